@@ -5,11 +5,13 @@ import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { createApiKey } from '@/lib/client/admin-calls/api-keys';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
 import { API_KEY_SCOPES, type ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CreatedApiKey } from './created-api-key';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/api-keys'));
 
 /** As many letters as the schema allows, which is loaded with the first press. */
 const NAME_MAX_LENGTH = 60;
@@ -23,6 +25,7 @@ export function NewApiKey({ texts }: { texts: Texts['apiKeys'] }) {
     rules: async () => (await import('@/lib/shared/api-keys/api-key.schema')).newApiKeySchema,
     defaultValues: NOTHING,
     async onSubmit(input) {
+      const { createApiKey } = await loadCalls();
       const { key } = await createApiKey(input);
       setCreated({ name: input.name, key });
       form.reset(NOTHING);

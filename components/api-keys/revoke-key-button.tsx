@@ -2,10 +2,12 @@
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { revokeApiKey } from '@/lib/client/admin-calls/api-keys';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/api-keys'));
 
 type OwnTexts = Pick<Texts['apiKeys'], 'revoke' | 'revokeTitle' | 'revokeText' | 'revoked'>;
 type RevokeKeyButtonProps = {
@@ -19,6 +21,7 @@ export function RevokeKeyButton({ apiKey, texts }: RevokeKeyButtonProps) {
   const { own } = texts;
 
   async function revoke(): Promise<string> {
+    const { revokeApiKey } = await loadCalls();
     await revokeApiKey(apiKey._id);
     return own.revoked;
   }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/links/link';
@@ -38,6 +39,8 @@ type CustomerTableProps = {
 };
 
 const FIGURE = 'figures whitespace-nowrap as-table:text-end';
+/** Of a card: name and revenue, the address, then the other facts in one line where they fit. */
+const FACT = 'as-cards:order-3 as-cards:gap-1.5 as-cards:text-xs';
 const NONE = '–';
 
 export function CustomerTable({ customers, groups, sorting, texts }: CustomerTableProps) {
@@ -72,40 +75,41 @@ export function CustomerTable({ customers, groups, sorting, texts }: CustomerTab
       </TableHead>
       <TableBody>
         {customers.map((customer) => (
-          <TableRow key={customer._id}>
-            <TableCell label={columns.name}>
+          <TableRow
+            key={customer._id}
+            className="as-cards:flex as-cards:flex-wrap as-cards:gap-x-4 as-cards:gap-y-0.5"
+          >
+            <TableCell className="as-cards:min-w-0 as-cards:flex-1">
               <Link
                 href={ROUTES.customer(customer._id)}
                 prefetch={false}
-                className="wrap-anywhere line-clamp-1 min-w-0 text-end font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink as-table:text-start"
+                className="wrap-anywhere line-clamp-1 min-w-0 font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
               >
                 {customer.name}
               </Link>
             </TableCell>
-            <TableCell label={columns.email}>
-              <span
-                title={customer.email}
-                className="wrap-anywhere min-w-0 text-end as-table:block as-table:max-w-56 as-table:truncate as-table:text-start"
-              >
+            <TableCell className="as-cards:order-2 as-cards:basis-full">
+              <span title={customer.email} className="min-w-0 truncate as-table:block as-table:max-w-56">
                 {customer.email}
               </span>
             </TableCell>
-            <TableCell label={columns.orders} className={FIGURE}>
+            <TableCell label={columns.orders} className={clsx(FIGURE, FACT)}>
               {formatNumber(customer.orders, language)}
             </TableCell>
-            <TableCell label={columns.revenue} className={FIGURE}>
+            <TableCell className={clsx(FIGURE, 'as-cards:order-1 as-cards:font-semibold as-cards:text-ink')}>
               {formatDollars(customer.revenue, language)}
             </TableCell>
-            <TableCell label={columns.open} className={FIGURE}>
+            <TableCell label={columns.open} className={clsx(FIGURE, FACT)}>
               {formatNumber(customer.open, language)}
             </TableCell>
-            <TableCell label={columns.last} className={FIGURE}>
+            <TableCell label={columns.last} className={clsx(FIGURE, FACT)}>
               {customer.lastOrderAt ? formatDay(customer.lastOrderAt, language, timeZone) : NONE}
             </TableCell>
-            <TableCell label={columns.group}>
-              <span className="wrap-anywhere min-w-0 text-end as-table:text-start">
-                {groups.get(customer.priceGroupId ?? '') ?? NONE}
-              </span>
+            <TableCell
+              label={columns.group}
+              className={clsx(FACT, !groups.has(customer.priceGroupId ?? '') && 'as-cards:hidden')}
+            >
+              <span className="wrap-anywhere min-w-0">{groups.get(customer.priceGroupId ?? '') ?? NONE}</span>
             </TableCell>
           </TableRow>
         ))}

@@ -1,12 +1,14 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { endView } from '@/lib/client/admin-calls/customer-view';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/customer-view'));
 
 type EndViewButtonProps = { userId: string; email: string; texts: Pick<Texts['customer']['view'], 'end'> };
 
@@ -17,6 +19,7 @@ export function EndViewButton({ userId, email, texts }: EndViewButtonProps) {
   async function end() {
     setBusy(true);
     try {
+      const { endView } = await loadCalls();
       await endView(email);
       router.replace(ROUTES.customer(userId));
     } catch (error) {

@@ -3,12 +3,14 @@ import { Eye } from 'lucide';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { startView } from '@/lib/client/admin-calls/customer-view';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/customer-view'));
 
 type StartViewButtonProps = {
   userId: string;
@@ -23,6 +25,7 @@ export function StartViewButton({ userId, email, texts }: StartViewButtonProps) 
   async function start() {
     setBusy(true);
     try {
+      const { startView } = await loadCalls();
       await startView(email);
       router.push(ROUTES.customerView(userId));
     } catch (error) {

@@ -5,11 +5,13 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
-import { saveView } from '@/lib/client/admin-calls/saved-views';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ViewAddress, ViewList } from '@/lib/shared/customers/saved-view.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/saved-views'));
 
 type SaveViewFormProps = {
   list: ViewList;
@@ -25,6 +27,7 @@ export function SaveViewForm({ list, address, texts, onClose }: SaveViewFormProp
     rules: async () => (await import('@/lib/shared/customers/saved-view.schema')).viewNameFormSchema,
     defaultValues: { name: '' },
     async onSubmit({ name }) {
+      const { saveView } = await loadCalls();
       await saveView({ list, name, address });
       toastSuccess(texts.saved);
       onClose();

@@ -1,20 +1,25 @@
 'use client';
 import { clsx } from 'clsx';
 import { Bookmark, X } from 'lucide';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkPending } from '@/components/ui/links/link-pending';
 import { PendingLink } from '@/components/ui/links/pending-link';
-import { removeSavedView } from '@/lib/client/admin-calls/saved-views';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { onFirstInteraction } from '@/lib/client/page/first-interaction';
+import { loadCode } from '@/lib/client/page/load-code';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { SavedView, ViewAddress, ViewList } from '@/lib/shared/customers/saved-view.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { SaveViewForm } from './save-view-form';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/saved-views'));
+const loadForm = () => loadWithRetries(() => import('./save-view-form'));
+const SaveViewForm = lazy(() => loadForm().then(({ SaveViewForm: form }) => ({ default: form })));
 
 type SavedViewsProps = {
   list: ViewList;
@@ -38,11 +43,15 @@ export function SavedViews({ list, views, path, address, texts }: SavedViewsProp
   const here = hrefOf(path, address);
   const shown = views.find((view) => hrefOf(path, view.address) === here);
   const canSave = here !== path && !shown;
+  useEffect(() => {
+    if (canSave) return onFirstInteraction(() => void loadForm());
+  }, [canSave]);
   if (views.length === 0 && !canSave) return null;
 
   async function remove({ _id }: SavedView) {
     setBusy(true);
     try {
+      const { removeSavedView } = await loadCalls();
       await removeSavedView(_id);
     } catch (error) {
       // Already removed in another tab.
@@ -96,15 +105,17 @@ export function SavedViews({ list, views, path, address, texts }: SavedViewsProp
         </Button>
       ) : null}
       {canSave && isNaming ? (
-        <SaveViewForm
-          list={list}
-          address={address}
-          texts={texts}
-          onClose={() => {
-            setNaming(false);
-            place.current?.focus();
-          }}
-        />
+        <Suspense fallback={null}>
+          <SaveViewForm
+            list={list}
+            address={address}
+            texts={texts}
+            onClose={() => {
+              setNaming(false);
+              place.current?.focus();
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

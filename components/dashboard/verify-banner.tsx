@@ -2,13 +2,15 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/states/notice';
-import { resendVerificationMail } from '@/lib/client/calls/account';
 import { messageText } from '@/lib/client/language/message-text';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/calls/account'));
 
 type VerifyBannerProps = { email: string; texts: Texts['dashboard']['verify'] };
 
@@ -20,6 +22,7 @@ export function VerifyBanner({ email, texts }: VerifyBannerProps) {
   async function resend() {
     setState('busy');
     try {
+      const { resendVerificationMail } = await loadCalls();
       await resendVerificationMail();
       setState('sent');
       toastSuccess(messageText('verification-mail-sent'));

@@ -1,6 +1,6 @@
 'use client';
-import { writeNote } from '@/lib/client/admin-calls/note';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Contract } from '@/lib/shared/calls/contract';
 import type { Note } from '@/lib/shared/notes/note.schema';
@@ -9,6 +9,8 @@ import { Form } from './form';
 import { SubmitButton } from './submit-button';
 import { TextAreaField } from './text-area-field';
 import { useSchemaForm } from './use-schema-form';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/note'));
 
 type NoteFormProps = {
   /** The address of the call that writes the note (`NOTE_CALL`). */
@@ -25,6 +27,7 @@ export function NoteForm({ path, note, label, texts }: NoteFormProps) {
     rules: async () => (await import('@/lib/shared/notes/note.schema')).noteSchema,
     defaultValues: { text: note.text, version: note.version },
     async onSubmit(input) {
+      const { writeNote } = await loadCalls();
       const stored = await writeNote(path, input);
       toastSuccess(texts.saved);
       form.reset(stored);

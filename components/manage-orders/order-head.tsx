@@ -32,7 +32,7 @@ const COLUMNS: readonly Column[] = [
     sorts: { up: 'value', down: '-value', first: 'down' },
     className: 'as-table:w-25 as-table:text-end',
   },
-  { key: 'state', className: 'as-table:w-46 as-table:max-xl:w-36 as-table:in-data-beside:w-36' },
+  { key: 'state', className: 'as-table:w-54 as-table:max-xl:w-44 as-table:in-data-beside:w-44' },
   {
     key: 'actions',
     className: 'no-print as-table:w-42 as-table:ps-2 as-table:text-start as-table:in-data-beside:hidden',

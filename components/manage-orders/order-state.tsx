@@ -26,7 +26,7 @@ type OrderStateLabelProps = {
   texts: Texts['orders'];
 };
 
-/** Two lines in a row; a card shows one day: when it ships, else since when it has its state. */
+/** Two lines: the state since a day, then what is to be done; a card shows one day: when it ships, else that of its state. */
 export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
@@ -35,31 +35,14 @@ export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
   const isLate = isOverdue(order, today);
   const troubles = troublesOf(order, texts, language);
   const line =
-    'flex min-w-0 flex-wrap items-center justify-end gap-x-2 as-table:flex-nowrap as-table:justify-start as-table:overflow-hidden as-table:whitespace-nowrap';
+    'flex min-w-0 flex-wrap items-center justify-end gap-x-2 text-xs as-table:flex-nowrap as-table:justify-start as-table:overflow-hidden as-table:whitespace-nowrap';
   return (
     <div className="grid min-w-0 text-end as-table:text-start">
-      <span className={line} title={ships ?? undefined}>
+      <span className={line}>
         {/* A card has no room for both, and only paid orders can be overdue. */}
         <span className={clsx('inline-flex', isLate && 'as-cards:hidden')}>
           <Badge tone={TONES[order.state]}>{texts[order.state]}</Badge>
         </span>
-        {ships ? (
-          <span
-            className={clsx(
-              'figures text-xs as-table:truncate',
-              isLate ? 'font-semibold text-danger' : 'font-medium text-ink',
-            )}
-          >
-            {ships}
-          </span>
-        ) : null}
-      </span>
-      <span className={clsx(line, 'text-xs')}>
-        {troubles.map((trouble) => (
-          <span key={trouble} title={trouble} className="figures font-semibold text-danger as-table:truncate">
-            {trouble}
-          </span>
-        ))}
         {since ? (
           <span className={clsx('figures text-muted', ships && 'as-cards:hidden')}>
             {formatDay(since, language, timeZone)}
@@ -68,13 +51,37 @@ export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
         {order.transactionId ? (
           <span
             title={order.transactionId}
-            className="min-w-0 truncate font-mono text-2xs text-muted as-cards:hidden"
+            className="min-w-0 truncate font-mono text-2xs text-muted as-cards:hidden as-table:in-data-beside:hidden"
           >
             <span className="sr-only">{texts.transaction} </span>
             {order.transactionId}
           </span>
         ) : null}
       </span>
+      {ships || troubles.length > 0 ? (
+        <span className={line}>
+          {troubles.map((trouble) => (
+            <span
+              key={trouble}
+              title={trouble}
+              className="figures font-semibold text-danger as-table:truncate"
+            >
+              {trouble}
+            </span>
+          ))}
+          {ships ? (
+            <span
+              title={ships}
+              className={clsx(
+                'figures as-table:truncate',
+                isLate ? 'font-semibold text-danger' : 'font-medium text-ink',
+              )}
+            >
+              {ships}
+            </span>
+          ) : null}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -6,12 +6,14 @@ import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
-import { shipOrder } from '@/lib/client/admin-calls/admin';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ManagedOrderRow } from './order-row';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
 
 type ShipSelectedProps = {
   orders: readonly Pick<ManagedOrderRow, '_id' | 'number'>[];
@@ -34,6 +36,7 @@ export function ShipSelected({ orders, texts, confirm }: ShipSelectedProps) {
     const refused: string[] = [];
     for (const { _id, number } of orders) {
       try {
+        const { shipOrder } = await loadCalls();
         await shipOrder(_id);
         shipped += 1;
       } catch (error) {

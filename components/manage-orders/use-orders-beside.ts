@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { LIST_COUNT_ID } from '@/components/ui/tables/list-count';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { onFirstInteraction } from '@/lib/client/page/first-interaction';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { ManagedOrderRow } from './order-row';
 import { preparePanel } from './panel/order-panel';
@@ -47,7 +48,7 @@ export function useOrdersBeside({ orders, table, hasPanel }: OrdersBesideProps) 
   );
 
   useEffect(() => {
-    if (hasPanel) window.requestIdleCallback?.(() => void preparePanel());
+    if (hasPanel) return onFirstInteraction(() => void preparePanel());
   }, [hasPanel]);
 
   // An address that was sent from a desk to a phone.

@@ -7,9 +7,9 @@ import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
-import { addTool } from '@/lib/client/admin-calls/admin';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
@@ -17,12 +17,14 @@ import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
-import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/tools/tool-fields.schema';
+import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/tools/text-lengths';
 import type { CategoryOptions } from './editor/editor-texts';
 import { ToolDetails } from './tool-details';
 import type { ToolFormInput } from './tool-form-schema';
 import { ToolPreview } from './tool-preview';
 import { DropArea } from './uploads/drop-area';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
 
 type ToolPicture = ManagedTool['pictures'][number];
 
@@ -64,6 +66,7 @@ export function AddProductForm({ source, categories, texts, editorTexts, toolTex
     onSubmit: async (tool) => {
       const more = source?.morePictures ?? [];
       const pictures = [{ url: tool.image }, ...more.filter(({ url }) => url !== tool.image)];
+      const { addTool } = await loadCalls();
       await addTool({ ...tool, ...(more.length > 0 ? { pictures } : {}) });
       toastSuccess(messageText('tool-added'));
       form.reset(EMPTY);

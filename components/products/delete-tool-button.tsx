@@ -3,12 +3,14 @@ import { useId } from 'react';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { deleteTool } from '@/lib/client/admin-calls/admin';
 import { messageText } from '@/lib/client/language/message-text';
+import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
 
 type DeleteToolButtonProps = {
   tool: Pick<Tool, '_id' | 'name'>;
@@ -26,6 +28,7 @@ export function DeleteToolButton({ tool, texts }: DeleteToolButtonProps) {
   const { name } = tool;
 
   async function remove(): Promise<string> {
+    const { deleteTool } = await loadCalls();
     await deleteTool(tool._id);
     return messageText('tool-deleted');
   }

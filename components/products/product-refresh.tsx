@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { fetchTools, isSameTools, type ToolListQuery } from '@/lib/client/admin-calls/admin';
+import { fetchListedTools, type ToolListQuery } from '@/lib/client/admin-calls/listed-tools';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
@@ -24,8 +24,9 @@ export function ProductRefresh({ shown, query }: ProductRefreshProps) {
     async function refresh(): Promise<void> {
       if (document.visibilityState !== 'visible') return;
       try {
-        const tools = await fetchTools(JSON.parse(serialized), call.signal);
-        if (!call.signal.aborted && !isSameTools(tools, latest.current)) router.refresh();
+        const tools = await fetchListedTools(JSON.parse(serialized), call.signal);
+        const isSame = JSON.stringify(tools) === JSON.stringify(latest.current);
+        if (!call.signal.aborted && !isSame) router.refresh();
       } catch (cause) {
         if (!call.signal.aborted) console.info('The list stays as it was read before.', cause);
       }

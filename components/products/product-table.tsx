@@ -90,13 +90,13 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
             width={64}
             height={48}
             sizes="4rem"
-            className="h-12 w-16 shrink-0 rounded-md border border-line bg-sunken object-cover as-table:max-xl:hidden"
+            className="h-12 w-16 as-table:h-8 as-table:w-10 shrink-0 rounded-md border border-line bg-sunken object-cover as-table:max-xl:hidden"
           />
           <span className="grid min-w-0 gap-0.5 as-table:min-w-36">
             <Link
               href={tool.state === 'draft' ? ROUTES.toolStock(tool._id) : ROUTES.purchase(tool._id)}
               prefetch={false}
-              className="wrap-anywhere line-clamp-3 text-pretty rounded-sm font-semibold text-ink underline decoration-transparent underline-offset-4 hover:decoration-accent-strong"
+              className="wrap-anywhere line-clamp-3 as-table:line-clamp-1 text-pretty rounded-sm font-semibold text-ink underline decoration-transparent underline-offset-4 hover:decoration-accent-strong"
             >
               <MeasuredText text={tool.name} />
             </Link>
@@ -124,7 +124,7 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
             <Badge tone="accent">{texts.admin.products.stock.lowStock}</Badge>
           ) : null}
           {figures && figures.reserved > 0 ? (
-            <span className="text-muted text-xs">
+            <span className="text-muted text-xs as-table:whitespace-nowrap">
               {fillText(texts.stock.inShort, {
                 reserved: formatNumber(figures.reserved, language),
                 onHand: formatNumber(figures.onHand, language),
@@ -139,7 +139,7 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
         </span>
       </TableCell>
       <TableCell className="no-print justify-end as-table:text-end">
-        <span className="flex flex-wrap items-center justify-end gap-1 as-table:min-w-48 2xl:flex-nowrap">
+        <span className="flex flex-wrap items-center justify-end gap-1 as-table:flex-nowrap as-table:*:h-7 as-table:*:min-h-7 as-table:*:px-2 as-table:*:text-[0.8125rem]">
           <EditToolButton
             tool={{ _id: tool._id, name: tool.name }}
             texts={{ edit: texts.editor.edit, editHint: texts.editor.editHint }}

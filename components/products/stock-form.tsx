@@ -7,8 +7,8 @@ import { SelectField } from '@/components/forms/select-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { correctStock } from '@/lib/client/admin-calls/admin';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
@@ -16,6 +16,8 @@ import { readUnits } from '@/lib/shared/quantity/read-count';
 import { ADMIN_STOCK_REASONS } from '@/lib/shared/stock/stock-reasons';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
 
 type StockFormProps = { toolId: string; available: number; texts: Texts['stock'] };
 
@@ -29,6 +31,7 @@ export function StockForm({ toolId, available, texts }: StockFormProps) {
     rules: async () => (await import('@/lib/shared/stock/stock.schema')).stockFormSchema(language),
     defaultValues: { quantity: '', seen: available, reason: '' as never, note: '' },
     async onSubmit(correction) {
+      const { correctStock } = await loadCalls();
       const { available: now, onHand } = await correctStock(toolId, correction);
       toastSuccess(fillText(own.corrected, { available: units(now), onHand: units(onHand) }));
       form.reset({ quantity: '', seen: now, reason: '' as never, note: '' });

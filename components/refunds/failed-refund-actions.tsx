@@ -4,12 +4,14 @@ import { useLanguage } from '#use-language';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { retryRefund, settleRefund } from '@/lib/client/admin-calls/admin';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Refund } from '@/lib/shared/payments/refund.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
 
 type FailedRefundActionsProps = {
   refund: Pick<Refund, 'id' | 'amount' | 'failure' | 'canRetry'>;
@@ -27,11 +29,13 @@ export function FailedRefundActions({ refund, texts, confirm, className }: Faile
   const values = { amount: formatDollars(failure?.amount ?? refund.amount, language) };
 
   async function retry(): Promise<string> {
+    const { retryRefund } = await loadCalls();
     const isFirst = await retryRefund(id);
     return fillText(isFirst ? resolutions.retried : resolutions.alreadyRetried, values);
   }
 
   async function settle(): Promise<string> {
+    const { settleRefund } = await loadCalls();
     const isFirst = await settleRefund(id);
     return fillText(isFirst ? resolutions.settled : resolutions.alreadySettled, values);
   }

@@ -5,12 +5,14 @@ import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
-import { moveRequest } from '@/lib/client/calls/requests';
+import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import type { RequestState } from '@/lib/shared/inbox/request.schema';
 import type { RequestKind } from '@/lib/shared/inbox/request-rules';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/calls/requests'));
 
 type RequestActionsProps = {
   kind: RequestKind;
@@ -27,6 +29,7 @@ export function RequestActions({ kind, request, subject, texts }: RequestActions
   const to = isAnswered || state === 'spam' ? 'open' : 'answered';
 
   async function move(): Promise<string> {
+    const { moveRequest } = await loadCalls();
     const isFirst = await moveRequest(kind, _id, to);
     if (to === 'open') return fillText(isFirst ? texts.reopened : texts.wasOpen, { number });
     return fillText(isFirst ? texts.answered : texts.wasAnswered, { number });

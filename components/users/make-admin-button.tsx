@@ -3,12 +3,14 @@ import { useId } from 'react';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { makeAdmin } from '@/lib/client/admin-calls/admin';
 import { messageText } from '@/lib/client/language/message-text';
+import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import type { UserRow } from '@/lib/shared/customers/user.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
 
 type MakeAdminButtonProps = {
   user: Pick<UserRow, 'name' | 'email' | 'verified'>;
@@ -22,6 +24,7 @@ export function MakeAdminButton({ user, texts }: MakeAdminButtonProps) {
   const { name, email } = user;
 
   async function promote(): Promise<string> {
+    const { makeAdmin } = await loadCalls();
     const isNew = await makeAdmin(email);
     return isNew ? messageText('admin-made') : fillText(texts.admin.already, { email });
   }

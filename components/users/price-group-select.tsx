@@ -1,12 +1,14 @@
 'use client';
 import { type ChangeEvent, useState } from 'react';
 import { Select } from '@/components/ui/controls/select';
-import { assignPriceGroup } from '@/lib/client/admin-calls/prices';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/prices'));
 
 type PriceGroupSelectProps = {
   user: { name: string; email: string; priceGroupId: string };
@@ -24,6 +26,7 @@ export function PriceGroupSelect({ user, groups, texts }: PriceGroupSelectProps)
     setChosen(next);
     setBusy(true);
     try {
+      const { assignPriceGroup } = await loadCalls();
       await assignPriceGroup(user.email, next || null);
       const group = new Map(groups).get(next);
       toastSuccess(

@@ -4,14 +4,16 @@ import { useLanguage } from '#use-language';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { cancelAnyOrder, refundAnyOrder, shipOrder } from '@/lib/client/admin-calls/admin';
 import { messageText } from '@/lib/client/language/message-text';
+import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { goodsLabel } from '@/lib/shared/orders/order-label';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
 
 export type OrderActionTexts = {
   orders: Texts['orders'];
@@ -40,6 +42,7 @@ function explainWith(texts: Texts['admin']['orders'], number: string) {
 }
 
 async function shipped({ _id, number }: OrderActionProps['order'], texts: OrderActionTexts): Promise<string> {
+  const { shipOrder } = await loadCalls();
   const isFirst = await shipOrder(_id);
   return isFirst ? messageText('order-shipped') : fillText(texts.admin.alreadyShipped, { number });
 }
@@ -121,6 +124,7 @@ export function CancelOrderButton({ order, texts, isInRow }: OrderActionProps) {
         onConfirm={() =>
           run(
             async () => {
+              const { cancelAnyOrder } = await loadCalls();
               await cancelAnyOrder(order._id);
               return messageText('order-cancelled-by-admin');
             },
@@ -161,6 +165,7 @@ export function RefundButton({ order, texts, isInRow }: RefundButtonProps) {
   const question = order.chargedBack ? texts.admin.closeText : whole;
 
   async function refund(): Promise<string> {
+    const { refundAnyOrder } = await loadCalls();
     const isFirst = await refundAnyOrder(order._id);
     const first = order.chargedBack ? texts.admin.closed : texts.admin.refunded;
     return fillText(isFirst ? first : texts.admin.alreadyRefunded, values);

@@ -15,7 +15,7 @@ import { usePanelOrder } from './use-panel-order';
 const load = () => loadWithRetries(() => import('./panel-content'));
 const PanelContent = lazy(() => load().then(({ PanelContent: content }) => ({ default: content })));
 
-/** What a panel is made of, fetched before the first one is opened. */
+/** What a panel is made of, loaded before the first one is opened. */
 export async function preparePanel(): Promise<void> {
   await Promise.all([load(), orderPageTexts()]);
 }

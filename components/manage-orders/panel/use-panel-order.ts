@@ -1,8 +1,10 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { fetchOrder } from '@/lib/client/calls/orders';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import type { Order } from '@/lib/shared/orders/order.schema';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/calls/orders'));
 
 type Shown = { id: string; order?: Order; problem?: string };
 
@@ -17,7 +19,8 @@ export function usePanelOrder(id: string, version: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or attempt reads the order again.
   useEffect(() => {
     let isCurrent = true;
-    fetchOrder(id)
+    loadCalls()
+      .then(({ fetchOrder }) => fetchOrder(id))
       .then((order) => isCurrent && setShown({ id, order }))
       .catch((error: unknown) => {
         if (isCurrent) setShown((before) => ({ ...before, id, problem: sentenceOf(error) }));

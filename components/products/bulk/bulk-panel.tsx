@@ -1,13 +1,16 @@
 'use client';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { SelectedRowsBar } from '@/components/dashboard/rows/selected-rows-bar';
 import { Button } from '@/components/ui/controls/button';
 import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
-import { type BulkRequest, changeManyTools, undoBulkChange } from '@/lib/client/admin-calls/bulk-edit';
+import type { BulkRequest } from '@/lib/client/admin-calls/bulk-edit';
 import { createIdempotencyKeys, newKey } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { onFirstInteraction } from '@/lib/client/page/first-interaction';
+import { loadCode } from '@/lib/client/page/load-code';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { BulkFilter, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
@@ -15,9 +18,13 @@ import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { CategoryOptions } from '../editor/editor-texts';
 import type { BulkTexts } from './bulk-form';
-import { BulkForm } from './bulk-form';
-import { BulkRows } from './bulk-rows';
 import { useSelection } from './selection';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/bulk-edit'));
+const loadForm = () => loadWithRetries(() => import('./bulk-form'));
+const loadRows = () => loadWithRetries(() => import('./bulk-rows'));
+const BulkForm = lazy(() => loadForm().then(({ BulkForm: form }) => ({ default: form })));
+const BulkRows = lazy(() => loadRows().then(({ BulkRows: rows }) => ({ default: rows })));
 
 type BulkPanelProps = {
   pageLength: number;
@@ -42,6 +49,7 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
   const [undoToken, setUndoToken] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  useEffect(() => onFirstInteraction(() => void Promise.all([loadForm(), loadRows()])), []);
   const count = selection.isAll ? total : selection.ids.size;
   const counted = ({ one, many }: Counted, number: number) =>
     number === 1 ? one : fillText(many, { count: formatNumber(number, language) });
@@ -51,6 +59,7 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
 
   async function showPreview(change: BulkRequest['change']) {
     const body = { ...chosen(), change, dryRun: true };
+    const { changeManyTools } = await loadCalls();
     const { rows } = await changeManyTools(body, newKey());
     setPreview({ change, rows });
     heading.current?.focus();
@@ -75,6 +84,7 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
     const seen = changing.map(({ toolId, revision }) => ({ toolId, revision }));
     const body = { ids, change: preview.change, seen };
     await run(async () => {
+      const { changeManyTools } = await loadCalls();
       const { rows, undoToken: token } = await changeManyTools(body, keyFor(body));
       const stayed = rows.filter(({ problem }) => problem);
       setUndoToken(token ?? null);
@@ -88,6 +98,7 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
 
   async function undo(token: string) {
     await run(async () => {
+      const { undoBulkChange } = await loadCalls();
       const rows = await undoBulkChange(token);
       const stayed = rows.filter(({ problem }) => problem);
       setUndoToken(null);
@@ -150,12 +161,14 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
       {isOpen && count > 0 ? (
         <Panel heading={preview ? bulk.previewHeading : bulk.heading}>
           <div hidden={preview !== null}>
-            <BulkForm
-              categories={categories}
-              texts={texts}
-              onPreview={showPreview}
-              onCancel={() => setOpen(false)}
-            />
+            <Suspense fallback={null}>
+              <BulkForm
+                categories={categories}
+                texts={texts}
+                onPreview={showPreview}
+                onCancel={() => setOpen(false)}
+              />
+            </Suspense>
           </div>
           {preview ? (
             <>
@@ -173,7 +186,9 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
                   {bulk.back}
                 </Button>
               </div>
-              <BulkRows rows={preview.rows} categories={categories} texts={texts} />
+              <Suspense fallback={null}>
+                <BulkRows rows={preview.rows} categories={categories} texts={texts} />
+              </Suspense>
             </>
           ) : null}
         </Panel>

@@ -6,8 +6,8 @@ import { Form } from '@/components/forms/form';
 import { LeaveGuard } from '@/components/forms/leave-guard';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { editedMeanwhile, editTool } from '@/lib/client/admin-calls/edit-tool';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
@@ -18,6 +18,8 @@ import type { EditorField } from './editor-values';
 import { differingFields, type EditorValues, editorValuesOf } from './editor-values';
 import type { NamedSuccessor } from './successor-field';
 import { ToolFields } from './tool-fields';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/edit-tool'));
 
 function toolEdit(tool: CheckedTool, fields: readonly EditorField[], revision: number): ToolEdit {
   const changed = Object.fromEntries(fields.map((field) => [field, tool[field]]));
@@ -44,6 +46,7 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
   const router = useLocalRouter();
   const [base, setBase] = useState<Base>(() => ({ revision: tool.revision, values: editorValuesOf(tool) }));
   const sent = useRef(base.values);
+  const calls = useRef<Awaited<ReturnType<typeof loadCalls>>>(undefined);
   const [conflict, setConflict] = useState<(Conflict & { revision: number }) | null>(null);
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('./editor-schema')).editorSchema(language),
@@ -57,11 +60,12 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
         toastSuccess(own.unchanged);
         return;
       }
-      const revision = await editTool(tool._id, toolEdit(checked, changed, base.revision));
+      calls.current = await loadCalls();
+      const revision = await calls.current.editTool(tool._id, toolEdit(checked, changed, base.revision));
       showSaved(revision, typed);
     },
     onFailure(error) {
-      const current = editedMeanwhile(error);
+      const current = calls.current?.editedMeanwhile(error);
       if (current) {
         const theirs = editorValuesOf(current);
         if (differingFields(sent.current, theirs).length === 0) {

@@ -4,7 +4,7 @@ import { SelectField } from '@/components/forms/select-field';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
 import { Panel } from '@/components/ui/panel';
-import { DESCRIPTION_MAX_LENGTH, DETAILS_MAX_LENGTH } from '@/lib/shared/tools/tool-fields.schema';
+import { DESCRIPTION_MAX_LENGTH, DETAILS_MAX_LENGTH } from '@/lib/shared/tools/text-lengths';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
 import type { CategoryOptions, EditorTexts } from './editor-texts';
 import type { EditorValues } from './editor-values';

@@ -1,9 +1,11 @@
 'use client';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { uploadFile } from '@/lib/client/admin-calls/upload-file';
 import { type Upload, UploadQueue } from '@/lib/client/admin-calls/upload-queue';
+import { loadCode } from '@/lib/client/page/load-code';
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import type { FileKind } from '@/lib/shared/files/stored-files';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/upload-file'));
 
 const NONE: readonly Upload[] = [];
 
@@ -23,7 +25,11 @@ export function useUploads(kind: FileKind, onStored: (stored: StoredFile, file: 
   const [queue] = useState(
     () =>
       new UploadQueue({
-        send: (file, options) => uploadFile(kind, file, options),
+        async send(file, options) {
+          const { uploadFile } = await loadCalls();
+          options.signal.throwIfAborted();
+          return uploadFile(kind, file, options);
+        },
         onStored: (stored, file) => latest.current(stored, file),
       }),
   );

@@ -1,16 +1,18 @@
 'use client';
-import { AlertDialog } from 'radix-ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { MeasuredText } from '@/components/ui/measured-text';
-import { Scrim } from '@/components/ui/scrim';
-import { Button } from './button';
-import { useFocusReturn } from './use-focus-return';
+import {
+  type ComponentProps,
+  cloneElement,
+  lazy,
+  type MouseEvent,
+  type ReactElement,
+  Suspense,
+  useState,
+} from 'react';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 
 export type ConfirmTexts = { confirm: string; back: string };
 
-type ConfirmDialogProps = {
-  trigger?: ReactElement;
-  onClose?: () => void;
+export type Question = {
   title: string;
   text: string;
   texts: ConfirmTexts;
@@ -20,78 +22,52 @@ type ConfirmDialogProps = {
   onConfirm: () => Promise<void>;
 };
 
-const ORDER_NUMBER = /(\b[A-Z]{2,3}-[0-9A-Z]{6}\b)/;
+type ConfirmDialogProps = Question & {
+  trigger?: ReactElement<ComponentProps<'button'>>;
+  onClose?: () => void;
+};
 
-/** Prevents a line break after the hyphen of an order number. */
-function withUnbrokenNumber(title: string): ReactNode {
-  const [before, number, after] = title.split(ORDER_NUMBER);
-  if (!number) return <MeasuredText text={title} />;
-  return (
-    <>
-      {before}
-      <span className="whitespace-nowrap">{number}</span>
-      {after}
-    </>
-  );
+const load = () => loadWithRetries(() => import('./confirm-content'));
+const ConfirmContent = lazy(() => load().then(({ ConfirmContent: content }) => ({ default: content })));
+
+function prepare(): void {
+  void load();
 }
 
-/** Product §11.3: `role="alertdialog"`, "Confirm" and "Back"; Escape goes back. */
-export function ConfirmDialog({
-  trigger,
-  title,
-  text,
-  texts,
-  tone = 'danger',
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
+/**
+ * Product §11.3: `role="alertdialog"`, "Confirm" and "Back"; Escape goes back. Lists have one in each row: its code is loaded
+ * when the first trigger is pointed at or focused.
+ */
+export function ConfirmDialog({ trigger, onClose, ...question }: ConfirmDialogProps) {
   const [open, setOpen] = useState(!trigger);
-  const [busy, setBusy] = useState(false);
-  const focusReturn = useFocusReturn();
 
-  function change(next: boolean) {
-    setOpen(next);
-    if (!next) onClose?.();
+  function ask(event: MouseEvent<HTMLButtonElement>) {
+    // Gets the focus back afterwards; Safari does not focus what is clicked.
+    event.currentTarget.focus();
+    setOpen(true);
   }
 
-  async function confirm() {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await onConfirm();
-    } finally {
-      setBusy(false);
-      change(false);
-    }
+  function close() {
+    setOpen(false);
+    onClose?.();
   }
 
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && change(next)}>
-      {trigger ? <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger> : null}
-      <AlertDialog.Portal>
-        <Scrim />
-        <AlertDialog.Content
-          {...(trigger ? {} : focusReturn)}
-          className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float"
-        >
-          <AlertDialog.Title className="wrap-anywhere font-bold text-ink text-xl">
-            {withUnbrokenNumber(title)}
-          </AlertDialog.Title>
-          <AlertDialog.Description className="wrap-anywhere text-body leading-relaxed">
-            <MeasuredText text={text} />
-          </AlertDialog.Description>
-          <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <AlertDialog.Cancel asChild>
-              <Button variant="outline" disabled={busy}>
-                {texts.back}
-              </Button>
-            </AlertDialog.Cancel>
-            <Button variant={tone} busy={busy} onClick={confirm}>
-              {texts.confirm}
-            </Button>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <>
+      {trigger
+        ? cloneElement(trigger, {
+            'aria-haspopup': 'dialog',
+            'aria-expanded': open,
+            onClick: ask,
+            onPointerEnter: prepare,
+            onFocus: prepare,
+          })
+        : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <ConfirmContent {...question} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

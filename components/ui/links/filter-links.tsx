@@ -16,21 +16,21 @@ export type FilterLink = {
 
 type FilterLinksProps = { label: string; links: readonly FilterLink[] };
 
-/** Plain links, so that Back and sharing work. On phones they wrap, so that all are visible. */
+/** Plain links, so that Back and sharing work. On phones they wrap, so that all are visible; else one line scrolls. */
 export function FilterLinks({ label, links }: FilterLinksProps) {
   const language = useLanguage();
   return (
     <nav aria-label={label} className="min-w-0">
-      <ul className="flex w-fit flex-wrap gap-0.5 rounded-md bg-sunken p-0.5 print:p-0">
+      <ul className="flex w-fit max-w-full gap-0.5 rounded-md bg-sunken p-0.5 [scrollbar-width:thin] max-md:flex-wrap md:overflow-x-auto print:p-0">
         {links.map((link) => (
-          <li key={link.key} className={link.current ? undefined : 'no-print'}>
+          <li key={link.key} className={link.current ? 'md:[scroll-initial-target:nearest]' : 'no-print'}>
             <PendingLink
               href={link.href}
               scroll={false}
               prefetch={false}
               aria-current={link.current ? 'true' : undefined}
               className={clsx(
-                'relative flex min-h-8 items-center whitespace-nowrap rounded-md px-2 font-medium text-[0.8125rem] print:px-0 hover:text-ink',
+                'relative flex min-h-8 items-center whitespace-nowrap rounded-md px-2 font-medium text-[0.8125rem] -outline-offset-2 print:px-0 hover:text-ink',
                 link.current ? 'bg-surface text-ink shadow-raised' : 'text-body',
               )}
             >

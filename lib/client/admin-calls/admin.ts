@@ -1,22 +1,14 @@
-import { z } from 'zod';
-import { type CallOptions, call } from '@/lib/client/api';
+import { call } from '@/lib/client/api';
 import { newKey } from '@/lib/client/idempotency-key';
 import { makeAdminCall } from '@/lib/shared/customers/users.contract';
 import { cancelAnyOrderCall, refundOrderCall, shipOrderCall } from '@/lib/shared/orders/orders.contract';
 import type { RefundPartInput } from '@/lib/shared/payments/part-refund.schema';
 import { retryRefundCall, settleRefundCall } from '@/lib/shared/payments/payments.contract';
 import type { CorrectStockInput, StockFigures } from '@/lib/shared/stock/stock.schema';
-import { type AddToolInput, type Tool, toolSchema } from '@/lib/shared/tools/tool.schema';
-import {
-  addToolCall,
-  correctStockCall,
-  deleteToolCall,
-  listToolsCall,
-} from '@/lib/shared/tools/tools.contract';
+import type { AddToolInput } from '@/lib/shared/tools/tool.schema';
+import { addToolCall, correctStockCall, deleteToolCall } from '@/lib/shared/tools/tools.contract';
 
 /** All throw ApiProblem. */
-
-const toolsSchema = z.array(toolSchema);
 
 export async function shipOrder(id: string): Promise<boolean> {
   return (await call(shipOrderCall, { params: { id } })).modifiedCount === 1;
@@ -52,16 +44,6 @@ export async function settleRefund(transactionId: string): Promise<boolean> {
 
 export async function addTool(tool: AddToolInput): Promise<string> {
   return (await call(addToolCall, { body: tool })).insertedId;
-}
-
-export type ToolListQuery = CallOptions<typeof listToolsCall>['query'];
-
-export function fetchTools(query: ToolListQuery, signal: AbortSignal): Promise<Tool[]> {
-  return call(listToolsCall, { query, as: 'bearer', signal });
-}
-
-export function isSameTools(one: readonly Tool[], other: readonly Tool[]): boolean {
-  return JSON.stringify(toolsSchema.parse(one)) === JSON.stringify(toolsSchema.parse(other));
 }
 
 /** Throws `conflict` if the stock changed since it was read. */

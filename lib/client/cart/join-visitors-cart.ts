@@ -5,9 +5,7 @@ import { translate } from '../language/translations';
 import { ApiProblem } from '../problem';
 import { changedOutcomes, publishJoinedCart } from './joined-outcomes';
 import { mergeCart } from './own/call-cart';
-import { parseVisitorsCart, VISITORS_CART_KEY, type VisitorsCart } from './visitors-cart';
-
-const JOINING_KEY = 'forgeline-cart-joining';
+import { JOINING_KEY, parseVisitorsCart, VISITORS_CART_KEY, type VisitorsCart } from './visitors-cart';
 
 type Joining = { owner: string; cart: VisitorsCart };
 

@@ -9,6 +9,8 @@ export type VisitorsLine = { toolId: string; quantity: number; reference?: strin
 export type VisitorsCart = { id: string; version: number; lines: VisitorsLine[] };
 
 export const VISITORS_CART_KEY = 'forgeline-cart';
+/** A cart that is joining an account's, until the store has it. */
+export const JOINING_KEY = 'forgeline-cart-joining';
 
 function isLine(value: unknown): value is VisitorsLine {
   if (typeof value !== 'object' || value === null) return false;
@@ -35,6 +37,14 @@ export function readVisitorsCart(): VisitorsCart {
     // A browser that refuses storage has no cart.
   }
   return parseVisitorsCart(stored) ?? { id: newKey(), version: 0, lines: [] };
+}
+
+export function hasCartToJoin(): boolean {
+  try {
+    return [VISITORS_CART_KEY, JOINING_KEY].some((key) => window.localStorage.getItem(key) !== null);
+  } catch {
+    return false;
+  }
 }
 
 export function writeVisitorsCart(cart: VisitorsCart): boolean {

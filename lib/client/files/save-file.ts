@@ -1,4 +1,4 @@
-import { fetchFile } from '@/lib/client/api';
+import { loadCode } from '@/lib/client/page/load-code';
 
 export function saveContent(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
@@ -11,6 +11,7 @@ export function saveContent(content: Blob, name: string): void {
 }
 
 export async function saveFile(path: string): Promise<void> {
+  const { fetchFile } = await loadCode(() => import('@/lib/client/api'));
   const { content, name } = await fetchFile(path);
   saveContent(content, name);
 }

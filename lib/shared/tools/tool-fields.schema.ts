@@ -18,14 +18,13 @@ import { CURRENCY } from '../site/currency';
 import type { Language } from '../site/languages';
 import { isGtin } from './gtin';
 import { readSpecValue, SPEC_TYPES } from './spec-values';
+import { DESCRIPTION_MAX_LENGTH, DETAILS_MAX_LENGTH } from './text-lengths';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES, isDocumentUrl } from './tool-documents';
 import { TOOL_STATES } from './tool-states';
 
 /** Fields of a tool that admins write, shared by all calls and forms. */
 
 export const TOOL_NAME_MAX_LENGTH = 120;
-export const DESCRIPTION_MAX_LENGTH = 250;
-export const DETAILS_MAX_LENGTH = 10_000;
 const SKU_MAX_LENGTH = 40;
 export const SPECS_MAX = 40;
 export const PACKS_MAX = 10;

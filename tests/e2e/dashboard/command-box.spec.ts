@@ -83,13 +83,13 @@ test('Escape closes the command box and gives the focus back; no answer and no m
   await page.keyboard.type('zzqqxx');
   const dialog = page.getByRole('dialog', { name: 'Search or go to' });
   await expect(dialog.getByText('Nothing found for “zzqqxx”.').first()).toBeVisible();
-  await expect(page.getByRole('option')).toHaveCount(3);
+  await expect(dialog.getByRole('option')).toHaveCount(3);
 
   await page.route('**/api/command?**', (route) => route.abort());
   await page.keyboard.type('y');
   await expect(dialog.getByText('The store could not be reached.')).toBeVisible();
   await fieldOf(page).fill('messages');
-  await expect(page.getByRole('option').first()).toContainText('Messages');
+  await expect(dialog.getByRole('option').first()).toContainText('Messages');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(search).toBeFocused();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchTools, refundAnyOrder, shipOrder } from '@/lib/client/admin-calls/admin';
+import { refundAnyOrder, shipOrder } from '@/lib/client/admin-calls/admin';
 import { call } from '@/lib/client/api';
 import { endEverySession } from '@/lib/client/calls/account-security';
 import { cancelOwnOrder, placeOrder } from '@/lib/client/calls/orders';
@@ -45,10 +45,8 @@ describe('a call of the API from the browser', () => {
 
   it('puts the query into the address and the token into a header', async () => {
     fetched.mockResolvedValue(Response.json([]));
-    await fetchTools(
-      { q: 'ball peen', inStock: 'true', page: 2, limit: undefined },
-      new AbortController().signal,
-    );
+    const query = { q: 'ball peen', inStock: 'true', page: 2, limit: undefined } as const;
+    await call(listToolsCall, { query, as: 'bearer' });
     const { path, method, headers, body } = lastRequest();
     expect([path, method, body]).toEqual(['/api/tool?q=ball+peen&inStock=true&page=2', 'GET', undefined]);
     expect(headers.get('authorization')).toBe('Bearer token');
@@ -101,7 +99,9 @@ describe('a call of the API from the browser', () => {
       caller.abort(stopped);
       return new Response(new ReadableStream({ start: (part) => part.error(stopped) }));
     });
-    await expect(fetchTools({}, caller.signal)).rejects.toBe(stopped);
+    await expect(call(listToolsCall, { query: {}, as: 'bearer', signal: caller.signal })).rejects.toBe(
+      stopped,
+    );
   });
 
   it('sends the token where its contract requires it, and nothing but the cookie otherwise', async () => {

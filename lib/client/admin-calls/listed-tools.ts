@@ -1,0 +1,17 @@
+import type { CallOptions } from '@/lib/client/api';
+import { getAccessToken } from '@/lib/client/session/access-token';
+import { callForJson } from '@/lib/client/session/session-call';
+import { callPath } from '@/lib/shared/calls/call-path';
+import type { listToolsCall } from '@/lib/shared/tools/tools.contract';
+
+export type ToolListQuery = CallOptions<typeof listToolsCall>['query'];
+
+function readList(body: unknown): unknown[] | undefined {
+  return Array.isArray(body) ? body : undefined;
+}
+
+/** Only to be compared with what is shown: called on every visit, so this file uses no schema library. Throws ApiProblem. */
+export async function fetchListedTools(query: ToolListQuery, signal: AbortSignal): Promise<unknown[]> {
+  const headers = { accept: 'application/json', authorization: `Bearer ${await getAccessToken()}` };
+  return callForJson(callPath<typeof listToolsCall>('/api/tool', { query }), readList, { headers, signal });
+}

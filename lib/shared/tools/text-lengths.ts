@@ -1,0 +1,2 @@
+export const DESCRIPTION_MAX_LENGTH = 250;
+export const DETAILS_MAX_LENGTH = 10_000;
