@@ -98,6 +98,7 @@ test.describe('what was bought', () => {
       await page.setViewportSize({ width, height: 800 });
       for (const path of ['/dashboard', '/de/dashboard']) {
         await openAs(page, buyer, path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         found.push(...(await faults(page, path)));
       }
     }
