@@ -18,7 +18,7 @@ export function DashboardHead({ heading, text, state, children }: DashboardHeadP
         </h1>
         {state}
         {text ? (
-          <p title={text} className="text-muted text-sm lg:min-w-48 lg:flex-1 lg:truncate">
+          <p title={text} className="text-muted text-sm lg:w-0 lg:min-w-48 lg:flex-1 lg:truncate">
             {text}
           </p>
         ) : null}
