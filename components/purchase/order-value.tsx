@@ -28,7 +28,7 @@ export function OrderValue({ tool, ladder, shipping, texts }: OrderValueProps) {
   const cheaper = units === null ? undefined : cheaperStep(ladder, units);
   return (
     <div className="grid gap-2 rounded-md bg-sunken px-3.5 py-3">
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <div className="grid">
           <span className="font-semibold text-ink text-sm">{texts.value}</span>
           <span className="figures min-h-5 text-muted text-sm">
@@ -45,7 +45,7 @@ export function OrderValue({ tool, ladder, shipping, texts }: OrderValueProps) {
         </div>
         <output
           aria-label={texts.value}
-          className="figures wrap-anywhere text-end font-extrabold text-2xl text-ink"
+          className="figures wrap-anywhere ms-auto max-w-full text-end font-extrabold text-2xl text-ink"
         >
           {cents === null ? '–' : formatCents(cents, language)}
         </output>
