@@ -23,7 +23,7 @@ await runUntilStopped(
       ports,
       dataDir,
       fresh,
-      hasPriceLists: true,
+      isDemo: true,
       empty,
       buildEnvironment: buildEnvironment(distDir),
       onCrash,

@@ -14,7 +14,7 @@ await runUntilStopped(
       mode: 'dev',
       ports: portsFromEnvironment(process.env),
       dataDir: path.resolve(ROOT, process.env.DATA_DIR || '.data'),
-      hasPriceLists: true,
+      isDemo: true,
       buildEnvironment: {
         NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.builds/dev',
         NEXT_TSCONFIG: '.builds/tsconfig.json',

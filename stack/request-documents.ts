@@ -3,7 +3,7 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { seedCode, seedId, seedUserId } from './seed/seed-documents';
 import { DEMO_ACCOUNTS } from './seed-data/demo-accounts';
-import { SEED_MESSAGES, SEED_QUOTES, type SeedMessage, type SeedQuote } from './seed-data/requests';
+import type { SeedMessage, SeedQuote } from './seed-data/requests';
 
 const HOUR_MS = 3_600_000;
 const NUMBER_CODE_LENGTH = 6;
@@ -23,7 +23,7 @@ function requestFields(prefix: string, seed: SeedQuote | SeedMessage, now: Date)
     userId: seed.signedIn ? seedUserId(seed.email) : null,
     receivedAt,
     ...(seed.answeredAfter === undefined
-      ? { state: 'open' }
+      ? { state: seed.isSpam ? 'spam' : 'open' }
       : {
           state: 'answered',
           answeredAt: new Date(receivedAt.getTime() + seed.answeredAfter * HOUR_MS),
@@ -32,16 +32,20 @@ function requestFields(prefix: string, seed: SeedQuote | SeedMessage, now: Date)
   };
 }
 
-export function messageDocuments(now: Date): StoredRequest<'contact'>[] {
-  return SEED_MESSAGES.map((seed) => ({
+export function messageDocuments(messages: readonly SeedMessage[], now: Date): StoredRequest<'contact'>[] {
+  return messages.map((seed) => ({
     ...requestFields('MSG', seed, now),
     topic: seed.topic,
     message: seed.message,
   }));
 }
 
-export function quoteDocuments(tools: readonly ToolDocument[], now: Date): StoredRequest<'quote'>[] {
-  return SEED_QUOTES.map((seed) => ({
+export function quoteDocuments(
+  quotes: readonly SeedQuote[],
+  tools: readonly ToolDocument[],
+  now: Date,
+): StoredRequest<'quote'>[] {
+  return quotes.map((seed) => ({
     ...requestFields('RFQ', seed, now),
     lines: seed.lines.map(([slug, quantity]) => {
       const tool = tools.find((one) => one.slug === slug);

@@ -62,8 +62,8 @@ type StackOptions = {
   buildEnvironment: Record<string, string>;
   logFile?: string;
   overrides?: Record<string, string>;
-  /** Demo data with price groups and price lists. */
-  hasPriceLists?: boolean;
+  /** With all of the demo's data: see `seedStore`. */
+  isDemo?: boolean;
   onCrash: (line: string) => void;
 };
 
@@ -110,7 +110,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       database: environment.MONGODB_DB || process.env.MONGODB_DB || 'forgeline',
       isEmpty: options.empty ?? false,
       ...(services.environment.STRIPE_API_URL && { paymentEmulatorUrl: services.environment.STRIPE_API_URL }),
-      hasPriceLists: options.hasPriceLists ?? false,
+      isDemo: options.isDemo ?? false,
     });
     writeDemoSettings(dataDir, environment);
     await startStoreProcess({ children, port: ports.store, mode: options.mode, environment });

@@ -15,7 +15,7 @@ export async function withDemo(work: (url: string) => Promise<void>): Promise<vo
     mode: 'start',
     ports: await freePorts(),
     dataDir,
-    hasPriceLists: true,
+    isDemo: true,
     logFile: path.join(dataDir, 'store.log'),
     buildEnvironment: buildEnvironment(distDir),
     onCrash: (line) => console.error(line),

@@ -18,7 +18,7 @@ export const command: Command = {
       uri,
       database: process.env.MONGODB_DB || 'forgeline',
       ...(process.env.STRIPE_API_URL && { paymentEmulatorUrl: process.env.STRIPE_API_URL }),
-      hasPriceLists: true,
+      isDemo: true,
     });
     console.log(
       outcome === 'seeded' ? 'Demo data is in place.' : 'Demo data was there already; nothing changed.',

@@ -176,16 +176,25 @@ export function seedOrders(now: Date): readonly SeedOrder[] {
   const others = SEED_USERS.flatMap((user) =>
     (OTHER_ORDERS[user.email] ?? []).map((row) => dateOrder(now, row, user.email, user.address, user.phone)),
   );
-  return [...own, ...others].sort((a, b) => b.placedAt.getTime() - a.placedAt.getTime());
+  return [...own, ...others]
+    .sort((a, b) => b.placedAt.getTime() - a.placedAt.getTime())
+    .map((order, position) => ({ key: `order:${position}`, ...order }));
 }
 
-function dateOrder(now: Date, row: OrderRow, buyerEmail: string, address: string, phone: string): SeedOrder {
+type UnnamedOrder = Omit<SeedOrder, 'key'>;
+
+function dateOrder(
+  now: Date,
+  row: OrderRow,
+  buyerEmail: string,
+  address: string,
+  phone: string,
+): UnnamedOrder {
   const placed = now.getTime() - row.placed * HOUR_MS;
   const after = (hours: number) => new Date(placed + hours * HOUR_MS);
   return {
     buyerEmail,
-    toolSlug: row.tool,
-    quantity: row.quantity,
+    lines: [{ toolSlug: row.tool, quantity: row.quantity }],
     state: row.state,
     placedAt: new Date(placed),
     ...(row.paid === undefined ? {} : { paidAt: after(row.paid) }),

@@ -10,6 +10,7 @@ type SeedRequest = {
   signedIn?: boolean;
   hoursAgo: number;
   answeredAfter?: number;
+  isSpam?: true;
 };
 
 export type SeedQuote = SeedRequest & {

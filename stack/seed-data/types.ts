@@ -48,15 +48,17 @@ export type SeedUser = {
 export type SeedOrderState = Exclude<OrderState, 'expired'>;
 
 export type SeedOrder = {
+  /** What ids and numbers are derived from. */
+  key: string;
   buyerEmail: string;
-  toolSlug: string;
-  quantity: number;
+  lines: readonly { toolSlug: string; quantity: number }[];
   state: SeedOrderState;
   placedAt: Date;
   paidAt?: Date;
   shippedAt?: Date;
   cancelledAt?: Date;
   refundedAt?: Date;
+  poNumber?: string;
   address: string;
   phone: string;
 };

@@ -6,6 +6,8 @@ import { demoRefundId } from './demo-refund-id';
 
 /** No other intent has it: the provider's own are random after `pi_3`. */
 export const DEMO_INTENT_PREFIX = 'pi_demo';
+/** The emulator takes bodies of 64 KiB. */
+const BATCH = 100;
 
 function refundOf(order: OrderDocument): { refund?: { id: string; created: number } } {
   const { _id, endedAt } = order;
@@ -33,11 +35,13 @@ export async function registerDemoPayments(db: Db, emulatorUrl: string): Promise
     metadata: { orderId: order._id.toHexString(), buyerId: order.buyerId.toHexString() },
     ...refundOf(order),
   }));
-  const response = await fetch(new URL('/_control/payments', emulatorUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ payments }),
-  });
-  if (!response.ok)
-    throw new Error(`The payment emulator refused the demo payments: ${await response.text()}`);
+  for (let from = 0; from < payments.length; from += BATCH) {
+    const response = await fetch(new URL('/_control/payments', emulatorUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ payments: payments.slice(from, from + BATCH) }),
+    });
+    if (!response.ok)
+      throw new Error(`The payment emulator refused the demo payments: ${await response.text()}`);
+  }
 }

@@ -24,43 +24,69 @@ function movesOf(order: OrderDocument, units: number): OrderMove[] {
   return [placed];
 }
 
-/** The initial stock, and what each order reserved, released or shipped: they add up to each tool's figures. */
+type Move = OrderMove & { order?: OrderDocument };
+
+/** Each brings what is sold until the next one. */
+function deliveriesFor(moves: readonly Move[], days: readonly Date[]): Move[] {
+  return days.flatMap((at, place) => {
+    const next = days[place + 1];
+    const sold = moves
+      .filter((move) => move.at >= at && (next === undefined || move.at < next))
+      .reduce((sum, { onHandChange }) => sum - onHandChange, 0);
+    return sold > 0 ? [{ reason: 'delivery', change: sold, onHandChange: sold, at }] : [];
+  });
+}
+
+function idOf(tool: ToolDocument, { order, reason, at }: Move) {
+  if (!order) return seedId(`ledger:${reason}:${tool.slug}:${at.toISOString()}`);
+  return seedId(`ledger:${reason}:${order._id.toHexString()}${ofSeveral(order, tool)}`);
+}
+
+function linesFor(
+  tool: ToolDocument,
+  orders: readonly OrderDocument[],
+  days: readonly Date[],
+): StockLedgerDocument[] {
+  const sales = orders.flatMap((order): Move[] => {
+    const line = order.lines.find(({ toolId }) => toolId.equals(tool._id));
+    return line ? movesOf(order, line.quantity).map((move) => ({ ...move, order })) : [];
+  });
+  const moves = [...sales, ...deliveriesFor(sales, days)].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const initial = tool.quantity - moves.reduce((sum, { change }) => sum + change, 0);
+  const after = { available: initial, onHand: initial };
+  const first: StockLedgerDocument = {
+    _id: seedId(`ledger:initial:${tool.slug}`),
+    toolId: tool._id,
+    change: initial,
+    onHandChange: initial,
+    after: { ...after },
+    reason: 'import',
+    at: tool.createdAt,
+  };
+  const lines = moves.map((move): StockLedgerDocument => {
+    const { order, ...change } = move;
+    after.available += move.change;
+    after.onHand += move.onHandChange;
+    return {
+      _id: idOf(tool, move),
+      toolId: tool._id,
+      ...change,
+      after: { ...after },
+      ...(order && { orderId: order._id, orderNumber: order.number }),
+      actorId: order && !BY_ADMIN.includes(move.reason) ? order.buyerId : SEED_ADMIN_ID,
+    };
+  });
+  return [first, ...lines];
+}
+
+/**
+ * The initial stock, deliveries on these days, oldest first, and what each order reserved, released or shipped: they add
+ * up to each tool's figures.
+ */
 export function ledgerDocuments(
   tools: readonly ToolDocument[],
   orders: readonly OrderDocument[],
+  deliveryDays: readonly Date[] = [],
 ): StockLedgerDocument[] {
-  return tools.flatMap((tool) => {
-    const moves = orders
-      .flatMap((order) => {
-        const line = order.lines.find(({ toolId }) => toolId.equals(tool._id));
-        return line ? movesOf(order, line.quantity).map((move) => ({ order, move })) : [];
-      })
-      .sort((a, b) => a.move.at.getTime() - b.move.at.getTime());
-    const moved = (of: 'change' | 'onHandChange') => moves.reduce((sum, { move }) => sum + move[of], 0);
-    const imported = tool.quantity - moved('change');
-    const after = { available: imported, onHand: imported };
-    const initial: StockLedgerDocument = {
-      _id: seedId(`ledger:initial:${tool.slug}`),
-      toolId: tool._id,
-      change: imported,
-      onHandChange: imported,
-      after: { ...after },
-      reason: 'import',
-      at: tool.createdAt,
-    };
-    const lines = moves.map(({ order, move }): StockLedgerDocument => {
-      after.available += move.change;
-      after.onHand += move.onHandChange;
-      return {
-        _id: seedId(`ledger:${move.reason}:${order._id.toHexString()}${ofSeveral(order, tool)}`),
-        toolId: tool._id,
-        ...move,
-        after: { ...after },
-        orderId: order._id,
-        orderNumber: order.number,
-        actorId: BY_ADMIN.includes(move.reason) ? SEED_ADMIN_ID : order.buyerId,
-      };
-    });
-    return [initial, ...lines];
-  });
+  return tools.flatMap((tool) => linesFor(tool, orders, deliveryDays));
 }

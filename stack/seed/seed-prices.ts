@@ -1,4 +1,6 @@
 import type { Db } from 'mongodb';
+import { priceLine } from '@/lib/server/commerce/pricing/price-line';
+import type { PriceList } from '@/lib/server/commerce/pricing/price-rules';
 import { hashPassword } from '@/lib/server/identity/passwords/password';
 import type {
   PriceGroupDocument,
@@ -6,8 +8,10 @@ import type {
   PriceVersionDocument,
 } from '@/lib/server/platform/db/documents/prices';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
+import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import { SEED_DEALER, SEED_PRICE_GROUPS, SEED_PRICE_LISTS } from '../seed-data/demo/prices';
 import { DEMO_DEALER } from '../seed-data/demo-accounts';
-import { SEED_DEALER, SEED_PRICE_GROUPS, SEED_PRICE_LISTS } from '../seed-data/prices';
+import type { SeedTool } from '../seed-data/types';
 import { insertMissing } from './insert-missing';
 import { seedId, userDocument } from './seed-documents';
 
@@ -28,6 +32,29 @@ export function priceListDocuments(now: Date): PriceListDocument[] {
     createdAt: now,
     updatedAt: now,
   }));
+}
+
+function groupOf(email: string): string | null {
+  if (email === SEED_DEALER.email) return 'Dealers';
+  return (
+    SEED_PRICE_GROUPS.find(({ members }) => (members as readonly string[]).includes(email))?.name ?? null
+  );
+}
+
+const LISTS = SEED_PRICE_LISTS.map(
+  ({ name, group, rules }): PriceList => ({
+    id: seedId(`price-list:${name}`).toHexString(),
+    name,
+    priority: 0,
+    for: group === undefined ? { everyone: true } : { groupId: group },
+    createdAt: new Date(0),
+    rules,
+  }),
+);
+
+/** By the demo's price lists, as if they had been valid all the year. */
+export function demoPriceOf(tool: SeedTool, quantity: number, buyerEmail: string, at: Date): PriceReceipt {
+  return priceLine({ tool, quantity, group: groupOf(buyerEmail), lists: LISTS, at }).receipt;
 }
 
 /** Price groups, their members and price lists, which tests do without. Can be repeated until it is complete. */

@@ -2,29 +2,35 @@ import { type Db, MongoClient } from 'mongodb';
 import { hashPassword } from '@/lib/server/identity/passwords/password';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 import { messageDocuments, quoteDocuments } from '../request-documents';
+import { DEMO_COMPANIES } from '../seed-data/demo/companies';
+import { deliveryDays, yearOfOrders } from '../seed-data/demo/year-of-orders';
 import { DEMO_ACCOUNTS, DEMO_PROFILES } from '../seed-data/demo-accounts';
+import { seedOrders } from '../seed-data/orders';
+import { SEED_MESSAGES, SEED_QUOTES } from '../seed-data/requests';
+import type { SeedUser } from '../seed-data/types';
 import { SEED_USERS } from '../seed-data/users';
 import { insertMissing } from './insert-missing';
 import { issueDemoInvoices } from './issue-demo-invoices';
 import { registerDemoPayments } from './register-demo-payments';
+import { DEMO_BUYERS, seedDemo, withExtras } from './seed-demo';
 import {
   categoryDocuments,
-  orderDocuments,
   reviewDocuments,
   type SeedAccount,
   toolDocuments,
   userDocument,
 } from './seed-documents';
 import { ledgerDocuments } from './seed-ledger';
+import { orderDocuments } from './seed-orders';
 import { intentDocuments, refundDocuments } from './seed-payments';
-import { seedPrices } from './seed-prices';
+import { demoPriceOf } from './seed-prices';
 
 type SeedTarget = {
   uri: string;
   database: string;
   paymentEmulatorUrl?: string;
-  /** With price groups and price lists: without, every price is the public one. */
-  hasPriceLists?: boolean;
+  /** With price lists, a year of orders, finished legal pages and more (./seed-demo.ts), which tests do without. */
+  isDemo?: boolean;
   /** The demo's two accounts alone, for a catalogue of one's own. */
   isEmpty?: boolean;
 };
@@ -47,7 +53,7 @@ export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present
     await prepareDatabase(db);
     const outcome = await fillOnce(db, {
       withPayments: target.paymentEmulatorUrl !== undefined,
-      withPrices: target.hasPriceLists ?? false,
+      isDemo: target.isDemo ?? false,
       isEmpty: target.isEmpty ?? false,
     });
     await issueDemoInvoices(client, db);
@@ -58,41 +64,48 @@ export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present
   }
 }
 
-type Parts = { withPayments: boolean; withPrices: boolean; isEmpty: boolean };
+type Parts = { withPayments: boolean; isDemo: boolean; isEmpty: boolean };
 
-async function fillOnce(db: Db, { withPayments, withPrices, isEmpty }: Parts): Promise<'seeded' | 'present'> {
+async function fillOnce(db: Db, { withPayments, isDemo, isEmpty }: Parts): Promise<'seeded' | 'present'> {
   const markers = db.collection<{ _id: string; at: Date }>('seeds');
   if (await markers.findOne({ _id: MARKER })) return 'present';
 
   const now = new Date();
-  const accounts = await seedAccounts(isEmpty ? [] : SEED_USERS);
+  const accounts = await seedAccounts(isEmpty ? [] : [...SEED_USERS, ...(isDemo ? DEMO_COMPANIES : [])]);
   await insertMissing(
     db.collection('users'),
     accounts.map((account) => userDocument(account, now)),
   );
-  if (!isEmpty) await fillShop(db, { now, accounts, withPayments, withPrices });
+  if (!isEmpty) await fillShop(db, { now, accounts, withPayments, isDemo });
   await markers.updateOne({ _id: MARKER }, { $setOnInsert: { at: now } }, { upsert: true });
   return 'seeded';
 }
 
-type Shop = { now: Date; accounts: readonly SeedAccount[]; withPayments: boolean; withPrices: boolean };
+type Shop = Omit<Parts, 'isEmpty'> & { now: Date; accounts: readonly SeedAccount[] };
 
-async function fillShop(db: Db, { now, accounts, withPayments, withPrices }: Shop): Promise<void> {
-  const tools = toolDocuments(now);
-  const orders = orderDocuments(now, accounts, { withPayments });
+async function fillShop(db: Db, { now, accounts, withPayments, isDemo }: Shop): Promise<void> {
+  const plain = toolDocuments(now);
+  const tools = isDemo ? await withExtras(db, plain, now) : plain;
+  const buyers = new Map([...DEMO_BUYERS, ...accounts].map((account) => [account.email, account]));
+  const recent = orderDocuments(now, seedOrders(now), { buyers, withPayments });
+  const year = isDemo ? yearOfOrders(now, DEMO_BUYERS) : [];
+  const orders = [...recent, ...orderDocuments(now, year, { buyers, withPayments, priceOf: demoPriceOf })];
   await insertMissing(db.collection('categories'), categoryDocuments(now));
   await insertMissing(db.collection('tools'), tools);
   await insertMissing(db.collection('orders'), orders);
   await insertMissing(db.collection('payment_intents'), intentDocuments(orders));
   await insertMissing(db.collection('refunds'), refundDocuments(orders));
-  await insertMissing(db.collection('stock_ledger'), ledgerDocuments(tools, orders));
+  await insertMissing(
+    db.collection('stock_ledger'),
+    ledgerDocuments(tools, orders, isDemo ? deliveryDays(now) : []),
+  );
   await insertMissing(db.collection('reviews'), reviewDocuments(now));
-  await insertMissing(db.collection('contact_messages'), messageDocuments(now));
-  await insertMissing(db.collection('quote_requests'), quoteDocuments(tools, now));
-  if (withPrices) await seedPrices(db, now);
+  await insertMissing(db.collection('contact_messages'), messageDocuments(SEED_MESSAGES, now));
+  await insertMissing(db.collection('quote_requests'), quoteDocuments(SEED_QUOTES, tools, now));
+  if (isDemo) await seedDemo(db, tools, now);
 }
 
-async function seedAccounts(users: typeof SEED_USERS): Promise<SeedAccount[]> {
+async function seedAccounts(users: readonly SeedUser[]): Promise<SeedAccount[]> {
   const demoAccounts = await Promise.all(
     DEMO_ACCOUNTS.map(async ({ role, name, email, password }): Promise<SeedAccount> => {
       const passwordHash = await hashPassword(password);

@@ -1,6 +1,6 @@
-import { SEED_TOOLS } from './all-tools';
-import { SEED_CATEGORIES } from './categories';
-import type { SeedTool, SeedUser } from './types';
+import { SEED_TOOLS } from '../all-tools';
+import { SEED_CATEGORIES } from '../categories';
+import type { SeedTool, SeedUser } from '../types';
 
 /** `minimums` is a quantity in minimum orders. */
 type Ladder = readonly { minimums: number; percent: number }[];
@@ -37,7 +37,10 @@ const toolsOf = (category: string) => SEED_TOOLS.filter((tool) => tool.category 
 
 export const SEED_PRICE_GROUPS = [
   { name: 'Dealers', members: [] },
-  { name: 'Maintenance contracts', members: ['hbecker@example.com', 'afrost@example.com'] },
+  {
+    name: 'Maintenance contracts',
+    members: ['hbecker@example.com', 'afrost@example.com', 'hthorsen@example.com', 'gholloway@example.com'],
+  },
 ] as const;
 
 export const SEED_PRICE_LISTS: readonly SeedPriceList[] = [

@@ -1,0 +1,88 @@
+import type { Db } from 'mongodb';
+import type { AddressBookDocument } from '@/lib/server/platform/db/documents/addresses';
+import type { LegalPageDocument } from '@/lib/server/platform/db/documents/legal-pages';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { shop } from '@/shop.config';
+import { messageDocuments, quoteDocuments } from '../request-documents';
+import { DEMO_COMPANIES } from '../seed-data/demo/companies';
+import { LEGAL_TEXTS_DE } from '../seed-data/demo/legal-texts-de';
+import { LEGAL_TEXTS_EN } from '../seed-data/demo/legal-texts-en';
+import { SEED_DEALER } from '../seed-data/demo/prices';
+import { DEMO_MESSAGES, DEMO_QUOTES } from '../seed-data/demo/requests';
+import { TOOL_EXTRAS } from '../seed-data/demo/tool-extras';
+import type { SeedUser } from '../seed-data/types';
+import { SEED_USERS } from '../seed-data/users';
+import { insertMissing } from './insert-missing';
+import { SEED_ADMIN_ID, seedId, seedUserId } from './seed-documents';
+import { seedFiles } from './seed-files';
+import { seedPrices } from './seed-prices';
+
+const LEGAL_TEXTS: Record<Language, typeof LEGAL_TEXTS_EN> = { en: LEGAL_TEXTS_EN, de: LEGAL_TEXTS_DE };
+
+/** Whoever orders in the demo's year: those with the most orders first. */
+export const DEMO_BUYERS: readonly SeedUser[] = [SEED_DEALER, ...DEMO_COMPANIES, ...SEED_USERS];
+
+/** Packs, documents, delivery times and limits of stock, which tests do without. */
+export async function withExtras(db: Db, tools: readonly ToolDocument[], now: Date): Promise<ToolDocument[]> {
+  const documents = await seedFiles(db, now);
+  return tools.map((tool) => {
+    const { packs, ...extras } = TOOL_EXTRAS[tool.slug] ?? {};
+    return {
+      ...tool,
+      ...extras,
+      ...(packs && { packs: packs.map((pack) => ({ ...pack })) }),
+      documents: documents.get(tool.slug) ?? [],
+    };
+  });
+}
+
+/** Of an address as `SeedUser` has it: company, street, city, region and postal code. */
+export function addressBook({ email, name, phone, address }: SeedUser, now: Date): AddressBookDocument {
+  const [company = '', ...rest] = address.split(', ');
+  const [region = '', postalCode = ''] = (rest.pop() ?? '').split(' ');
+  const city = rest.pop() ?? '';
+  const street = rest.pop() ?? '';
+  const id = seedId(`address:${email}`);
+  const entry = {
+    id,
+    ...{ label: '', company, name, street, addition: rest.join(', '), postalCode, city, region },
+    ...{ country: 'US', phone, reference: '' },
+    ...{ version: 1, createdAt: now, updatedAt: now },
+  };
+  return { _id: seedUserId(email), revision: 1, entries: [entry], defaultId: id };
+}
+
+export function legalPageDocuments(now: Date): LegalPageDocument[] {
+  const facts = {
+    name: shop.legal.name,
+    address: shop.contact.address,
+    email: shop.contact.email,
+    phone: shop.contact.phone,
+  };
+  return LEGAL_PAGES.flatMap((page) =>
+    LANGUAGES.all.map((language) => ({
+      _id: seedId(`legal:${page}:${language}`),
+      page,
+      language,
+      version: 1,
+      markdown: fillText(LEGAL_TEXTS[language][page], facts),
+      editedBy: SEED_ADMIN_ID,
+      editedAt: now,
+    })),
+  );
+}
+
+/** What the demo has beside the store that tests start. Can be repeated until it is complete. */
+export async function seedDemo(db: Db, tools: readonly ToolDocument[], now: Date): Promise<void> {
+  await insertMissing(db.collection('contact_messages'), messageDocuments(DEMO_MESSAGES, now));
+  await insertMissing(db.collection('quote_requests'), quoteDocuments(DEMO_QUOTES, tools, now));
+  await insertMissing(
+    db.collection('address_books'),
+    DEMO_BUYERS.map((buyer) => addressBook(buyer, now)),
+  );
+  await insertMissing(db.collection('legal_pages'), legalPageDocuments(now));
+  await seedPrices(db, now);
+}

@@ -1,0 +1,126 @@
+import type { ObjectId } from 'mongodb';
+import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
+import type { OrderDocument, OrderLine, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import { awaitsPayment, axesOf, type OrderState } from '@/lib/shared/orders/order-status';
+import { totalsOf } from '@/lib/shared/orders/order-totals';
+import { type PriceReceipt, publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import { shipDay } from '@/lib/shared/shipping/ship-day';
+import { CURRENCY } from '@/lib/shared/site/currency';
+import { LANGUAGES } from '@/lib/shared/site/languages';
+import { shop } from '@/shop.config';
+import { SEED_TOOLS } from '../seed-data/all-tools';
+import type { SeedOrder, SeedTool, SeedUser } from '../seed-data/types';
+import { DEMO_INTENT_PREFIX } from './register-demo-payments';
+import { digest, SEED_ADMIN_ID, seedCode, seedId, seedToolId, seedUserId } from './seed-documents';
+
+const HOUR_MS = 3_600_000;
+const ORDER_EXPIRY_MS = 72 * HOUR_MS;
+const WARNING_MS = 24 * HOUR_MS;
+
+const toolsBySlug = new Map(SEED_TOOLS.map((tool) => [tool.slug, tool]));
+
+/** A reminder that was due before now counts as sent. */
+function warningTime(order: SeedOrder, now: Date): { warnAt?: Date } {
+  const warnAt = new Date(order.placedAt.getTime() + ORDER_EXPIRY_MS - WARNING_MS);
+  return awaitsPayment(order) && warnAt > now ? { warnAt } : {};
+}
+
+/** The defaults of the settings: Monday to Friday. */
+const CALENDAR = { timeZone: shop.timeZone, cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
+
+/** As the store promises when an order is placed, and again when it is paid later. */
+function expectedShipDay({ placedAt, paidAt }: SeedOrder): { shipsOn?: string } {
+  const shipsOn = shipDay({ quantity: 1, available: 1 }, CALENDAR, paidAt ?? placedAt);
+  return shipsOn === null ? {} : { shipsOn };
+}
+
+/** The price of a line for this buyer at that moment; the public one in a shop without price lists. */
+export type PriceOf = (tool: SeedTool, quantity: number, buyerEmail: string, at: Date) => PriceReceipt;
+
+const publicPrice: PriceOf = ({ priceCents }, quantity) => publicPriceReceipt(priceCents, quantity);
+
+type OrderContext = {
+  buyers: ReadonlyMap<string, SeedUser>;
+  /** Paid orders name an intent, which an emulator imports. */
+  withPayments: boolean;
+  priceOf?: PriceOf;
+};
+
+function linesOf(order: SeedOrder, priceOf: PriceOf): OrderLine[] {
+  return order.lines.map(({ toolSlug, quantity }) => {
+    const tool = toolsBySlug.get(toolSlug);
+    if (!tool) throw new Error(`the demo's order ${order.key} names an unknown tool: ${toolSlug}`);
+    const receipt = priceOf(tool, quantity, order.buyerEmail, order.placedAt);
+    const { sku, name, image } = tool;
+    return {
+      toolId: seedToolId(toolSlug),
+      sku,
+      name,
+      image,
+      quantity,
+      unitPriceCents: receipt.unitPriceCents,
+      receipt,
+    };
+  });
+}
+
+function timelineOf(order: SeedOrder, buyerId: ObjectId): TimelineEntry[] {
+  const buyer = { by: 'buyer', actorId: buyerId } as const;
+  const admin = { by: 'admin', actorId: SEED_ADMIN_ID } as const;
+  const steps: [OrderState, Date | undefined, typeof buyer | typeof admin][] = [
+    ['unpaid', order.placedAt, buyer],
+    ['paid', order.paidAt, buyer],
+    ['shipped', order.shippedAt, admin],
+    ['cancelled', order.cancelledAt, buyer],
+    ['refunded', order.refundedAt, admin],
+  ];
+  return steps.flatMap(([state, at, who]) => (at ? [{ state, at, ...who }] : []));
+}
+
+function orderDocument(now: Date, order: SeedOrder, context: OrderContext): OrderDocument {
+  const { key, poNumber } = order;
+  const buyer = context.buyers.get(order.buyerEmail);
+  if (!buyer) throw new Error(`the demo's order ${key} names an unknown buyer: ${order.buyerEmail}`);
+  const buyerId = seedUserId(buyer.email);
+  const endedAt = order.cancelledAt ?? order.refundedAt;
+  const payment = digest(`intent:${key}`).toString('hex').slice(0, 20);
+  const intent = `${DEMO_INTENT_PREFIX}${payment}`;
+  const lines = linesOf(order, context.priceOf ?? publicPrice);
+  return {
+    _id: seedId(key),
+    number: `ORD-${seedCode(key, 6)}`,
+    lines,
+    lineCount: lines.length,
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    totals: totalsOf(lines),
+    ...(poNumber === undefined ? {} : { poNumber, poKey: poKeyOf(poNumber) }),
+    currency: CURRENCY.provider,
+    buyerId,
+    buyerName: buyer.name,
+    buyerSortKey: sortKeyOf(buyer.name),
+    buyerEmail: buyer.email,
+    address: order.address,
+    phone: order.phone,
+    language: LANGUAGES.default,
+    ...axesOf(order.state),
+    ...(order.paidAt
+      ? { transactionId: context.withPayments ? intent : `demo_${payment}`, paidAt: order.paidAt }
+      : {}),
+    placedAt: order.placedAt,
+    expiresAt: new Date(order.placedAt.getTime() + ORDER_EXPIRY_MS),
+    ...warningTime(order, now),
+    ...expectedShipDay(order),
+    ...(order.shippedAt ? { shippedAt: order.shippedAt } : {}),
+    ...(endedAt ? { endedAt } : {}),
+    timeline: timelineOf(order, buyerId),
+  };
+}
+
+export function orderDocuments(
+  now: Date,
+  orders: readonly SeedOrder[],
+  context: OrderContext,
+): OrderDocument[] {
+  return orders.map((order) => orderDocument(now, order, context));
+}
