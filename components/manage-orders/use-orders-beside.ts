@@ -1,5 +1,6 @@
 'use client';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { prepareConfirmDialog } from '@/components/ui/controls/confirm-dialog';
 import { LIST_COUNT_ID } from '@/components/ui/tables/list-count';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { onFirstInteraction } from '@/lib/client/page/first-interaction';
@@ -48,7 +49,11 @@ export function useOrdersBeside({ orders, table, hasPanel }: OrdersBesideProps) 
   );
 
   useEffect(() => {
-    if (hasPanel) return onFirstInteraction(() => void preparePanel());
+    if (!hasPanel) return;
+    return onFirstInteraction(() => {
+      void preparePanel();
+      prepareConfirmDialog();
+    });
   }, [hasPanel]);
 
   // An address that was sent from a desk to a phone.

@@ -30,7 +30,8 @@ type ConfirmDialogProps = Question & {
 const load = () => loadWithRetries(() => import('./confirm-content'));
 const ConfirmContent = lazy(() => load().then(({ ConfirmContent: content }) => ({ default: content })));
 
-function prepare(): void {
+/** For what opens it by a key, which may be the first thing a page sees, without a network. */
+export function prepareConfirmDialog(): void {
   void load();
 }
 
@@ -59,8 +60,8 @@ export function ConfirmDialog({ trigger, onClose, ...question }: ConfirmDialogPr
             'aria-haspopup': 'dialog',
             'aria-expanded': open,
             onClick: ask,
-            onPointerEnter: prepare,
-            onFocus: prepare,
+            onPointerEnter: prepareConfirmDialog,
+            onFocus: prepareConfirmDialog,
           })
         : null}
       {open ? (

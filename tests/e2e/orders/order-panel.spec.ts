@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { faults } from '@/tests/support/pages/page-faults';
 import { money } from '@/tests/support/shop/money';
 import { payOrder } from '../../api/support/provider';
-import { open, openAs, reload, test, toast } from '../../support/browser';
+import { open, openAs, reload, test, testInOwnContext, toast } from '../../support/browser';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../../support/people';
 
 type Placed = { id: string; number: string };
@@ -134,3 +134,25 @@ test('columns of the list are chosen, and stay so', async ({ page }) => {
   await columns.getByRole('checkbox', { name: 'Buyer' }).check();
   await expect(head).toBeVisible();
 });
+
+testInOwnContext(
+  'without a network a key still asks before it ships, says what failed, and ships once there is one',
+  async ({ page, context, noise }) => {
+    noise.expect(/ERR_INTERNET_DISCONNECTED/);
+    const { admin, buyer, orders } = await ordersOf(1, 1);
+    const [order] = orders as [Placed];
+    await openAs(page, admin, listOf(buyer));
+    await rowsOf(page, buyer).nth(0).getByText(money(125)).click();
+    await expect(panelOf(page, order).getByRole('button', { name: 'pending' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const question = page.getByRole('alertdialog', { name: `Mark order ${order.number} as shipped?` });
+    await context.setOffline(true);
+    await page.keyboard.press('s');
+    await question.getByRole('button', { name: 'Confirm' }).press('Enter');
+    await expect(toast(page, 'The store could not be reached')).toBeVisible();
+    await context.setOffline(false);
+    await page.keyboard.press('s');
+    await question.getByRole('button', { name: 'Confirm' }).press('Enter');
+    await expect(toast(page, 'Order shipped')).toBeVisible();
+  },
+);
