@@ -1,9 +1,8 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
+import { Moment } from '@/components/ui/moment';
 import { useHydrated } from '@/lib/client/page/use-hydrated';
-import { formatMoment, readersTimeZone } from '@/lib/shared/dates/dates';
 import { timeLeft } from '@/lib/shared/orders/time-left';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
@@ -18,10 +17,8 @@ type PaymentDeadlineProps = {
   left: string;
 };
 
-/** In the reader's time zone; in the shop's before hydration. */
 export function PaymentDeadline({ until, text, left }: PaymentDeadlineProps) {
   const language = useLanguage();
-  const shopTimeZone = useTimeZone();
   const isHydrated = useHydrated();
   const [now, setNow] = useState(() => Date.now());
 
@@ -30,11 +27,10 @@ export function PaymentDeadline({ until, text, left }: PaymentDeadlineProps) {
     return () => window.clearInterval(timer);
   }, []);
 
-  const moment = formatMoment(until, language, isHydrated ? readersTimeZone() : shopTimeZone);
   const time = isHydrated ? timeLeft(until, now, language) : null;
   return (
     <>
-      <time dateTime={until}>{fillText(text, { moment })}</time>
+      <Moment at={until} text={text} />
       {time ? (
         <>
           {' '}
