@@ -1,3 +1,4 @@
+import { DeleteButton } from '@/components/dashboard/rows/delete-button';
 import { Badge } from '@/components/ui/badge';
 import { Moment } from '@/components/ui/moment';
 import {
@@ -10,8 +11,8 @@ import {
 } from '@/components/ui/tables/table';
 import type { ApiKey } from '@/lib/shared/api-keys/api-key.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { RevokeKeyButton } from './revoke-key-button';
 
 type ApiKeyTableProps = { apiKeys: readonly ApiKey[]; now: Date; texts: Texts };
 
@@ -68,7 +69,15 @@ export function ApiKeyTable({ apiKeys, now, texts }: ApiKeyTableProps) {
                 </span>
               </TableCell>
               <TableCell className="as-table:text-end">
-                <RevokeKeyButton apiKey={{ _id, name }} texts={{ own, confirm: texts.shell.confirm }} />
+                <DeleteButton
+                  kind="api-key"
+                  id={_id}
+                  name={name}
+                  texts={{
+                    own: pick(own, 'delete', 'deleteTitle', 'deleteText', 'deleted'),
+                    confirm: texts.shell.confirm,
+                  }}
+                />
               </TableCell>
             </TableRow>
           );

@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Moment } from '@/components/ui/moment';
-import { TimeZoneProvider } from '@/lib/client/time-zone-context';
+import { TimeZoneContext } from '@/lib/client/time-zone-context';
 
 const AT = '2026-11-26T10:22:00.000Z';
 
 function inTheServersHtml(timeZone: string, text?: string): string {
   const moment = createElement(Moment, { at: AT, text });
-  return renderToStaticMarkup(createElement(TimeZoneProvider, { timeZone, children: moment }));
+  return renderToStaticMarkup(createElement(TimeZoneContext, { value: timeZone }, moment));
 }
 
 it('a moment in the server’s HTML is in the store’s time zone, which the reader’s browser replaces by its own', () => {
