@@ -37,17 +37,16 @@ export function AuditTable({ entries, texts }: AuditTableProps) {
       <TableBody>
         {entries.map((entry) => (
           <TableRow key={entry.seq} className="as-cards:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-            <TableCell>
+            <TableCell className="as-cards:col-span-full">
               <CellLines below={<span className="font-mono">#{entry.seq}</span>} belowTitle={entry.hash}>
                 <Moment at={entry.at} titled className="figures text-ink" />
               </CellLines>
             </TableCell>
-            <TableCell className="as-cards:justify-end">
+            <TableCell className="as-cards:col-span-full">
               <CellLines
                 title={actions[entry.action] ?? entry.action}
                 below={<span className="font-mono text-2xs">{entry.action}</span>}
                 belowTitle={entry.action}
-                className="as-cards:text-end"
               >
                 <span className={clsx('font-medium', INKS[toneOf(entry.action)])}>
                   {actions[entry.action] ?? entry.action}

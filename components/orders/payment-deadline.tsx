@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Moment } from '@/components/ui/moment';
-import { useHydrated } from '@/lib/client/page/use-hydrated';
+import { useReadersZone } from '@/lib/client/page/use-readers-zone';
+import { formatMoment } from '@/lib/shared/dates/dates';
 import { timeLeft } from '@/lib/shared/orders/time-left';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
@@ -15,11 +16,13 @@ type PaymentDeadlineProps = {
   text: string;
   /** With `{time}`. */
   left: string;
+  /** The time that is left alone, for a row of a list; the moment is its title. */
+  isShort?: boolean;
 };
 
-export function PaymentDeadline({ until, text, left }: PaymentDeadlineProps) {
+export function PaymentDeadline({ until, text, left, isShort = false }: PaymentDeadlineProps) {
   const language = useLanguage();
-  const isHydrated = useHydrated();
+  const zone = useReadersZone();
   const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {
@@ -27,14 +30,28 @@ export function PaymentDeadline({ until, text, left }: PaymentDeadlineProps) {
     return () => window.clearInterval(timer);
   }, []);
 
-  const time = isHydrated ? timeLeft(until, now, language) : null;
+  const time = timeLeft(until, now, language);
+  if (isShort && time) {
+    return (
+      <time
+        dateTime={until}
+        title={fillText(text, { moment: formatMoment(until, language, zone) })}
+        // A minute may end between the server's HTML and hydration.
+        suppressHydrationWarning
+      >
+        {fillText(left, { time })}
+      </time>
+    );
+  }
   return (
     <>
       <Moment at={until} text={text} />
       {time ? (
         <>
           {' '}
-          <span className="whitespace-nowrap font-medium text-ink">{fillText(left, { time })}</span>
+          <span suppressHydrationWarning className="whitespace-nowrap font-medium text-ink">
+            {fillText(left, { time })}
+          </span>
         </>
       ) : null}
     </>

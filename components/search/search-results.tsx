@@ -126,7 +126,11 @@ function AllRow({ search, texts }: { search: ToolSearch; texts: LoadedTexts<'sea
   return (
     <span className="flex min-h-9 items-center gap-3 px-1.5 font-semibold">
       <Icon node={icon} className="size-4.5 text-muted" />
-      {response ? fillText(texts.all, { count: formatNumber(response.total, language) }) : texts.browse}
+      {response
+        ? fillText(response.total === 1 ? texts.all.one : texts.all.many, {
+            count: formatNumber(response.total, language),
+          })
+        : texts.browse}
     </span>
   );
 }

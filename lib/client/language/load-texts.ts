@@ -2,36 +2,38 @@ import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import type { Language } from '@/lib/shared/site/languages';
 import { pageLanguage } from './page-language';
 
-/** Texts that a page does without until something is opened. */
+/** Texts that a page does without until something is opened; each module exports the part of its name. */
 const PARTS = {
   commandBox: {
-    en: async () => (await import('@/lib/shared/texts/en/command-box')).commandBox,
-    de: async () => (await import('@/lib/shared/texts/de/command-box')).commandBox,
+    en: () => import('@/lib/shared/texts/en/command-box'),
+    de: () => import('@/lib/shared/texts/de/command-box'),
   },
   dashboard: {
-    en: async () => (await import('@/lib/shared/texts/en/dashboard')).dashboard,
-    de: async () => (await import('@/lib/shared/texts/de/dashboard')).dashboard,
+    en: () => import('@/lib/shared/texts/en/dashboard'),
+    de: () => import('@/lib/shared/texts/de/dashboard'),
   },
   lists: {
-    en: async () => (await import('@/lib/shared/texts/en/lists')).lists,
-    de: async () => (await import('@/lib/shared/texts/de/lists')).lists,
+    en: () => import('@/lib/shared/texts/en/lists'),
+    de: () => import('@/lib/shared/texts/de/lists'),
   },
   orderPage: {
-    en: async () => (await import('@/lib/shared/texts/en/order-page')).orderPage,
-    de: async () => (await import('@/lib/shared/texts/de/order-page')).orderPage,
+    en: () => import('@/lib/shared/texts/en/order-page'),
+    de: () => import('@/lib/shared/texts/de/order-page'),
   },
   searchBox: {
-    en: async () => (await import('@/lib/shared/texts/en/search-box')).searchBox,
-    de: async () => (await import('@/lib/shared/texts/de/search-box')).searchBox,
+    en: () => import('@/lib/shared/texts/en/search-box'),
+    de: () => import('@/lib/shared/texts/de/search-box'),
   },
 } satisfies Record<string, Record<Language, () => Promise<unknown>>>;
 
 type Part = keyof typeof PARTS;
-export type LoadedTexts<P extends Part> = Awaited<ReturnType<(typeof PARTS)[P]['en']>>;
+type Module<P extends Part> = Awaited<ReturnType<(typeof PARTS)[P]['en']>>;
+export type LoadedTexts<P extends Part> = Module<P>[P & keyof Module<P>];
 
 /** In the language of the document. Rejects where the store cannot be reached. */
-export function importTexts<P extends Part>(part: P): Promise<LoadedTexts<P>> {
-  return PARTS[part][pageLanguage()]() as Promise<LoadedTexts<P>>;
+export async function importTexts<P extends Part>(part: P): Promise<LoadedTexts<P>> {
+  const texts = (await PARTS[part][pageLanguage()]()) as Module<P>;
+  return texts[part as P & keyof Module<P>];
 }
 
 const loaded = new Map<Part, Promise<unknown>>();
