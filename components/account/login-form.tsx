@@ -1,4 +1,5 @@
 'use client';
+import { PasswordField } from '@/components/account/password-field';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
@@ -12,12 +13,14 @@ import type { EmailRule } from '@/lib/shared/calls/fields.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { SwitchPageLink } from './switch-page-link';
+import { refusedFieldOf, useRefusedField } from './use-refused-field';
 
 type LoginFormProps = {
-  texts: Pick<Texts['auth'], 'email' | 'password' | 'login'>;
+  texts: Pick<Texts['auth'], 'email' | 'password' | 'shown' | 'login'>;
   emailRule: EmailRule;
   running: boolean;
-  onSubmit: (input: LoginInput) => Promise<void>;
+  /** Resolves with the code of a refusal. */
+  onSubmit: (input: LoginInput) => Promise<string | null>;
   run: (operation: () => Promise<boolean>) => Promise<void>;
 };
 
@@ -25,8 +28,12 @@ type LoginFormProps = {
 export function LoginForm({ texts, emailRule, running, onSubmit, run }: LoginFormProps) {
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/accounts/account.schema')).loginSchema(emailRule),
-    onSubmit,
+    async onSubmit(input) {
+      const code = await onSubmit(input);
+      if (code) refuse(refusedFieldOf(code), texts.login.refused);
+    },
   });
+  const refuse = useRefusedField(form);
 
   async function sendResetMail() {
     if (form.getValues('email').trim() === '') {
@@ -45,8 +52,21 @@ export function LoginForm({ texts, emailRule, running, onSubmit, run }: LoginFor
 
   return (
     <Form form={form} onSubmit={submit} failure={failure}>
-      <TextField name="email" label={texts.email} type="email" inputMode="email" autoComplete="username" />
-      <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />
+      <TextField
+        name="email"
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        autoComplete="current-password"
+        required
+        texts={texts.shown}
+      />
       <div className="-mt-2 flex justify-end">
         <Button variant="link" size="sm" disabled={running} onClick={sendResetMail}>
           {texts.login.forgot}

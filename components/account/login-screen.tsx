@@ -4,7 +4,7 @@ import { FullScreenSpinner } from '@/components/ui/states/spinner';
 import { useViewer } from '@/lib/client/session/session';
 import { signInWithCode, signInWithPassword } from '@/lib/client/session/sign-in';
 import { signInFailureMessage } from '@/lib/client/session/sign-in-failure';
-import { toastSignIn } from '@/lib/client/toasts/toast';
+import { endSignInRefusal, toastSignIn } from '@/lib/client/toasts/toast';
 import type { LoginInput } from '@/lib/shared/accounts/account.schema';
 import type { EmailRule } from '@/lib/shared/calls/fields.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -15,7 +15,7 @@ import { SignedInPanel } from './signed-in-panel';
 import { useSignIn } from './use-sign-in';
 
 type LoginScreenProps = {
-  texts: Pick<Texts['auth'], 'email' | 'password' | 'google' | 'or' | 'login' | 'signedIn'>;
+  texts: Pick<Texts['auth'], 'email' | 'password' | 'shown' | 'google' | 'or' | 'login' | 'signedIn'>;
   challenge: Texts['security']['challenge'];
   emailRule: EmailRule;
   loading: string;
@@ -41,17 +41,21 @@ export function LoginScreen({ texts, challenge, emailRule, loading }: LoginScree
     window.history.replaceState(null, '', address);
   }, []);
 
-  function logIn(input: LoginInput): Promise<void> {
-    return run(async () => {
+  async function logIn(input: LoginInput): Promise<string | null> {
+    let refusal: string | null = null;
+    await run(async () => {
       const response = await signInWithPassword(input);
       if (response.ok) return goBack();
       if (response.code === CODE_OWED) {
+        endSignInRefusal();
         setCodeOwed(true);
         return false;
       }
+      refusal = response.code;
       toastSignIn('error', signInFailureMessage(response.code));
       return false;
     });
+    return refusal;
   }
 
   function submitCode(code: string): Promise<void> {

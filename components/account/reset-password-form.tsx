@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
+import { PasswordField } from '@/components/account/password-field';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Notice } from '@/components/ui/states/notice';
@@ -14,12 +14,13 @@ import { PasswordStrengthHint } from './register/password-strength';
 
 type ResetPasswordFormProps = {
   texts: Texts['auth']['reset'];
+  shown: Texts['auth']['shown'];
   strength: Texts['auth']['strength'];
   token: string;
 };
 
 /** Product §10.3. */
-export function ResetPasswordForm({ texts, strength, token }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ texts, shown, strength, token }: ResetPasswordFormProps) {
   const [done, setDone] = useState(false);
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/accounts/account.schema')).newPasswordFormSchema,
@@ -45,10 +46,11 @@ export function ResetPasswordForm({ texts, strength, token }: ResetPasswordFormP
   }
   return (
     <Form form={form} onSubmit={submit} failure={failure}>
-      <TextField
+      <PasswordField
         name="password"
         label={texts.newPassword}
-        type="password"
+        texts={shown}
+        required
         autoComplete="new-password"
         description={texts.passwordHint}
       />

@@ -6,7 +6,7 @@ import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { returnPathFromAddress } from '@/lib/client/session/return-path';
 import { signInWithGoogle } from '@/lib/client/session/sign-in';
 import { signInFailureMessage } from '@/lib/client/session/sign-in-failure';
-import { toastSignIn } from '@/lib/client/toasts/toast';
+import { endSignInRefusal, toastSignIn } from '@/lib/client/toasts/toast';
 import { localPath } from '@/lib/shared/site/local-path';
 
 /** The message of product §8.1. */
@@ -40,6 +40,7 @@ export function useSignIn() {
   }
 
   function goBack(): true {
+    endSignInRefusal();
     router.replace(returnPathFromAddress());
     return true;
   }

@@ -46,6 +46,7 @@ export function AddressForm({ state, label, texts, onCancel }: AddressFormProps)
           name="street"
           label={texts.street}
           autoComplete="address-line1"
+          required
           maxLength={80}
           className="sm:col-span-2"
         />
@@ -57,7 +58,7 @@ export function AddressForm({ state, label, texts, onCancel }: AddressFormProps)
           className="sm:col-span-2"
         />
         <TextField name="postalCode" label={texts.postalCode} autoComplete="postal-code" maxLength={16} />
-        <TextField name="city" label={texts.city} autoComplete="address-level2" maxLength={50} />
+        <TextField name="city" label={texts.city} autoComplete="address-level2" maxLength={50} required />
         <TextField name="region" label={texts.region} autoComplete="address-level1" maxLength={50} />
         <SelectField
           name="country"
@@ -65,8 +66,9 @@ export function AddressForm({ state, label, texts, onCancel }: AddressFormProps)
           placeholder={texts.choose}
           options={countries}
           autoComplete="country"
+          required
         />
-        <TextField name="phone" label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField name="phone" label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" required />
         <TextField
           name="reference"
           label={texts.reference}

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/states/skeleton';
 import { fetchAddresses } from '@/lib/client/calls/addresses';
 import { sentenceOf } from '@/lib/client/problem';
 import type { Address } from '@/lib/shared/addresses/address.schema';
+import { SHOP_COUNTRY } from '@/lib/shared/addresses/shop-country';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddressCard } from './address-card';
 import { NewAddress } from './new-address';
@@ -64,7 +65,7 @@ export function AddressesScreen({ texts }: AddressesScreenProps) {
     <div className="grid gap-6">
       {isAdding ? (
         <NewAddress
-          country={addresses[0]?.country ?? ''}
+          country={addresses[0]?.country ?? SHOP_COUNTRY}
           texts={texts.form}
           onClose={closeForm}
           onSaved={load}

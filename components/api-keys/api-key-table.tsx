@@ -1,6 +1,6 @@
-import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
+import { DeleteButton } from '@/components/dashboard/rows/delete-button';
 import { Badge } from '@/components/ui/badge';
+import { Moment } from '@/components/ui/moment';
 import {
   Table,
   TableBody,
@@ -10,19 +10,16 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import type { ApiKey } from '@/lib/shared/api-keys/api-key.schema';
-import { formatMoment } from '@/lib/shared/dates/dates';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { RevokeKeyButton } from './revoke-key-button';
 
 type ApiKeyTableProps = { apiKeys: readonly ApiKey[]; now: Date; texts: Texts };
 
 /** The keys of programs, each with what it may do and its use. */
 export function ApiKeyTable({ apiKeys, now, texts }: ApiKeyTableProps) {
-  const [language, timeZone] = [useLanguage(), useTimeZone()];
   const own = texts.apiKeys;
   const { columns } = own;
-  const moment = (iso: string) => formatMoment(iso, language, timeZone);
   return (
     <Table aria-label={own.heading}>
       <TableHead>
@@ -56,23 +53,31 @@ export function ApiKeyTable({ apiKeys, now, texts }: ApiKeyTableProps) {
               </TableCell>
               <TableCell label={columns.created}>
                 <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
-                  {moment(createdAt)}
+                  <Moment at={createdAt} />
                   <span className="wrap-anywhere text-muted text-xs">
                     {createdBy ? fillText(own.createdBy, { email: createdBy }) : own.closed}
                   </span>
                 </span>
               </TableCell>
               <TableCell label={columns.lastUsed}>
-                {lastUsedAt ? moment(lastUsedAt) : own.neverUsed}
+                {lastUsedAt ? <Moment at={lastUsedAt} /> : own.neverUsed}
               </TableCell>
               <TableCell label={columns.expires}>
                 <span className="grid min-w-0 justify-items-end gap-1 text-end as-table:justify-items-start as-table:text-start">
                   {isExpired ? <Badge tone="neutral">{own.expired}</Badge> : null}
-                  {expiresAt ? moment(expiresAt) : own.noExpiry}
+                  {expiresAt ? <Moment at={expiresAt} /> : own.noExpiry}
                 </span>
               </TableCell>
               <TableCell className="as-table:text-end">
-                <RevokeKeyButton apiKey={{ _id, name }} texts={{ own, confirm: texts.shell.confirm }} />
+                <DeleteButton
+                  kind="api-key"
+                  id={_id}
+                  name={name}
+                  texts={{
+                    own: pick(own, 'delete', 'deleteTitle', 'deleteText', 'deleted'),
+                    confirm: texts.shell.confirm,
+                  }}
+                />
               </TableCell>
             </TableRow>
           );

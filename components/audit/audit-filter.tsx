@@ -7,9 +7,9 @@ import { Select } from '@/components/ui/controls/select';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import type { AuditQuery } from '@/lib/shared/audit/audit.schema';
-import { AUDIT_ACTIONS } from '@/lib/shared/audit/audit-actions';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { groupedActions } from './audit-groups';
 
 type AuditFilterProps = {
   path: string;
@@ -26,16 +26,20 @@ export function AuditFilter({ path, query, isNarrowed, actions, texts }: AuditFi
     <search aria-label={texts.label}>
       <form
         action={localPath(path, language)}
-        className="grid items-end gap-x-3 gap-y-2 sm:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+        className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
       >
-        <Field id="audit-action" label={texts.action}>
+        <Field id="audit-action" label={texts.action} className="max-sm:col-span-2">
           {(control) => (
             <Select {...control} look="compact" name="action" defaultValue={query.action ?? ''}>
               <option value="">{texts.anyAction}</option>
-              {AUDIT_ACTIONS.map((action) => (
-                <option key={action} value={action}>
-                  {actions[action]}
-                </option>
+              {[...groupedActions()].map(([group, ofGroup]) => (
+                <optgroup key={group} label={texts.groups[group]}>
+                  {ofGroup.map((action) => (
+                    <option key={action} value={action}>
+                      {actions[action]}
+                    </option>
+                  ))}
+                </optgroup>
               ))}
             </Select>
           )}

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
+import { Moment } from '@/components/ui/moment';
 import { CellLines } from '@/components/ui/tables/cell-lines';
 import {
   Table,
@@ -11,7 +10,6 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
-import { formatMoment } from '@/lib/shared/dates/dates';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AuditChange } from './audit-change';
@@ -22,8 +20,6 @@ type AuditTableProps = { entries: readonly AuditEntry[]; texts: AuditTexts };
 const INKS = { danger: 'text-danger', accent: 'text-accent-ink', usual: 'text-ink' } as const;
 
 export function AuditTable({ entries, texts }: AuditTableProps) {
-  const language = useLanguage();
-  const timeZone = useTimeZone();
   const { columns } = texts;
   // The log can have actions of another version of the store.
   const actions: Readonly<Record<string, string>> = texts.actions;
@@ -39,45 +35,35 @@ export function AuditTable({ entries, texts }: AuditTableProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {entries.map((entry) => {
-          const moment = formatMoment(entry.at, language, timeZone);
-          return (
-            <TableRow key={entry.seq} className="as-cards:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-              <TableCell>
-                <CellLines
-                  title={moment}
-                  below={<span className="font-mono">#{entry.seq}</span>}
-                  belowTitle={entry.hash}
-                >
-                  <time dateTime={entry.at} className="figures text-ink">
-                    {moment}
-                  </time>
-                </CellLines>
-              </TableCell>
-              <TableCell className="as-cards:justify-end">
-                <CellLines
-                  title={actions[entry.action] ?? entry.action}
-                  below={<span className="font-mono text-2xs">{entry.action}</span>}
-                  belowTitle={entry.action}
-                  className="as-cards:text-end"
-                >
-                  <span className={clsx('font-medium', INKS[toneOf(entry.action)])}>
-                    {actions[entry.action] ?? entry.action}
-                  </span>
-                </CellLines>
-              </TableCell>
-              <TableCell>
-                <Actor entry={entry} texts={texts} />
-              </TableCell>
-              <TableCell>
-                <Subject subject={entry.subject} texts={texts} />
-              </TableCell>
-              <TableCell className="as-cards:col-span-full as-cards:empty:hidden">
-                <AuditChange before={entry.before} after={entry.after} texts={texts} />
-              </TableCell>
-            </TableRow>
-          );
-        })}
+        {entries.map((entry) => (
+          <TableRow key={entry.seq} className="as-cards:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <TableCell className="as-cards:col-span-full">
+              <CellLines below={<span className="font-mono">#{entry.seq}</span>} belowTitle={entry.hash}>
+                <Moment at={entry.at} titled className="figures text-ink" />
+              </CellLines>
+            </TableCell>
+            <TableCell className="as-cards:col-span-full">
+              <CellLines
+                title={actions[entry.action] ?? entry.action}
+                below={<span className="font-mono text-2xs">{entry.action}</span>}
+                belowTitle={entry.action}
+              >
+                <span className={clsx('font-medium', INKS[toneOf(entry.action)])}>
+                  {actions[entry.action] ?? entry.action}
+                </span>
+              </CellLines>
+            </TableCell>
+            <TableCell>
+              <Actor entry={entry} texts={texts} />
+            </TableCell>
+            <TableCell>
+              <Subject subject={entry.subject} texts={texts} />
+            </TableCell>
+            <TableCell className="as-cards:col-span-full as-cards:empty:hidden">
+              <AuditChange before={entry.before} after={entry.after} texts={texts} />
+            </TableCell>
+          </TableRow>
+        ))}
       </TableBody>
     </Table>
   );

@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { DeleteButton } from '@/components/dashboard/rows/delete-button';
 import { LinkButton } from '@/components/ui/links/link-button';
 import {
   Table,
@@ -13,7 +14,6 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { DeleteCategoryButton } from './delete-category-button';
 
 type CategoryTableProps = { categories: readonly (Category & { tools: number })[]; texts: Texts };
 
@@ -63,8 +63,10 @@ export function CategoryTable({ categories, texts }: CategoryTableProps) {
                 >
                   {own.edit}
                 </LinkButton>
-                <DeleteCategoryButton
-                  category={{ slug: category.slug, name: category.names.en }}
+                <DeleteButton
+                  kind="category"
+                  id={category.slug}
+                  name={category.names.en}
                   texts={{
                     own: pick(own, 'delete', 'deleteTitle', 'deleteText', 'deleted', 'inUse'),
                     confirm: texts.shell.confirm,

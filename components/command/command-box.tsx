@@ -4,9 +4,9 @@ import { useLanguage } from '#use-language';
 import { BoxDialog } from '@/components/search/box-dialog';
 import { useTypedSearch } from '@/components/search/use-typed-search';
 import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
+import { loadTexts } from '@/lib/client/language/load-texts';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
-import { commandTexts } from '@/lib/client/search/command-texts';
 import type { CommandResponse } from '@/lib/shared/command/command.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { commandOptions, isLocal } from './command-options';
@@ -23,9 +23,11 @@ async function find(query: string, signal: AbortSignal): Promise<CommandResponse
   return findByCommand(query, signal);
 }
 
+const loadAllTexts = () => [loadTexts('commandBox'), loadTexts('dashboard')] as const;
+
 /** Loads what the box needs besides its code. */
 export function prepare(): void {
-  void commandTexts();
+  loadAllTexts();
 }
 
 /**
@@ -33,7 +35,8 @@ export function prepare(): void {
  * store has answered for what is typed, it waits for that answer.
  */
 export function CommandBox({ isOpen, onClose }: CommandBoxProps) {
-  const texts = use(commandTexts());
+  const [box, dashboard] = loadAllTexts();
+  const texts = { ...use(box), menu: use(dashboard).menu };
   const router = useLocalRouter();
   const language = useLanguage();
   const [typed, setTyped] = useState('');

@@ -1,9 +1,9 @@
 import { menuGroups } from '@/components/dashboard/menu/menu-entries';
-import type { CommandTexts } from '@/lib/client/search/command-texts';
 import { listHref } from '@/lib/shared/calls/list-query';
 import { TO_SHIP } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { shop } from '@/shop.config';
+import type { CommandTexts } from './command-texts';
 
 export type CommandEntry = { href: string; name: string };
 

@@ -1,4 +1,3 @@
-import type { CommandTexts } from '@/lib/client/search/command-texts';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { CommandResponse } from '@/lib/shared/command/command.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -6,6 +5,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { actionEntries, matchEntries, pageEntries } from './command-entries';
+import type { CommandTexts } from './command-texts';
 
 export type CommandGroup = 'actions' | 'pages' | 'orders' | 'customers' | 'tools' | 'lists';
 

@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 import type { Combobox } from '@/components/ui/controls/use-combobox';
 import { Icon } from '@/components/ui/icon';
 import { PlainLink } from '@/components/ui/links/plain-link';
-import type { CommandTexts } from '@/lib/client/search/command-texts';
 import { type CommandGroup, type CommandOption, groupOptions } from './command-options';
+import type { CommandTexts } from './command-texts';
 
 type CommandResultsProps = {
   combobox: Pick<Combobox, 'active' | 'listId' | 'option'>;

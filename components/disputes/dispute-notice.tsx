@@ -1,7 +1,9 @@
+import { Fragment, type ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
+import { Moment } from '@/components/ui/moment';
 import { Notice } from '@/components/ui/states/notice';
-import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
+import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { awaitsShipment } from '@/lib/shared/orders/order-status';
@@ -26,7 +28,7 @@ function sentencesOf(
   { dispute, order, texts }: DisputeNoticeProps,
   language: Language,
   timeZone: string,
-): string[] {
+): ReactNode[] {
   const { notice } = texts;
   const isOther = order.transactionId !== undefined && order.transactionId !== dispute.transactionId;
   const isUnshipped = awaitsShipment(order) && !isOther;
@@ -38,9 +40,7 @@ function sentencesOf(
       ...(isUnshipped ? [notice.lostUnshipped] : []),
     ];
   }
-  const answer = dispute.dueBy
-    ? fillText(notice.answer, { moment: formatMoment(dispute.dueBy, language, timeZone) })
-    : notice.answerSoon;
+  const answer = dispute.dueBy ? <Moment at={dispute.dueBy} text={notice.answer} /> : notice.answerSoon;
   return [
     texts.reasons[dispute.reason],
     dispute.state === 'to-answer' ? answer : notice.waiting,
@@ -62,7 +62,12 @@ export function DisputeNotice(props: DisputeNoticeProps) {
       <p className="font-semibold">
         {fillText(heading, { amount: formatDollars(dispute.amount, language) })}
       </p>
-      <p className="mt-1">{sentencesOf(props, language, timeZone).join(' ')}</p>
+      <p className="mt-1">
+        {sentencesOf(props, language, timeZone).map((sentence, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences never change places.
+          <Fragment key={place}>{place > 0 ? <> {sentence}</> : sentence}</Fragment>
+        ))}
+      </p>
     </Notice>
   );
 }

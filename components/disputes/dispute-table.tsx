@@ -2,6 +2,7 @@ import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/links/link';
+import { Moment } from '@/components/ui/moment';
 import {
   Table,
   TableBody,
@@ -10,11 +11,10 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
+import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Dispute } from '@/lib/shared/payments/dispute.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type DisputeTexts = Texts['orderPage']['disputes'];
@@ -101,9 +101,7 @@ function DisputeStanding({ dispute, texts }: { dispute: Dispute; texts: DisputeT
         <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
       </span>
       {dueBy ? (
-        <time dateTime={dueBy} className="figures font-medium text-danger text-xs">
-          {fillText(texts.dueBy, { moment: formatMoment(dueBy, language, timeZone) })}
-        </time>
+        <Moment at={dueBy} text={texts.dueBy} className="figures font-medium text-danger text-xs" />
       ) : null}
       {closedAt ? (
         <time dateTime={closedAt} className="figures text-muted text-xs">

@@ -12,16 +12,24 @@ type SelectFieldProps = {
   description?: string;
   options: readonly (readonly [value: string, label: string])[];
   autoComplete?: string;
+  required?: boolean;
   className?: string;
 };
 
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, placeholder, description, options, autoComplete, className } = props;
+  const { name, label, placeholder, description, options, autoComplete, required, className } = props;
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);
   return (
-    <Field id={id} label={label} error={error?.message} description={description} className={className}>
+    <Field
+      id={id}
+      label={label}
+      error={error?.message}
+      description={description}
+      required={required}
+      className={className}
+    >
       {(control) => (
         <Select
           defaultValue={formState.defaultValues?.[name]}

@@ -1,5 +1,6 @@
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
+import { Moment } from '@/components/ui/moment';
 import { Panel } from '@/components/ui/panel';
 import {
   Table,
@@ -9,17 +10,16 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import { formatMoment } from '@/lib/shared/dates/dates';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { ImportTexts } from './import-texts';
 
 type Recent = Pick<ImportResult, 'id' | 'kind' | 'state' | 'total' | 'createdAt'> & { isUndone: boolean };
-type RecentImportsProps = { imports: readonly Recent[]; timeZone: string; texts: ImportTexts };
+type RecentImportsProps = { imports: readonly Recent[]; texts: ImportTexts };
 
 /** The last imports, each of which can be looked at and undone. */
-export function RecentImports({ imports, timeZone, texts }: RecentImportsProps) {
+export function RecentImports({ imports, texts }: RecentImportsProps) {
   const language = useLanguage();
   const { heading, columns, states, open } = texts.recent;
   if (imports.length === 0) return null;
@@ -43,7 +43,7 @@ export function RecentImports({ imports, timeZone, texts }: RecentImportsProps) 
                   prefetch={false}
                   className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
                 >
-                  {formatMoment(createdAt, language, timeZone)}
+                  <Moment at={createdAt} />
                   <span className="sr-only"> {open}</span>
                 </Link>
               </TableCell>

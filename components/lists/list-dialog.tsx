@@ -5,7 +5,7 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
-import { listTexts } from '@/lib/client/language/list-texts';
+import { importTexts } from '@/lib/client/language/load-texts';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { loadCode } from '@/lib/client/page/load-code';
 import { type PressedTool, pressedTool } from '@/lib/client/page/pressed-tool';
@@ -85,6 +85,6 @@ function ListDialog({ tool, texts, onClose }: ListDialogProps) {
 /** For a pressed button of add-to-list.tsx. */
 export async function listDialog(button: HTMLElement, onClose: () => void): Promise<ReactNode> {
   const tool = pressedTool(button, button.dataset.list);
-  const texts = await loadCode(listTexts);
+  const texts = await loadCode(() => importTexts('lists'));
   return <ListDialog tool={tool} texts={texts} onClose={onClose} />;
 }

@@ -1,7 +1,6 @@
 import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
+import { Moment } from '@/components/ui/moment';
 import { callPath } from '@/lib/shared/calls/call-path';
-import { formatMoment } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
@@ -15,7 +14,6 @@ type OrderPaymentProps = { order: Order; deadlineText: string; texts: Texts['ord
 
 export function OrderPayment({ order, deadlineText, texts }: OrderPaymentProps) {
   const language = useLanguage();
-  const timeZone = useTimeZone();
   if (!order.paid) {
     return (
       <p className="text-sm">
@@ -38,7 +36,7 @@ export function OrderPayment({ order, deadlineText, texts }: OrderPaymentProps) 
   return (
     <FactList
       facts={[
-        ...(paidAt ? ([[texts.paidOn, formatMoment(paidAt, language, timeZone)]] as const) : []),
+        ...(paidAt ? ([[texts.paidOn, <Moment key="paid" at={paidAt} />]] as const) : []),
         ...(transactionId
           ? ([
               [
@@ -61,10 +59,11 @@ export function OrderPayment({ order, deadlineText, texts }: OrderPaymentProps) 
           ? ([
               [
                 texts.givenBack,
-                fillText(texts.givenBackOn, {
-                  amount: formatDollars(returned.amount, language),
-                  moment: formatMoment(returned.at, language, timeZone),
-                }),
+                <Moment
+                  key="returned"
+                  at={returned.at}
+                  text={fillText(texts.givenBackOn, { amount: formatDollars(returned.amount, language) })}
+                />,
               ],
             ] as const)
           : []),

@@ -62,12 +62,12 @@ export function OrderRow({ order, today, href, toolHref, texts, actions }: Order
       <td role="cell" data-cell="state">
         <OrderStateBadges order={order} texts={texts} />
         <small>
-          {ships ? <span>{ships}</span> : null}
           {expiresAt ? (
             <span>
-              <PaymentDeadline until={expiresAt} text={texts.payBy} left={texts.left} />
+              <PaymentDeadline until={expiresAt} text={texts.payBy} left={texts.left} isShort />
             </span>
           ) : null}
+          {ships ? <span>{ships}</span> : null}
           {transactionId ? (
             <span title={transactionId} className="font-mono">
               <span className="sr-only">{texts.transaction} </span>

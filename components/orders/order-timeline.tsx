@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide';
 import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
 import { Icon } from '@/components/ui/icon';
-import { formatMoment } from '@/lib/shared/dates/dates';
+import { Moment } from '@/components/ui/moment';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { isRefunded, isReleased, movesMoney } from '@/lib/shared/orders/order-status';
@@ -78,7 +77,6 @@ const DOTS: Record<Line['kind'], string> = {
 
 export function OrderTimeline(props: OrderTimelineProps) {
   const language = useLanguage();
-  const timeZone = useTimeZone();
   const lines = linesOf(props, language);
   return (
     <ol className="grid">
@@ -99,9 +97,7 @@ export function OrderTimeline(props: OrderTimelineProps) {
           <span className="grid min-w-0 gap-0.5">
             <span className="font-semibold text-ink leading-6">{label}</span>
             <span className="wrap-anywhere text-muted text-sm">
-              <time dateTime={at} className="figures">
-                {formatMoment(at, language, timeZone)}
-              </time>
+              <Moment at={at} className="figures" />
               {', '}
               {who}
             </span>

@@ -1,8 +1,7 @@
 import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
 import { PdfLink } from '@/components/orders/pdf-link';
+import { Moment } from '@/components/ui/moment';
 import { callPath } from '@/lib/shared/calls/call-path';
-import { formatMoment } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
@@ -17,16 +16,13 @@ type PartRefundListProps = {
 
 export function PartRefundList({ order, texts }: PartRefundListProps) {
   const language = useLanguage();
-  const timeZone = useTimeZone();
   const names = new Map(order.lines.map(({ toolId, name }) => [toolId, name]));
   return (
     <ul className="divide-y divide-line">
       {(order.partRefunds ?? []).map(({ id, at, amount, lines, reason, creditNoteNumber }) => (
         <li key={id} className="grid gap-1.5 py-3 text-sm first:pt-0 last:pb-0">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <time dateTime={at} className="figures text-muted">
-              {formatMoment(at, language, timeZone)}
-            </time>
+            <Moment at={at} className="figures text-muted" />
             <span className="figures font-semibold text-ink">{formatDollars(amount, language)}</span>
           </span>
           {lines.map(({ toolId, quantity, restock }) => (

@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
-import { useHydrated } from '@/lib/client/page/use-hydrated';
-import { formatMoment, readersTimeZone } from '@/lib/shared/dates/dates';
+import { Moment } from '@/components/ui/moment';
+import { useReadersZone } from '@/lib/client/page/use-readers-zone';
+import { formatMoment } from '@/lib/shared/dates/dates';
 import { timeLeft } from '@/lib/shared/orders/time-left';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
@@ -16,13 +16,13 @@ type PaymentDeadlineProps = {
   text: string;
   /** With `{time}`. */
   left: string;
+  /** The time that is left alone, for a row of a list; the moment is its title. */
+  isShort?: boolean;
 };
 
-/** In the reader's time zone; in the shop's before hydration. */
-export function PaymentDeadline({ until, text, left }: PaymentDeadlineProps) {
+export function PaymentDeadline({ until, text, left, isShort = false }: PaymentDeadlineProps) {
   const language = useLanguage();
-  const shopTimeZone = useTimeZone();
-  const isHydrated = useHydrated();
+  const zone = useReadersZone();
   const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {
@@ -30,15 +30,28 @@ export function PaymentDeadline({ until, text, left }: PaymentDeadlineProps) {
     return () => window.clearInterval(timer);
   }, []);
 
-  const moment = formatMoment(until, language, isHydrated ? readersTimeZone() : shopTimeZone);
-  const time = isHydrated ? timeLeft(until, now, language) : null;
+  const time = timeLeft(until, now, language);
+  if (isShort && time) {
+    return (
+      <time
+        dateTime={until}
+        title={fillText(text, { moment: formatMoment(until, language, zone) })}
+        // A minute may end between the server's HTML and hydration.
+        suppressHydrationWarning
+      >
+        {fillText(left, { time })}
+      </time>
+    );
+  }
   return (
     <>
-      <time dateTime={until}>{fillText(text, { moment })}</time>
+      <Moment at={until} text={text} />
       {time ? (
         <>
           {' '}
-          <span className="whitespace-nowrap font-medium text-ink">{fillText(left, { time })}</span>
+          <span suppressHydrationWarning className="whitespace-nowrap font-medium text-ink">
+            {fillText(left, { time })}
+          </span>
         </>
       ) : null}
     </>

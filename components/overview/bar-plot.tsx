@@ -1,4 +1,10 @@
-export type PlotPart = { key: string; now: number; before: number };
+export type PlotPart = {
+  key: string;
+  now: number;
+  before: number;
+  /** What the pointer shows. */
+  title: string;
+};
 
 type BarPlotProps = {
   /** A sentence: the values are in a table beside it. */
@@ -87,6 +93,18 @@ export function BarPlot({ label, parts, format, ends, className = 'h-40' }: BarP
             className="fill-none stroke-2 stroke-muted"
           />
         ) : null}
+        {parts.map(({ key, title }, index) => (
+          <rect
+            key={key}
+            x={distance * index - (distance - barWidth) / 2}
+            y={0}
+            width={distance}
+            height={HEIGHT}
+            className="fill-transparent hover:fill-ink/5"
+          >
+            <title>{title}</title>
+          </rect>
+        ))}
       </svg>
       <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between gap-2">
         {ends.map((end) => (

@@ -27,7 +27,7 @@ export function SalesFigures({ overview: { now, before }, texts }: SalesFiguresP
               {before[kind] > 0
                 ? fillText(texts.before, { value: shown(kind, before[kind]) })
                 : texts.noneBefore}
-              {change ? <span className="font-semibold text-body"> ({change})</span> : null}
+              {change ? <span className="font-semibold text-body">{`\u00a0(${change})`}</span> : null}
             </dd>
             {kind === 'revenue' && now.refunds > 0 ? (
               <dd className="figures text-muted text-xs">

@@ -68,7 +68,16 @@ function Plot({ kind, overview, texts }: SalesPlotsProps & { kind: Plotted }) {
       <h3 className="font-semibold text-sm">{name}</h3>
       <BarPlot
         label={label}
-        parts={series.map((part) => ({ key: part.key, now: part.now[kind], before: part.before[kind] }))}
+        parts={series.map((part) => ({
+          key: part.key,
+          now: part.now[kind],
+          before: part.before[kind],
+          title: fillText(texts.plot.part, {
+            part: partText(part.key, language, 'full'),
+            now: exact(part.now[kind]),
+            before: exact(part.before[kind]),
+          }),
+        }))}
         format={(value) => (isMoney ? formatRoundDollars(value, language) : formatNumber(value, language))}
         ends={ends.flatMap((part) => (part ? [partText(part.key, language, 'short')] : []))}
         className={isMoney ? 'h-44' : 'h-24'}

@@ -1,10 +1,12 @@
+import type { ComponentType } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/links/link';
+import { Moment } from '@/components/ui/moment';
 import { FiguresTable } from '@/components/ui/tables/figures-table';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { listHref } from '@/lib/shared/calls/list-query';
-import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
+import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
@@ -34,7 +36,6 @@ export function OrdersToShip({
   texts: Texts;
 }) {
   const language = useLanguage();
-  const timeZone = useTimeZone();
   const own = texts.overview.toShip;
   if (toShip.count === 0) return <p className="text-muted">{own.none}</p>;
   const most = Math.max(1, ...toShip.ages.map(({ count }) => count));
@@ -64,13 +65,7 @@ export function OrdersToShip({
           </div>
         ))}
       </dl>
-      <FirstOrders
-        orders={toShip.next}
-        heading={own.next}
-        at={own.at}
-        shownAt={(iso) => formatDay(iso, language, timeZone)}
-        texts={texts}
-      />
+      <FirstOrders orders={toShip.next} heading={own.next} at={own.at} Shown={PaidDay} texts={texts} />
       <OverviewLink href={listHref(ROUTES.manageOrders, { state: TO_SHIP })}>{own.all}</OverviewLink>
     </div>
   );
@@ -78,7 +73,6 @@ export function OrdersToShip({
 
 export function UnpaidOrdersPanel({ unpaid, texts }: { unpaid: Overview['unpaid']; texts: Texts }) {
   const language = useLanguage();
-  const timeZone = useTimeZone();
   const own = texts.overview.unpaid;
   if (unpaid.count === 0) return <p className="text-muted">{own.none}</p>;
   return (
@@ -89,27 +83,37 @@ export function UnpaidOrdersPanel({ unpaid, texts }: { unpaid: Overview['unpaid'
           <p className="figures text-sm">{countedText(unpaid.soon, own.soon, language)}</p>
         ) : null}
       </div>
-      <FirstOrders
-        orders={unpaid.next}
-        heading={own.next}
-        at={own.at}
-        shownAt={(iso) => formatMoment(iso, language, timeZone)}
-        texts={texts}
-      />
+      <FirstOrders orders={unpaid.next} heading={own.next} at={own.at} Shown={HoldEnd} texts={texts} />
       <OverviewLink href={listHref(ROUTES.manageOrders, { state: TO_PAY })}>{own.all}</OverviewLink>
     </div>
   );
+}
+
+const AT_CLASS = 'inline-block min-w-22 text-pretty';
+
+function PaidDay({ at }: { at: string }) {
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  return (
+    <time dateTime={at} className={AT_CLASS}>
+      {formatDay(at, language, timeZone)}
+    </time>
+  );
+}
+
+function HoldEnd({ at }: { at: string }) {
+  return <Moment at={at} className={AT_CLASS} />;
 }
 
 type FirstOrdersProps = {
   orders: readonly WaitingOrder[];
   heading: string;
   at: string;
-  shownAt: (iso: string) => string;
+  Shown: ComponentType<{ at: string }>;
   texts: Texts;
 };
 
-function FirstOrders({ orders, heading, at, shownAt, texts }: FirstOrdersProps) {
+function FirstOrders({ orders, heading, at, Shown, texts }: FirstOrdersProps) {
   const language = useLanguage();
   const { columns } = texts.overview;
   return (
@@ -136,9 +140,7 @@ function FirstOrders({ orders, heading, at, shownAt, texts }: FirstOrdersProps) 
                 {isOfClosedAccount(order.buyerEmail) ? texts.privacy.closed.buyer : order.buyerName}
               </span>
             </span>,
-            <time key="at" dateTime={order.at} className="inline-block min-w-22 text-pretty">
-              {shownAt(order.at)}
-            </time>,
+            <Shown key="at" at={order.at} />,
             formatDollars(order.value, language),
           ],
         }))}

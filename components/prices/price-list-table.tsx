@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { DeleteButton } from '@/components/dashboard/rows/delete-button';
 import { Badge } from '@/components/ui/badge';
 import { LinkButton } from '@/components/ui/links/link-button';
 import {
@@ -14,8 +15,8 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { PriceListResponse } from '@/lib/shared/pricing/price-list.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { DeletePriceListButton } from './delete-price-list-button';
 
 type PriceListTableProps = {
   lists: readonly PriceListResponse[];
@@ -96,9 +97,14 @@ export function PriceListTable({ lists, groups, now, texts }: PriceListTableProp
                   >
                     {own.copy}
                   </LinkButton>
-                  <DeletePriceListButton
-                    list={{ _id: list._id, name: list.name }}
-                    texts={{ own, confirm: texts.shell.confirm }}
+                  <DeleteButton
+                    kind="price-list"
+                    id={list._id}
+                    name={list.name}
+                    texts={{
+                      own: pick(own, 'delete', 'deleteTitle', 'deleteText', 'deleted'),
+                      confirm: texts.shell.confirm,
+                    }}
                   />
                 </span>
               </TableCell>

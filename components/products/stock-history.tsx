@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/links/link';
+import { Moment } from '@/components/ui/moment';
 import {
   Table,
   TableBody,
@@ -9,7 +9,6 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import { formatMoment } from '@/lib/shared/dates/dates';
 import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { StockLine } from '@/lib/shared/stock/stock.schema';
@@ -19,8 +18,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type StockHistoryProps = { lines: readonly StockLine[]; texts: Texts['stock'] };
 
 export function StockHistory({ lines, texts }: StockHistoryProps) {
-  const language = useLanguage();
-  const timeZone = useTimeZone();
   const { columns } = texts.history;
   return (
     <Table aria-label={texts.history.caption}>
@@ -37,7 +34,7 @@ export function StockHistory({ lines, texts }: StockHistoryProps) {
         {lines.map((line) => (
           <TableRow key={line._id}>
             <TableCell label={columns.when} className="figures whitespace-nowrap">
-              <time dateTime={line.at}>{formatMoment(line.at, language, timeZone)}</time>
+              <Moment at={line.at} />
             </TableCell>
             <TableCell label={columns.why}>
               <Why line={line} texts={texts} />

@@ -1,13 +1,13 @@
 'use client';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
 import { FormFailure } from '@/components/forms/form-failure';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { endEverySession, endSession } from '@/lib/client/calls/account-security';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { useReadersZone } from '@/lib/client/page/use-readers-zone';
 import { sentenceOf } from '@/lib/client/problem';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastSuccess } from '@/lib/client/toasts/toast';
@@ -109,7 +109,7 @@ type SessionEntryProps = {
 
 function SessionEntry({ session, texts, busy, onEnd }: SessionEntryProps) {
   const language = useLanguage();
-  const timeZone = useTimeZone();
+  const timeZone = useReadersZone();
   const when = formatMoment(session.lastUsedAt, language, timeZone);
   const device = deviceText(session, texts);
   const facts = [

@@ -1,8 +1,7 @@
 import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
 import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { Moment } from '@/components/ui/moment';
 import { Notice } from '@/components/ui/states/notice';
-import { formatMoment } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Refund } from '@/lib/shared/payments/refund.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -17,7 +16,6 @@ type FailedRefundNoticeProps = {
 
 export function FailedRefundNotice({ refund, texts, confirm }: FailedRefundNoticeProps) {
   const language = useLanguage();
-  const timeZone = useTimeZone();
   const { failure, canRetry } = refund;
   const { resolutions } = texts;
   const amount = formatDollars(failure?.amount ?? refund.amount, language);
@@ -29,8 +27,7 @@ export function FailedRefundNotice({ refund, texts, confirm }: FailedRefundNotic
           <p>
             {failure ? (
               <>
-                {fillText(resolutions.text, { moment: formatMoment(failure.at, language, timeZone) })}{' '}
-                {texts.failures[failure.reason]}
+                <Moment at={failure.at} text={resolutions.text} /> {texts.failures[failure.reason]}
               </>
             ) : (
               resolutions.tooMuch

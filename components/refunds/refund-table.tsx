@@ -1,8 +1,8 @@
 import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
 import { Badge } from '@/components/ui/badge';
 import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Link } from '@/components/ui/links/link';
+import { Moment } from '@/components/ui/moment';
 import { CellLines } from '@/components/ui/tables/cell-lines';
 import {
   Table,
@@ -12,7 +12,6 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import { formatMoment } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Refund } from '@/lib/shared/payments/refund.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -31,7 +30,6 @@ type RefundTableProps = {
 
 export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableProps) {
   const language = useLanguage();
-  const timeZone = useTimeZone();
   const { columns } = texts;
   return (
     <Table aria-label={texts.caption}>
@@ -48,7 +46,7 @@ export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableP
         {refunds.map((refund) => (
           <TableRow key={refund.id}>
             <TableCell label={columns.when} className="figures">
-              <time dateTime={refund.createdAt}>{formatMoment(refund.createdAt, language, timeZone)}</time>
+              <Moment at={refund.createdAt} />
             </TableCell>
             {withOrder ? (
               <TableCell label={columns.order}>
@@ -101,18 +99,12 @@ const TONES = { waiting: 'accent', refunded: 'success', failed: 'danger', settle
 type RefundStateProps = { refund: Refund; texts: RefundTexts; confirm: ConfirmTexts | undefined };
 
 function RefundState({ refund, texts, confirm }: RefundStateProps) {
-  const language = useLanguage();
-  const timeZone = useTimeZone();
   const { state, failure, attempts, lastError } = refund;
   const since = state === 'failed' ? failure?.at : state === 'settled' ? refund.settledAt : refund.refundedAt;
   return (
     <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-0.5 text-end as-table:justify-start as-table:text-start">
       <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
-      {since ? (
-        <time dateTime={since} className="figures text-muted text-xs">
-          {formatMoment(since, language, timeZone)}
-        </time>
-      ) : null}
+      {since ? <Moment at={since} className="figures text-muted text-xs" /> : null}
       {state === 'waiting' && lastError ? (
         <span className="text-danger text-xs">{fillText(texts.failed, { attempts: String(attempts) })}</span>
       ) : null}

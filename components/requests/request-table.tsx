@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
+import { Moment } from '@/components/ui/moment';
 import { CellLines } from '@/components/ui/tables/cell-lines';
 import {
   Table,
@@ -11,7 +12,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
-import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
+import { formatDay } from '@/lib/shared/dates/dates';
 import type { ContactMessage } from '@/lib/shared/inbox/contact.schema';
 import type { QuoteRequest } from '@/lib/shared/inbox/quote.schema';
 import type { RequestKind } from '@/lib/shared/inbox/request-rules';
@@ -34,8 +35,6 @@ type MessageCellProps = { request: ContactMessage; texts: Texts };
 const SHORT_MESSAGE = 40;
 
 function MessageCell({ request: { number, topic, message, receivedAt }, texts }: MessageCellProps) {
-  const language = useLanguage();
-  const timeZone = useTimeZone();
   return (
     <CellLines
       below={message}
@@ -52,9 +51,7 @@ function MessageCell({ request: { number, topic, message, receivedAt }, texts }:
       <span className="figures flex min-w-0 items-baseline gap-x-2">
         <span className="font-mono font-semibold text-ink">{number}</span>{' '}
         <span className="truncate font-medium text-ink">{texts.contact.form.topics[topic]}</span>{' '}
-        <time dateTime={receivedAt} className="truncate text-muted text-xs">
-          {formatMoment(receivedAt, language, timeZone)}
-        </time>
+        <Moment at={receivedAt} className="truncate text-muted text-xs" />
       </span>
     </CellLines>
   );

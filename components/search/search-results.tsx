@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/links/link';
 import { PlainLink } from '@/components/ui/links/plain-link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import type { SearchTexts } from '@/lib/client/page/search-texts';
+import type { LoadedTexts } from '@/lib/client/language/load-texts';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
@@ -35,7 +35,7 @@ type SearchResultsProps = {
   search: ToolSearch;
   options: readonly SearchOption[];
   onGo: (href: string) => void;
-  texts: SearchTexts;
+  texts: LoadedTexts<'searchBox'>;
 };
 
 /** Options are links, so that they can be opened in another tab too. */
@@ -87,7 +87,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
+function HitRow({ hit, texts }: { hit: SearchHit; texts: LoadedTexts<'searchBox'> }) {
   return (
     <>
       <Picture
@@ -119,14 +119,18 @@ function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
   );
 }
 
-function AllRow({ search, texts }: { search: ToolSearch; texts: SearchTexts }) {
+function AllRow({ search, texts }: { search: ToolSearch; texts: LoadedTexts<'searchBox'> }) {
   const language = useLanguage();
   const { response } = search;
   const icon = response ? ArrowRight : LayoutGrid;
   return (
     <span className="flex min-h-9 items-center gap-3 px-1.5 font-semibold">
       <Icon node={icon} className="size-4.5 text-muted" />
-      {response ? fillText(texts.all, { count: formatNumber(response.total, language) }) : texts.browse}
+      {response
+        ? fillText(response.total === 1 ? texts.all.one : texts.all.many, {
+            count: formatNumber(response.total, language),
+          })
+        : texts.browse}
     </span>
   );
 }

@@ -1,25 +1,35 @@
 'use client';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Toaster } from 'sonner';
 import { SIGN_IN_TOASTER } from '@/lib/client/toasts/show-toast';
 import { markToastHostsReady } from '@/lib/client/toasts/toast-hosts';
 import { TOAST_DURATION_MS } from '@/lib/shared/messages/messages';
 import { currentTheme, onThemeChange } from './theme/theme';
+import { useToastEdge } from './use-toast-edge';
 
 export type ToastersProps = { label: string; signInLabel: string; closeLabel: string };
 
+const EDGE_PX = 24;
+/** Below the header. */
+const TOP_EDGE_PX = 108;
+
 /**
  * Product §2.8: the shop's toasts at the bottom-right for 5 seconds; those of the sign-in screens at the top-right in
- * light colours, paused on hover, dismissed by a drag to any side.
+ * light colours, paused on hover, dismissed by a drag to any side. Both give way to the field that is edited.
  */
 export function Toasters({ label, signInLabel, closeLabel }: ToastersProps) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light' as const);
   useEffect(markToastHostsReady, []);
+  const host = useRef<HTMLDivElement>(null);
+  const bottom = useToastEdge(host, 'bottom', EDGE_PX);
+  const top = useToastEdge(host, 'top', TOP_EDGE_PX);
   const options = { closeButtonAriaLabel: closeLabel };
   return (
-    <div className="toast-host">
+    <div ref={host} className="toast-host">
       <Toaster
         position="bottom-right"
+        offset={{ bottom }}
+        mobileOffset={{ bottom }}
         duration={TOAST_DURATION_MS}
         theme={theme}
         richColors
@@ -30,6 +40,8 @@ export function Toasters({ label, signInLabel, closeLabel }: ToastersProps) {
       <Toaster
         id={SIGN_IN_TOASTER}
         position="top-right"
+        offset={{ top }}
+        mobileOffset={{ top }}
         duration={TOAST_DURATION_MS}
         theme="light"
         richColors

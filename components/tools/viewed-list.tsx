@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { searchTexts } from '@/lib/client/page/search-texts';
+import { loadTexts } from '@/lib/client/language/load-texts';
 import { clearViewed, type ViewedTool } from '@/lib/client/page/viewed-tools';
 import { hasOwnPrices } from '@/lib/client/prices/own-prices';
 import { useOwnPrice } from '@/lib/client/prices/use-own-price';
@@ -93,6 +93,6 @@ export async function viewedList(
   tools: readonly ViewedTool[],
   texts: Texts['catalogue']['viewed'],
 ): Promise<ReactNode> {
-  const { ownPrice } = await searchTexts();
+  const { ownPrice } = await loadTexts('searchBox');
   return <ViewedList tools={tools} texts={{ ...texts, ownPrice }} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, type ReactNode, useContext } from 'react';
 
-const TimeZoneContext = createContext('UTC');
+export const TimeZoneContext = createContext('UTC');
 
 export function TimeZoneProvider({ timeZone, children }: { timeZone: string; children: ReactNode }) {
   return <TimeZoneContext value={timeZone}>{children}</TimeZoneContext>;

@@ -38,12 +38,13 @@ export async function LegalPage({ name, lang }: LegalPageProps) {
   return (
     <>
       <PageHead
+        dense
         title={legal.titles[name]}
         {...(editedAt
           ? { text: fillText(legal.asOf, { day: formatDay(editedAt, language, env().STORE_TIME_ZONE) }) }
           : {})}
       />
-      <div className="shell py-10 lg:py-14">
+      <div className="shell py-6 lg:py-10">
         <div
           className="prose-text"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown, in which markup is text.

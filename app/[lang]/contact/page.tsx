@@ -19,8 +19,8 @@ export default async function ContactPage({ params }: PageProps) {
   const { contact: texts } = textsFor((await params).lang);
   return (
     <>
-      <PageHead eyebrow={texts.title} title={texts.heading} text={texts.text} />
-      <div className="shell grid gap-x-14 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-16">
+      <PageHead dense eyebrow={texts.title} title={texts.heading} text={texts.text} />
+      <div className="shell grid gap-x-14 gap-y-12 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-10">
         <Panel heading={texts.form.heading}>
           <NoScriptNotice text={texts.noScript} />
           <ContactForm texts={{ form: texts.form, sent: texts.sent }} />

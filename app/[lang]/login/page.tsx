@@ -37,7 +37,7 @@ export default async function LoginPage({ params, searchParams }: PageProps) {
     >
       {toolToOrder ? <RequestedToolCard {...toolToOrder} texts={texts} /> : null}
       <LoginScreen
-        texts={pick(auth, 'email', 'password', 'google', 'or', 'login', 'signedIn')}
+        texts={pick(auth, 'email', 'password', 'shown', 'google', 'or', 'login', 'signedIn')}
         challenge={security.challenge}
         emailRule={env().REGISTRATION_EMAILS}
         loading={shell.loading}

@@ -37,7 +37,7 @@ export default async function RegisterPage({ params, searchParams }: PageProps) 
     >
       {toolToOrder ? <RequestedToolCard {...toolToOrder} texts={texts} /> : null}
       <RegisterScreen
-        texts={pick(auth, 'name', 'email', 'password', 'google', 'or', 'register', 'strength')}
+        texts={pick(auth, 'name', 'email', 'password', 'shown', 'google', 'or', 'register', 'strength')}
         emailRule={env().REGISTRATION_EMAILS}
         loading={shell.loading}
       />

@@ -24,6 +24,7 @@ export default async function ResetPasswordPage({ params, searchParams }: PagePr
     <AuthPage texts={auth} heading={auth.reset.heading} text={auth.reset.text}>
       <ResetPasswordForm
         texts={auth.reset}
+        shown={auth.shown}
         strength={auth.strength}
         token={typeof token === 'string' ? token : ''}
       />

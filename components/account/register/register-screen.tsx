@@ -1,5 +1,6 @@
 'use client';
 import { GoogleButton } from '@/components/account/google-button';
+import { PasswordField } from '@/components/account/password-field';
 import { SwitchPageLink } from '@/components/account/switch-page-link';
 import { useSignIn } from '@/components/account/use-sign-in';
 import { Form } from '@/components/forms/form';
@@ -9,17 +10,21 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { FullScreenSpinner } from '@/components/ui/states/spinner';
 import { messageText } from '@/lib/client/language/message-text';
 import { loadCode } from '@/lib/client/page/load-code';
-import { fieldMessageOf } from '@/lib/client/problem';
+import { ApiProblem, fieldMessageOf } from '@/lib/client/problem';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';
-import { toastSignIn, toastSuccess } from '@/lib/client/toasts/toast';
+import { toastSignIn } from '@/lib/client/toasts/toast';
 import type { RegisterInput } from '@/lib/shared/accounts/account.schema';
 import type { EmailRule } from '@/lib/shared/calls/fields.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { refusedFieldOf, useRefusedField } from '../use-refused-field';
 import { PasswordStrengthHint } from './password-strength';
 
 type RegisterScreenProps = {
-  texts: Pick<Texts['auth'], 'name' | 'email' | 'password' | 'google' | 'or' | 'register' | 'strength'>;
+  texts: Pick<
+    Texts['auth'],
+    'name' | 'email' | 'password' | 'shown' | 'google' | 'or' | 'register' | 'strength'
+  >;
   emailRule: EmailRule;
   loading: string;
 };
@@ -34,11 +39,11 @@ export function RegisterScreen({ texts, emailRule, loading }: RegisterScreenProp
       await registerAccount(input);
     } catch (error) {
       if (showFieldErrors(error)) return false;
+      if (error instanceof ApiProblem) refuse(refusedFieldOf(error.code), texts.register.refused);
       throw error;
     }
     await refreshEveryTab();
-    toastSignIn('success', messageText('registered'));
-    toastSuccess(messageText('verification-mail-sent'));
+    toastSignIn('success', messageText('registered'), messageText('verification-mail-sent'));
     return goBack();
   }
 
@@ -46,6 +51,8 @@ export function RegisterScreen({ texts, emailRule, loading }: RegisterScreenProp
     rules: async () => (await import('@/lib/shared/accounts/account.schema')).registerSchema(emailRule),
     onSubmit: (input) => run(() => register(input)),
   });
+
+  const refuse = useRefusedField(form);
 
   /** Shows field messages of the server; returns false if there are none. */
   function showFieldErrors(error: unknown): boolean {
@@ -62,19 +69,21 @@ export function RegisterScreen({ texts, emailRule, loading }: RegisterScreenProp
   return (
     <>
       <Form form={form} onSubmit={submit} failure={failure}>
-        <TextField name="name" label={texts.name} autoComplete="name" />
+        <TextField name="name" label={texts.name} autoComplete="name" required />
         <TextField
           name="email"
           label={texts.email}
           type="email"
           inputMode="email"
           autoComplete="username"
+          required
           {...(emailRule === 'specification' ? { description: texts.register.emailHint } : {})}
         />
-        <TextField
+        <PasswordField
           name="password"
           label={texts.password}
-          type="password"
+          texts={texts.shown}
+          required
           autoComplete="new-password"
           description={texts.register.passwordHint}
         />

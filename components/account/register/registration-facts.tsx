@@ -1,6 +1,4 @@
-import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
-import { formatMoment } from '@/lib/shared/dates/dates';
+import { Moment } from '@/components/ui/moment';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export type AccountToVerify = { name: string; email: string; registeredAt: string };
@@ -9,12 +7,10 @@ type RegistrationFactsProps = { account: AccountToVerify; texts: Texts['auth']['
 
 /** Name and date, by which the owner of the address recognises an account that someone else opened. */
 export function RegistrationFacts({ account, texts }: RegistrationFactsProps) {
-  const language = useLanguage();
-  const timeZone = useTimeZone();
   const facts = [
     [texts.name, account.name],
     [texts.email, account.email],
-    [texts.registered, formatMoment(account.registeredAt, language, timeZone)],
+    [texts.registered, <Moment key="registered" at={account.registeredAt} />],
   ] as const;
   return (
     <dl className="grid gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[auto_minmax(0,1fr)]">

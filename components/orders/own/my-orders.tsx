@@ -52,7 +52,7 @@ export function MyOrders(props: MyOrdersProps) {
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div role="status" className="empty:hidden">
         {failure ? (
           <Notice tone="danger">

@@ -63,19 +63,19 @@ export function OrderFilters({ path, filters, hasFile, texts, withEnded }: Order
   }
 
   return (
-    <div className="no-print grid gap-1 text-sm">
+    <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
       <search>
         <form
           ref={form}
           action={localPath(path, language)}
-          className="grid grid-cols-2 items-center gap-2 md:flex"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 md:flex"
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
             event.preventDefault();
             search();
           }}
         >
           {state ? <input type="hidden" name="state" value={state} /> : null}
-          <div className="relative min-w-0 grow max-md:col-span-2">
+          <div className="relative min-w-0 grow">
             <label htmlFor={id} className="sr-only">
               {texts.search}
             </label>
@@ -98,27 +98,26 @@ export function OrderFilters({ path, filters, hasFile, texts, withEnded }: Order
               onChange={searchSoon}
             />
           </div>
-          {(['from', 'to'] as const).map((name) => (
-            <span key={name} className="flex items-center gap-2">
-              <label htmlFor={`${id}-${name}`}>{texts[name]}</label>
-              <Input
-                key={filters[name] ?? ''}
-                look="compact"
-                id={`${id}-${name}`}
-                type="date"
-                name={name}
-                defaultValue={filters[name] ?? ''}
-                className="figures min-w-0 md:w-36"
-                onBlur={search}
-              />
-            </span>
-          ))}
-          <button
-            type="submit"
-            className={`${buttonStyles({ variant: 'outline', size: 'sm' })} max-md:col-span-2`}
-          >
+          <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
             {texts.submit}
           </button>
+          <span className="grid grid-cols-2 gap-2 max-md:col-span-2 md:contents">
+            {(['from', 'to'] as const).map((name) => (
+              <span key={name} className="flex items-center gap-2">
+                <label htmlFor={`${id}-${name}`}>{texts[name]}</label>
+                <Input
+                  key={filters[name] ?? ''}
+                  look="compact"
+                  id={`${id}-${name}`}
+                  type="date"
+                  name={name}
+                  defaultValue={filters[name] ?? ''}
+                  className="figures min-w-0 md:w-36"
+                  onBlur={search}
+                />
+              </span>
+            ))}
+          </span>
           <span role="status" className="sr-only">
             {isRunning ? texts.running : ''}
           </span>

@@ -46,9 +46,9 @@ export function UnpaidOrders({
         {bySoonest.slice(0, LISTED_MAX).map(({ _id, number, orderValue, expiresAt }) => (
           <li
             key={_id}
-            className="grid items-center gap-x-6 gap-y-2 border-line border-t py-1.5 text-sm sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t py-1.5 text-sm sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] sm:gap-x-6"
           >
-            <span className="flex justify-between gap-6 sm:contents">
+            <span className="grid sm:contents">
               <span
                 id={`${id}-${_id}`}
                 className="figures whitespace-nowrap font-mono font-semibold text-ink"
@@ -59,7 +59,7 @@ export function UnpaidOrders({
                 {formatDollars(orderValue, language)}
               </span>
             </span>
-            <span className="figures">
+            <span className="figures max-sm:order-1 max-sm:col-span-2 max-sm:grid max-sm:text-xs">
               {expiresAt ? <PaymentDeadline until={expiresAt} text={payBy} left={left} /> : null}
             </span>
             {payHrefOf ? (

@@ -7,6 +7,7 @@ export type FieldControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
 };
 
 type FieldProps = {
@@ -14,25 +15,48 @@ type FieldProps = {
   label: string;
   description?: string | undefined;
   error?: string | undefined;
+  /** Marked beside its label. */
+  required?: boolean | undefined;
   aside?: ReactNode;
   className?: string | undefined;
   children: (control: FieldControlProps) => ReactNode;
 };
 
 /** Product §11.2. */
-export function Field({ id, label, description, error, aside, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  description,
+  error,
+  required = false,
+  aside,
+  className,
+  children,
+}: FieldProps) {
   const descriptionId = description ? `${id}-description` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [errorId, descriptionId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={clsx('grid gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="font-semibold text-ink text-sm">
+        <label
+          htmlFor={id}
+          className={clsx(
+            'font-semibold text-ink text-sm',
+            // Not part of the label's name: `aria-required` says it.
+            required && "after:ms-0.5 after:font-normal after:text-danger after:content-['*'_/_'']",
+          )}
+        >
           {label}
         </label>
         {aside}
       </div>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
       {error ? (
         <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
           <Icon node={CircleAlert} className="mt-0.5 size-4 shrink-0" />

@@ -16,14 +16,14 @@ export type FilterLink = {
 
 type FilterLinksProps = { label: string; links: readonly FilterLink[] };
 
-/** Plain links, so that Back and sharing work. On phones they wrap, so that all are visible; else one line scrolls. */
+/** Plain links, so that Back and sharing work. One line, which scrolls where it is too long, and begins at the current one. */
 export function FilterLinks({ label, links }: FilterLinksProps) {
   const language = useLanguage();
   return (
     <nav aria-label={label} className="min-w-0">
-      <ul className="flex w-fit max-w-full gap-0.5 rounded-md bg-sunken p-0.5 [scrollbar-width:thin] max-md:flex-wrap md:overflow-x-auto print:p-0">
+      <ul className="flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-md bg-sunken p-0.5 [scrollbar-width:thin] print:flex-wrap print:p-0">
         {links.map((link) => (
-          <li key={link.key} className={link.current ? 'md:[scroll-initial-target:nearest]' : 'no-print'}>
+          <li key={link.key} className={link.current ? '[scroll-initial-target:nearest]' : 'no-print'}>
             <PendingLink
               href={link.href}
               scroll={false}

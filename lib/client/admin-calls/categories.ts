@@ -1,5 +1,4 @@
 import { call } from '@/lib/client/api';
-import { ApiProblem } from '@/lib/client/problem';
 import {
   addCategoryCall,
   deleteCategoryCall,
@@ -17,11 +16,4 @@ export async function editCategory({ slug, ...category }: NewCategory): Promise<
 
 export async function deleteCategory(slug: string): Promise<void> {
   await call(deleteCategoryCall, { params: { slug } });
-}
-
-/** How many tools the category has that could not be deleted for them. */
-export function toolsOfCategory(error: unknown): number | null {
-  if (!(error instanceof ApiProblem) || error.code !== 'conflict') return null;
-  const { tools } = error.members;
-  return typeof tools === 'number' ? tools : null;
 }

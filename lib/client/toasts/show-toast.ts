@@ -26,7 +26,7 @@ export function showFailure(message: string): void {
   toast.error(message, { duration: TOAST_DURATION_MS });
 }
 
-type SignInToast = { kind: 'success' | 'error'; message: string };
+type SignInToast = { kind: 'success' | 'error'; message: string; more?: string | undefined };
 let latest: SignInToast | undefined;
 
 function showLatest(duration: number): void {
@@ -35,6 +35,7 @@ function showLatest(duration: number): void {
       id: SIGN_IN_TOAST_ID,
       toasterId: SIGN_IN_TOASTER,
       duration,
+      ...(latest.more ? { description: latest.more } : {}),
     });
   }
 }
@@ -55,10 +56,15 @@ function onFocus(): void {
  * All share one id, so that only one shows at a time (product §2.8). It stays while the window has no focus: sonner pauses on
  * hover and in hidden tabs by itself, but not on focus loss.
  */
-export function showSignIn(kind: SignInToast['kind'], message: string): void {
-  latest = { kind, message };
+export function showSignIn(kind: SignInToast['kind'], message: string, more?: string): void {
+  latest = { kind, message, more };
   // Adding the same listener again has no effect.
   window.addEventListener('blur', onBlur);
   window.addEventListener('focus', onFocus);
   showLatest(document.hasFocus() ? TOAST_DURATION_MS : Number.POSITIVE_INFINITY);
+}
+
+/** A refusal is over once the person is in. */
+export function endRefusal(): void {
+  if (latest?.kind === 'error') toast.dismiss(SIGN_IN_TOAST_ID);
 }

@@ -30,6 +30,17 @@ export function toastUndo(message: string, undo: UndoToast): void {
   show((toasts) => toasts.showUndo(message, undo));
 }
 
-export function toastSignIn(kind: 'success' | 'error', message: string): void {
-  show((toasts) => toasts.showSignIn(kind, message));
+let isRefused = false;
+
+/** `more` is a second sentence of the same toast. */
+export function toastSignIn(kind: 'success' | 'error', message: string, more?: string): void {
+  isRefused = kind === 'error';
+  show((toasts) => toasts.showSignIn(kind, message, more));
+}
+
+/** After success: takes away the toast of a sign-in that was refused before. */
+export function endSignInRefusal(): void {
+  if (!isRefused) return;
+  isRefused = false;
+  show((toasts) => toasts.endRefusal());
 }

@@ -26,16 +26,47 @@ test('sign-in failures are shown in one toast each, word for word @core', async 
   await password.fill('whatever1');
   await submit.click();
   await expect(toast(page, 'Account not registered')).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/No account has this address/);
 
   await email.fill(person.email);
+  await expect(email).not.toHaveAttribute('aria-invalid');
   await submit.click();
   await expect(toast(page, 'Incorrect Email or Password')).toBeVisible();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/does not fit the address/);
+  // Either field may be the wrong one.
+  await email.pressSequentially('x');
+  await expect(password).not.toHaveAttribute('aria-invalid');
+  await email.fill(person.email);
 
   for (let failure = 2; failure <= 5; failure += 1) await signInSession(person.email, 'wrong-password');
   await password.fill(person.password);
   await submit.click();
   await expect(toast(page, 'Your account is temporarily blocked! Please try again later')).toBeVisible();
+});
+
+test('a refused sign-in is forgotten once the person is in, and what is typed can be shown', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/401/);
+  const person = await registerCustomer();
+  await open(page, '/login');
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('not-the-one');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(toast(page, 'Incorrect Email or Password')).toBeVisible();
+  // With the pointer on it, it would stay.
+  await toast(page, 'Incorrect Email or Password').hover();
+  await password.fill(person.password);
+  await password.press('Enter');
+  await arriveAt(page, '/');
+  await expect(toast(page, 'Incorrect Email or Password')).toHaveCount(0);
 });
 
 test('field errors are shown on submit, tied to their fields, and the first one has the focus @core', async ({
@@ -77,6 +108,8 @@ test('registering signs in, sends the verification mail and shows a message abou
   const account = newAccount();
   await register(page, account);
   await expect(toast(page, 'Verification email send')).toBeVisible();
+  // One toast for both, at one corner.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
   await arriveAt(page, '/');
   const logout = page.getByRole('button', { name: 'Logout', exact: true, includeHidden: true });
   await expect(logout).toBeAttached();

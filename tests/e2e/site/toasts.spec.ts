@@ -100,6 +100,35 @@ test('a toast of sign-in disappears once the pointer left it, or is dragged away
   }
 });
 
+test('a toast leaves the field in sight that is edited, and is closed by a press inside its corner', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/tools?view=table');
+  const quantity = page.getByRole('row').nth(3).getByRole('textbox');
+  await quantity.scrollIntoViewIfNeeded();
+  // Where toasts appear.
+  await quantity.evaluate((field) =>
+    window.scrollBy({ top: field.getBoundingClientRect().bottom - innerHeight + 40, behavior: 'instant' }),
+  );
+  await quantity.press('Enter');
+  const shown = toast(page, 'Added to your cart');
+  await expect(shown).toBeVisible();
+  await expect(quantity).toBeFocused();
+  const box = async (place: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+    return { left: x, top: y, right: x + width, bottom: y + height, width, height };
+  };
+  await expect.poll(async () => (await box(shown)).bottom <= (await box(quantity)).top).toBe(true);
+  const close = shown.getByRole('button', { name: 'Close' });
+  const [corner, around] = [await box(close), await box(shown)];
+  expect(Math.min(corner.width, corner.height)).toBeGreaterThanOrEqual(24);
+  expect(corner.right).toBeLessThanOrEqual(around.right);
+  expect(corner.top).toBeGreaterThanOrEqual(around.top);
+  await close.click();
+  await expect(shown).toHaveCount(0);
+});
+
 test('toasts can be read in both themes', async ({ page }) => {
   const shown = page.locator('[data-sonner-toast]');
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -4,7 +4,6 @@ import { ImportScreen } from '@/components/imports/import-screen';
 import { RecentImports } from '@/components/imports/recent-imports';
 import { listRecentImports } from '@/lib/server/commerce/imports/list-recent-imports';
 import { fieldsByKind } from '@/lib/server/commerce/imports/read/columns';
-import { env } from '@/lib/server/platform/config/env';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
@@ -23,11 +22,7 @@ export default async function ImportPage({ params }: PageProps) {
     <>
       <DashboardHead heading={texts.heading} text={texts.text} />
       <ImportScreen fields={fieldsByKind()} texts={texts} />
-      <RecentImports
-        imports={await listRecentImports(actor)}
-        timeZone={env().STORE_TIME_ZONE}
-        texts={texts}
-      />
+      <RecentImports imports={await listRecentImports(actor)} texts={texts} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { LegalPageForm } from '@/components/legal/legal-page-form';
 import { FilterLinks } from '@/components/ui/links/filter-links';
 import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
+import { Moment } from '@/components/ui/moment';
 import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
 import {
@@ -12,12 +13,8 @@ import {
   type LegalPageState,
   listLegalPages,
 } from '@/lib/server/compliance/legal-pages/list-legal-pages';
-import { env } from '@/lib/server/platform/config/env';
-
 import { renderMarkdown } from '@/lib/server/platform/markdown/render-markdown';
-
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
-import { formatMoment } from '@/lib/shared/dates/dates';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
@@ -130,10 +127,10 @@ export default async function LegalPagesPage({ params, searchParams }: PageProps
                   aria-current={version === shown.version ? 'true' : undefined}
                   className="inline-flex min-h-8 items-center text-ink underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
                 >
-                  {fillText(legal.admin.version, {
-                    number: formatNumber(version, language),
-                    moment: formatMoment(editedAt, language, env().STORE_TIME_ZONE),
-                  })}
+                  <Moment
+                    at={editedAt}
+                    text={fillText(legal.admin.version, { number: formatNumber(version, language) })}
+                  />
                 </Link>
                 <span className="wrap-anywhere text-muted">
                   {author ? fillText(legal.admin.by, { name: author }) : legal.admin.byClosed}

@@ -23,7 +23,7 @@ export const admin: Texts['admin'] = {
   },
   orders: {
     search: 'Bestellungen durchsuchen',
-    placeholder: 'Bestell- oder Artikelnummer, Werkzeug, Käufer, E-Mail',
+    placeholder: 'Bestellung, Bestellnr. des Kunden, Artikelnummer, Werkzeug, Käufer, E-Mail',
     count: { one: '1 Bestellung', many: '{count} Bestellungen' },
     states: {
       current: 'Laufend',

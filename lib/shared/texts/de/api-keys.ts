@@ -47,11 +47,11 @@ export const apiKeys: Texts['apiKeys'] = {
   neverUsed: 'Nie',
   noExpiry: 'Unbegrenzt',
   expired: 'Abgelaufen',
-  revoke: 'Widerrufen',
-  revokeTitle: '„{name}“ widerrufen?',
-  revokeText:
+  delete: 'Widerrufen',
+  deleteTitle: '„{name}“ widerrufen?',
+  deleteText:
     'Das Programm mit diesem Schlüssel wird ab seinem nächsten Aufruf abgewiesen. Ein widerrufener Schlüssel lässt sich nicht wiederherstellen.',
-  revoked: 'Schlüssel widerrufen',
+  deleted: 'Schlüssel widerrufen',
   count: { one: '1 Schlüssel', many: '{count} Schlüssel' },
   empty: { title: 'Noch keine Schlüssel', text: 'Ein Programm braucht einen, um diesen Shop aufzurufen.' },
 };

@@ -8,6 +8,16 @@ export const audit: Texts['audit'] = {
   filter: {
     label: 'Protokoll filtern',
     action: 'Vorgang',
+    groups: {
+      orders: 'Bestellungen',
+      payments: 'Zahlungen und Erstattungen',
+      tools: 'Werkzeuge und Bewertungen',
+      prices: 'Preise',
+      accounts: 'Konten',
+      access: 'Anmeldung und Schlüssel',
+      inbox: 'Nachrichten und Angebote',
+      others: 'Sonstiges',
+    },
     anyAction: 'Alle Vorgänge',
     actor: 'Wer',
     actorHint: 'E-Mail, ID, visitor, key, system',

@@ -3,6 +3,7 @@ import type { Texts } from '../en/texts';
 export const auth: Texts['auth'] = {
   email: 'E-Mail',
   password: 'Passwort',
+  shown: { show: 'Anzeigen', hide: 'Verbergen' },
   name: 'Name',
   google: 'Weiter mit Google',
   noScript:
@@ -24,6 +25,12 @@ export const auth: Texts['auth'] = {
     forgot: 'Passwort vergessen?',
     register: 'Neues Konto anlegen',
     registerHint: 'Neu hier?',
+    refused: {
+      email:
+        'Zu dieser Adresse gibt es kein Konto. Bitte prüfen Sie sie auf Tippfehler, oder legen Sie ein neues Konto an.',
+      password:
+        'Das passt nicht zur Adresse oben. Bitte versuchen Sie es noch einmal, oder setzen Sie es per E-Mail neu.',
+    },
   },
   register: {
     title: 'Registrieren',
@@ -35,6 +42,7 @@ export const auth: Texts['auth'] = {
     submit: 'Registrieren',
     login: 'Anmelden',
     loginHint: 'Sie haben schon ein Konto?',
+    refused: { email: 'Zu dieser Adresse gibt es schon ein Konto. Bitte melden Sie sich damit an.' },
   },
   wanted: {
     label: 'Ihre Auswahl',

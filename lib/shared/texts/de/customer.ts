@@ -15,7 +15,7 @@ export const customer: Texts['customer'] = {
   view: {
     start: 'Als Kunde ansehen',
     end: 'Ansicht beenden',
-    banner: 'Sie sehen den Shop wie {name}. Nur zur Ansicht, bis {time}.',
+    banner: 'Sie sehen den Shop wie {name}. Nur zur Ansicht, bis {moment}.',
     logged: 'Beginn und Ende stehen im Protokoll.',
     label: 'Seiten des Kunden',
     parts: {

@@ -54,7 +54,7 @@ export const orders: Texts['orders'] = {
   },
   filters: {
     search: 'Ihre Bestellungen durchsuchen',
-    placeholder: 'Bestell- oder Artikelnummer, Werkzeug',
+    placeholder: 'Bestellung, Ihre Bestellnr., Werkzeug',
     submit: 'Suchen',
     running: 'Suche läuft',
     from: 'Von',

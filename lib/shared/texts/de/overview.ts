@@ -20,6 +20,7 @@ export const overview: Texts['overview'] = {
   plot: {
     now: 'Dieser Zeitraum',
     before: 'Zeitraum davor',
+    part: '{part}: {now} (im Zeitraum davor: {before})',
     byDay:
       'Balkendiagramm, {name} nach Tagen: insgesamt {total}, am meisten am {part} mit {most}. Alle Werte stehen in der Tabelle darunter.',
     byMonth:

@@ -10,7 +10,7 @@ export const quotes: Texts['quotes'] = {
     add: 'Werkzeug hinzufügen',
     addHint:
       'Name, Artikelnummer oder Verwendung. Nicht in unserem Sortiment? Beschreiben Sie es in der Anmerkung.',
-    placeholder: 'z. B. torque wrench',
+    placeholder: 'z. B. Drehmomentschlüssel',
     results: 'Gefundene Werkzeuge',
     none: 'Kein Werkzeug passt zu „{query}“. Beschreiben Sie es stattdessen in der Anmerkung.',
     many: '{count} Werkzeuge gefunden. Wählen Sie mit den Pfeiltasten.',

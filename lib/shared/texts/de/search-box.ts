@@ -11,7 +11,7 @@ export const searchBox: typeof english = {
   placeholder: 'Nr., Name, Maß',
   close: 'Suche schließen',
   results: 'Gefundene Werkzeuge',
-  all: 'Alle {count} Ergebnisse anzeigen',
+  all: { one: 'Treffer ansehen', many: 'Alle {count} Ergebnisse anzeigen' },
   browse: 'Alle Werkzeuge ansehen',
   none: 'Kein Werkzeug passt zu „{query}“.',
   quote: 'Angebot anfordern',

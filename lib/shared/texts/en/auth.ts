@@ -2,6 +2,7 @@
 export const auth = {
   email: 'Email',
   password: 'Password',
+  shown: { show: 'Show', hide: 'Hide' },
   name: 'Name',
   google: 'Continue with Google',
   noScript:
@@ -23,6 +24,10 @@ export const auth = {
     forgot: 'Forget Password?',
     register: 'Create new account',
     registerHint: 'New here?',
+    refused: {
+      email: 'No account has this address. Please check it for slips, or create a new account.',
+      password: 'This does not fit the address above. Please try again, or set a new one by mail.',
+    },
   },
   register: {
     title: 'Register',
@@ -34,6 +39,7 @@ export const auth = {
     submit: 'Register',
     login: 'Login',
     loginHint: 'Already have an account?',
+    refused: { email: 'There is an account with this address. Please log in to it.' },
   },
   wanted: {
     label: 'Your selection',

@@ -13,7 +13,7 @@ export const customer = {
   view: {
     start: 'View as Customer',
     end: 'End View',
-    banner: 'You’re viewing the store as {name}. Read only, until {time}.',
+    banner: 'You’re viewing the store as {name}. Read only, until {moment}.',
     logged: 'Start and end are in the audit log.',
     label: 'Pages of the customer',
     parts: {

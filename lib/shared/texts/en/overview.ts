@@ -18,6 +18,7 @@ export const overview = {
   plot: {
     now: 'This period',
     before: 'Period before',
+    part: '{part}: {now} (in the period before: {before})',
     byDay:
       'Bar chart of {name} by day: {total} in total, the most on {part} with {most}. All figures are in the table below.',
     byMonth:

@@ -10,7 +10,7 @@ export const searchBox = {
   placeholder: 'SKU, name or measure',
   close: 'Close search',
   results: 'Tools found',
-  all: 'See all {count} results',
+  all: { one: 'See the result', many: 'See all {count} results' },
   browse: 'Browse all tools',
   none: 'No tools match “{query}”.',
   quote: 'Request for Quote',

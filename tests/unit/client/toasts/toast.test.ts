@@ -3,7 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasters } from '@/components/shell/toasters';
-import { SIGN_IN_TOASTER, showFailure, showSignIn, showSuccess } from '@/lib/client/toasts/show-toast';
+import {
+  endRefusal,
+  SIGN_IN_TOASTER,
+  showFailure,
+  showSignIn,
+  showSuccess,
+} from '@/lib/client/toasts/show-toast';
 
 const hosts: Record<string, unknown>[] = [];
 const browserWindow = new EventTarget();
@@ -14,7 +20,7 @@ vi.mock('sonner', () => ({
     hosts.push(props);
     return null;
   },
-  toast: { success: vi.fn(), error: vi.fn(), getToasts: vi.fn(() => []) },
+  toast: { success: vi.fn(), error: vi.fn(), dismiss: vi.fn(), getToasts: vi.fn(() => []) },
 }));
 
 beforeEach(() => {
@@ -67,6 +73,20 @@ describe('a toast of sign-in', () => {
     const [second] = vi.mocked(toast.success).mock.calls;
     expect(first?.[1]).toEqual({ id: 'sign-in', toasterId: SIGN_IN_TOASTER, duration: 5000 });
     expect(second?.[1]).toEqual(first?.[1]);
+  });
+
+  it('has a second sentence where two things happened at once', () => {
+    showSignIn('success', 'Registered', 'Mail sent');
+    expect(vi.mocked(toast.success).mock.calls[0]?.[1]).toMatchObject({ description: 'Mail sent' });
+  });
+
+  it('does not outlive the success after a refusal, while one of success stays', () => {
+    showSignIn('success', 'In');
+    endRefusal();
+    expect(toast.dismiss).not.toHaveBeenCalled();
+    showSignIn('error', 'Refused');
+    endRefusal();
+    expect(toast.dismiss).toHaveBeenCalledWith('sign-in');
   });
 
   const shown = () => vi.mocked(toast.error).mock.calls.map(([text, options]) => [text, options?.duration]);

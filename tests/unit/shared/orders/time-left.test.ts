@@ -4,7 +4,9 @@ import { timeLeft } from '@/lib/shared/orders/time-left';
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 it.each([
-  ['2026-11-24T09:59:59Z', '2 days', '2 Tage'],
+  ['2026-11-24T10:00:00Z', '3 days', '3 Tage'],
+  ['2026-11-24T09:59:59Z', '2 days, 23 hours', '2 Tage, 23 Stunden'],
+  ['2026-11-22T11:00:00Z', '1 day, 1 hour', '1 Tag, 1 Stunde'],
   ['2026-11-22T10:00:00Z', '1 day', '1 Tag'],
   ['2026-11-22T09:59:59Z', '23 hours', '23 Stunden'],
   ['2026-11-21T11:00:00Z', '1 hour', '1 Stunde'],

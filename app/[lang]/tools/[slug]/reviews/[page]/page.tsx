@@ -47,7 +47,7 @@ export default async function OlderToolReviewsPage({ params }: PageProps) {
   const { reviews: texts, catalogue } = textsFor(lang);
   return (
     <>
-      <PageHead eyebrow={found.tool.sku} title={catalogue.tool.reviews}>
+      <PageHead dense eyebrow={found.tool.sku} title={catalogue.tool.reviews}>
         <RatingSummary summary={shown.summary} texts={texts} />
       </PageHead>
       <div className="shell grid gap-8 py-12">

@@ -1,0 +1,10 @@
+'use client';
+import { useTimeZone } from '#use-time-zone';
+import { readersTimeZone } from '@/lib/shared/dates/dates';
+import { useHydrated } from './use-hydrated';
+
+/** The reader's time zone; the shop's in the server's HTML and until hydration is over. */
+export function useReadersZone(): string {
+  const shopTimeZone = useTimeZone();
+  return useHydrated() ? readersTimeZone() : shopTimeZone;
+}
