@@ -1,6 +1,5 @@
 import { useLanguage } from '#use-language';
 import { OwnNumber } from '@/components/article-numbers/own-number';
-import { AddToList } from '@/components/lists/add-to-list';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
 import type { Shipping } from '@/components/shipping/goods-ship-text';
@@ -100,7 +99,7 @@ function ToolHead({ tool, category, summary, texts }: ToolHeadProps) {
     <div className="grid gap-3 lg:col-span-2 print:sm:col-span-2">
       <nav aria-label={catalogue.breadcrumb} className="text-muted text-sm">
         <Link href={ROUTES.tools} className={crumb}>
-          {catalogue.title}
+          {catalogue.heading}
         </Link>
         <span aria-hidden="true"> / </span>
         <Link href={ROUTES.toolCategory(tool.category)} prefetch={false} className={crumb}>
@@ -138,11 +137,6 @@ function ToolHead({ tool, category, summary, texts }: ToolHeadProps) {
           </a>
         ) : null}
         <CompareButton tool={tool} nameId="tool-name" texts={texts.tools} />
-        {tool.state === 'retired' ? null : (
-          <AddToList toolId={tool._id} quantity={tool.moq} nameId="tool-name">
-            {texts.tools.addToList}
-          </AddToList>
-        )}
       </div>
     </div>
   );

@@ -79,11 +79,10 @@ export default async function ToolPage({ params }: PageProps) {
       { name: tool.name, path: localPath(ROUTES.tool(tool.slug), language) },
     ]),
   ];
-  const isInStock = tool.state === 'on-sale' && tool.quantity >= tool.moq;
   const shipping = {
     ...cardsShipping(lang),
     texts: pick(texts.shipping, 'today', 'on', 'rule'),
-    ...(isInStock ? {} : { leadTexts: pick(texts.shipping, 'lead', 'leadOne', 'leadUntil') }),
+    leadTexts: pick(texts.shipping, 'lead', 'leadOne', 'leadUntil'),
   };
   return (
     <>

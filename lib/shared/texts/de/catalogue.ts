@@ -155,8 +155,15 @@ export const catalogue: Texts['catalogue'] = {
     price: 'Stückpreis',
     minimumOrder: 'Mindestmenge',
     available: 'Verfügbar',
-    minimumValue: 'Die Mindestmenge von {count} Stück kostet {value}.',
-    minimumValueOne: 'Schon ab 1 Stück bestellbar.',
+    order: {
+      quantity: 'Menge',
+      fewer: 'Weniger Stück',
+      more: 'Mehr Stück',
+      sum: 'Summe',
+      beyondStock:
+        'Auf Lager sind {available}. Bestellen Sie diese jetzt oder fordern Sie ein Angebot mit Termin für {count} an.',
+      setTo: 'Auf {count} setzen',
+    },
     onRequest: 'Auf Anfrage',
     steps: 'Nur in Schritten von {count} bestellbar.',
     pack: '{name}: {count} Stück',

@@ -154,8 +154,15 @@ export const catalogue = {
     price: 'Price per unit',
     minimumOrder: 'Minimum order',
     available: 'Available',
-    minimumValue: 'The minimum order of {count} units comes to {value}.',
-    minimumValueOne: 'You can order a single unit.',
+    order: {
+      quantity: 'Quantity',
+      fewer: 'Fewer units',
+      more: 'More units',
+      sum: 'Sum',
+      beyondStock:
+        'There are {available} in stock. Order those now, or request a quote for {count} with a date.',
+      setTo: 'Set to {count}',
+    },
     onRequest: 'On request',
     steps: 'Quantities go up in steps of {count}.',
     pack: '{name}: {count} units',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPriceOf } from '@/lib/shared/pricing/own-price';
+import { ownPriceOf, pricedAt } from '@/lib/shared/pricing/own-price';
 
 const tiers = (...steps: [from: number, unitPrice: number][]) =>
   steps.map(([from, unitPrice]) => ({ from, unitPrice }));
@@ -30,5 +30,27 @@ describe('the price that is shown to a buyer', () => {
   it('skips a step that costs more', () => {
     const priced = { quantity: 5, unitPrice: 9, publicPrice: 10, tiers: tiers([5, 9], [25, 10], [50, 8]) };
     expect(ownPriceOf(priced)?.step).toEqual({ from: 50, unitPrice: 8 });
+  });
+});
+
+describe('prices at another quantity', () => {
+  const priced = { quantity: 5, unitPrice: 9, publicPrice: 10, tiers: tiers([5, 9], [50, 8], [100, 7]) };
+  const at = (quantity: number) => pricedAt(priced, quantity).unitPrice;
+
+  it('are those of its step, from its first unit on', () => {
+    expect([5, 49, 50, 99, 100, 1_000_000].map(at)).toEqual([9, 9, 8, 8, 7, 7]);
+  });
+
+  it('below the minimum order are those of the minimum order', () => {
+    expect(at(1)).toBe(9);
+  });
+
+  it('have the steps above that quantity still to come', () => {
+    expect(ownPriceOf(pricedAt(priced, 60))?.step).toEqual({ from: 100, unitPrice: 7 });
+    expect(ownPriceOf(pricedAt(priced, 100))?.step).toBeUndefined();
+  });
+
+  it('are as they were without steps', () => {
+    expect(pricedAt({ ...priced, tiers: [] }, 50)).toMatchObject({ quantity: 50, unitPrice: 9 });
   });
 });
