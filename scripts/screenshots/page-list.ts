@@ -55,6 +55,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['make-admin', ROUTES.makeAdmin],
   ['customers', ROUTES.customers],
   ['manage-product', ROUTES.manageProducts],
+  ['bulk-changes', ROUTES.bulkChanges],
   ['import', ROUTES.imports],
   ['categories', ROUTES.categories],
   ['category', ROUTES.category('clamps-vises')],

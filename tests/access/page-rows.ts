@@ -89,6 +89,7 @@ export const PAGE_ROWS: readonly Row[] = [
     },
   }),
   adminPage('/dashboard/manage-product'),
+  adminPage('/dashboard/manage-product/changes'),
   adminPage('/dashboard/api-keys'),
   adminPage('/dashboard/import'),
   adminPage('/dashboard/categories'),

@@ -1,7 +1,12 @@
 import { openAsBlob } from 'node:fs';
 import { deleteFileCall, uploadFileCall } from '@/lib/shared/files/files.contract';
 import { addReviewCall, editReviewCall, listReviewsCall } from '@/lib/shared/reviews/reviews.contract';
-import { changeManyToolsCall, undoBulkChangeCall } from '@/lib/shared/stock/bulk-edit.contract';
+import {
+  changeManyToolsCall,
+  getBulkChangeCall,
+  listBulkChangesCall,
+  undoBulkChangeCall,
+} from '@/lib/shared/stock/bulk-edit.contract';
 import {
   addToolCall,
   correctStockCall,
@@ -73,6 +78,8 @@ export const SHOP_ROWS: readonly Row[] = [
   callRow(changeManyToolsCall, {}, { request: bulkChange }),
   // No such change: those who may undo one learn that, others nothing.
   callRow(undoBulkChangeCall, { adminOwn: 404 }, { request: () => ({ body: { undoToken: 'none' } }) }),
+  callRow(listBulkChangesCall, {}),
+  callRow(getBulkChangeCall, { adminOwn: 404 }, { request: () => ({ path: { undoToken: 'none' } }) }),
   callRow(listStockLinesCall, {}, { request: ofTool }),
   callRow(correctStockCall, {}, { request: stockCorrection }),
   addressRow('GET', '/share/tools/{file}', 404, () => ({ path: { file: 'no-such-tool.jpg' } })),

@@ -10,10 +10,8 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import type { CategoryOptions } from '@/components/products/editor/editor-texts';
 import { Button } from '@/components/ui/controls/button';
 import type { BulkRequest } from '@/lib/client/admin-calls/bulk-edit';
-import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
-
-export type BulkTexts = { bulk: Texts['bulk']; states: Texts['editor']['states'] };
+import type { BulkTexts } from './bulk-value-text';
 
 const BULK_KINDS = ['percent', 'amount', 'state', 'category', 'leadTimeDays'] as const;
 type BulkKind = (typeof BULK_KINDS)[number];

@@ -17,7 +17,7 @@ import type { BulkFilter, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { CategoryOptions } from '../editor/editor-texts';
-import type { BulkTexts } from './bulk-form';
+import type { BulkTexts } from './bulk-value-text';
 import { useSelection } from './selection';
 
 const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/bulk-edit'));
@@ -187,7 +187,13 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
                 </Button>
               </div>
               <Suspense fallback={null}>
-                <BulkRows rows={preview.rows} categories={categories} texts={texts} />
+                <BulkRows
+                  label={bulk.previewHeading}
+                  columns={bulk.columns}
+                  rows={preview.rows}
+                  categories={categories}
+                  texts={texts}
+                />
               </Suspense>
             </>
           ) : null}

@@ -8,38 +8,28 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import { formatDollars } from '@/lib/shared/numbers/money';
-import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { Language } from '@/lib/shared/site/languages';
-import type { BulkRow, BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import type { BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CategoryOptions } from '../editor/editor-texts';
-import type { BulkTexts } from './bulk-form';
+import { type BulkTexts, bulkValueText } from './bulk-value-text';
 
-type Shown = { texts: BulkTexts; categories: CategoryOptions; language: Language };
+type BulkRowsProps = {
+  label: string;
+  columns: Texts['bulk']['columns'];
+  rows: readonly BulkRow[];
+  /** Instead of why a row stays as it is. */
+  notes?: ReadonlyMap<string, string>;
+  categories: CategoryOptions;
+  texts: BulkTexts;
+};
 
-function leadTimeText(days: number | null, { leadTimes }: BulkTexts['bulk'], language: Language): string {
-  if (days === null) return leadTimes.none;
-  return days === 1 ? leadTimes.one : fillText(leadTimes.many, { count: formatNumber(days, language) });
-}
-
-function valueText(values: BulkValues, { texts, categories, language }: Shown): string {
-  const { price, state, category, leadTimeDays } = values;
-  if (price !== undefined) return formatDollars(price, language);
-  if (state !== undefined) return texts.states[state];
-  if (leadTimeDays !== undefined) return leadTimeText(leadTimeDays, texts.bulk, language);
-  if (category === undefined) return '–';
-  return categories.find(([slug]) => slug === category)?.[1] ?? category;
-}
-
-type BulkRowsProps = { rows: readonly BulkRow[]; categories: CategoryOptions; texts: BulkTexts };
-
-export function BulkRows({ rows, categories, texts }: BulkRowsProps) {
+export function BulkRows({ label, columns, rows, notes, categories, texts }: BulkRowsProps) {
   const language = useLanguage();
-  const { columns, problems } = texts.bulk;
+  const { problems } = texts.bulk;
   const shown = { texts, categories, language };
+  const noteOf = ({ toolId, problem }: BulkRow) => notes?.get(toolId) ?? (problem ? problems[problem] : '');
   return (
-    <Table aria-label={texts.bulk.previewHeading}>
+    <Table aria-label={label}>
       <TableHead>
         <TableRow>
           <TableHeadCell>{columns.tool}</TableHeadCell>
@@ -60,19 +50,17 @@ export function BulkRows({ rows, categories, texts }: BulkRowsProps) {
               </span>
             </TableCell>
             <TableCell label={columns.before} className="as-table:text-end">
-              <span className="figures">{valueText(row.before, shown)}</span>
+              <span className="figures">{bulkValueText(row.before, shown)}</span>
             </TableCell>
             <TableCell label={columns.after} className="as-table:text-end">
               <span
                 className={row.problem ? 'figures text-muted line-through' : 'figures font-semibold text-ink'}
               >
-                {valueText(row.after, shown)}
+                {bulkValueText(row.after, shown)}
               </span>
             </TableCell>
-            <TableCell label={columns.note} className={row.problem ? undefined : 'as-cards:hidden'}>
-              <span className="text-end text-sm as-table:text-start">
-                {row.problem ? problems[row.problem] : ''}
-              </span>
+            <TableCell label={columns.note} className={noteOf(row) ? undefined : 'as-cards:hidden'}>
+              <span className="text-end text-sm as-table:text-start">{noteOf(row)}</span>
             </TableCell>
           </TableRow>
         ))}

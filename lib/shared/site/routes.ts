@@ -56,6 +56,8 @@ export const ROUTES = {
   customer: (userId: string) => `/dashboard/customers/${userId}`,
   customerView: (userId: string) => `/dashboard/customers/${userId}/view`,
   manageProducts: '/dashboard/manage-product',
+  bulkChanges: '/dashboard/manage-product/changes',
+  bulkChange: (undoToken: string) => `/dashboard/manage-product/changes?change=${undoToken}`,
   toolStock: (toolId: string) => `/dashboard/manage-product/${toolId}`,
   editTool: (toolId: string) => `/dashboard/manage-product/${toolId}/edit`,
   imports: '/dashboard/import',

@@ -6,7 +6,14 @@ import { numberSchema } from '../numbers/number-fields.schema';
 import { readAmount, readPercent, signed } from '../numbers/read-amount';
 import { hasTwoDecimals } from '../pricing/unit-price';
 import { toolQuerySchema } from '../tools/tool.schema';
-import { categorySchema, leadTimeDaysSchema, toolStateSchema } from '../tools/tool-fields.schema';
+import {
+  categorySchema,
+  leadTimeDaysSchema,
+  lowStockBelowSchema,
+  moqSchema,
+  priceSchema,
+  toolStateSchema,
+} from '../tools/tool-fields.schema';
 import { TOOL_STATES } from '../tools/tool-states';
 import { BULK_MAX } from './bulk-max';
 
@@ -39,8 +46,11 @@ export const bulkChangeSchema = z.union([
     price: z.union([
       z.strictObject({ amount: bulkAmountSchema }),
       z.strictObject({ percent: bulkPercentSchema }),
+      z.strictObject({ to: priceSchema }),
     ]),
   }),
+  z.strictObject({ moq: moqSchema }),
+  z.strictObject({ lowStockBelow: lowStockBelowSchema }),
   z.strictObject({ state: toolStateSchema }),
   z.strictObject({ category: categorySchema.min(1) }),
   z.strictObject({ leadTimeDays: leadTimeDaysSchema }),
@@ -76,11 +86,14 @@ export const BULK_PROBLEMS = [
   'edited-meanwhile',
   'price-too-low',
   'price-too-high',
+  'moq-not-multiple',
 ] as const;
 export type BulkProblem = (typeof BULK_PROBLEMS)[number];
 
 const valuesSchema = z.object({
   price: z.number().optional(),
+  moq: z.number().optional(),
+  lowStockBelow: z.number().nullable().optional(),
   state: z.enum(TOOL_STATES).optional(),
   category: z.string().optional(),
   leadTimeDays: z.number().nullable().optional(),

@@ -83,6 +83,9 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
   return (
     <>
       <DashboardHead heading={own.heading} text={own.text}>
+        <LinkButton href={ROUTES.bulkChanges} variant="ghost">
+          {texts.bulkChanges.link}
+        </LinkButton>
         <LinkButton href={ROUTES.imports} variant="outline">
           {texts.imports.products.import}
         </LinkButton>

@@ -7,7 +7,7 @@ import { apiKeys } from './api-keys';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
-import { bulk } from './bulk';
+import { bulk, bulkChanges } from './bulk';
 import { busy } from './busy';
 import { cart } from './cart';
 import { catalogue } from './catalogue';
@@ -55,6 +55,7 @@ export const en = {
   auth,
   blog: shopTexts.blog,
   bulk,
+  bulkChanges,
   busy,
   cart,
   catalogue,

@@ -49,6 +49,7 @@ describe('the scopes of calls', () => {
       'DELETE /api/tool/{id}': 'tools:write',
       'POST /api/all-tool': 'tools:write',
       'POST /api/all-tool/undo': 'tools:write',
+      'GET /api/all-tool/changes': 'tools:read',
       'POST /api/tool/{id}/stock': 'stock:write',
       'GET /api/price-list': 'prices:write',
       'PUT /api/price-list/{id}': 'prices:write',

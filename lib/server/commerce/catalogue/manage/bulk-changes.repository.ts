@@ -28,3 +28,18 @@ export async function markUndone(
 ): Promise<void> {
   await (await collection('bulk_changes')).updateOne({ _id: token }, { $set: { undone } }, { session });
 }
+
+/** Returns changes that changed something, the newest first, and how many there are. */
+export async function findBulkChanges(
+  part: { skip: number; limit: number },
+  now: Date,
+): Promise<{ changes: BulkChangeDocument[]; total: number }> {
+  const changes = await collection('bulk_changes');
+  // Deleted by the database up to a minute after they expire.
+  const filter = { changed: { $ne: [] }, expiresAt: { $gt: now } };
+  const [found, total] = await Promise.all([
+    changes.find(filter, { sort: { at: -1 }, ...part }).toArray(),
+    changes.countDocuments(filter),
+  ]);
+  return { changes: found, total };
+}

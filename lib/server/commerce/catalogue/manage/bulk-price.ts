@@ -2,7 +2,7 @@ import { MAXIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
 import { toCents } from '@/lib/shared/numbers/money';
 import { CURRENCY } from '@/lib/shared/site/currency';
 
-export type BulkPriceChange = { amount: number } | { percent: number };
+export type BulkPriceChange = { amount: number } | { percent: number } | { to: number };
 
 const BASIS_POINTS = 10_000n;
 
@@ -16,6 +16,7 @@ function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 
 /** In integers, half up: 1,005 cents and 10 % are 1,106. May be less than 1 or more than can be charged; see `isPrice`. */
 export function bulkPriceCents(priceCents: number, change: BulkPriceChange): number {
+  if ('to' in change) return toCents(change.to);
   if ('amount' in change) return priceCents + toCents(change.amount);
   // A hundredth of a percent is the smallest step.
   const factor = BASIS_POINTS + BigInt(Math.round(change.percent * 100));

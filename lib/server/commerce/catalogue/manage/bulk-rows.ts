@@ -7,33 +7,28 @@ import type { BulkChange, BulkProblem, BulkRow, BulkValues } from '@/lib/shared/
 
 export type BulkStep = { tool: ToolDocument; before: BulkFields; after: BulkFields; row: BulkRow };
 
-function bulkValues({ priceCents, state, category, leadTimeDays }: BulkFields): BulkValues {
-  return {
-    ...(priceCents === undefined ? {} : { price: toDollars(priceCents) }),
-    ...(state === undefined ? {} : { state }),
-    ...(category === undefined ? {} : { category }),
-    ...(leadTimeDays === undefined ? {} : { leadTimeDays }),
-  };
+const FIELDS = ['priceCents', 'moq', 'lowStockBelow', 'state', 'category', 'leadTimeDays'] as const;
+
+function bulkValues({ priceCents, ...rest }: BulkFields): BulkValues {
+  return { ...(priceCents === undefined ? {} : { price: toDollars(priceCents) }), ...rest };
 }
 
-export function presentFields(
-  { priceCents, state, category, leadTimeDays }: ToolDocument,
-  like: BulkFields,
-): BulkFields {
-  if (like.priceCents !== undefined) return { priceCents };
-  if (like.state !== undefined) return { state };
-  return like.leadTimeDays === undefined ? { category } : { leadTimeDays };
+/** Returns the tool's values of the field that `like` has. */
+export function presentFields(tool: ToolDocument, like: BulkFields): BulkFields {
+  const field = FIELDS.find((each) => like[each] !== undefined) ?? 'category';
+  return { [field]: tool[field] };
 }
 
 function changedFields({ priceCents }: ToolDocument, change: BulkChange): BulkFields {
   return 'price' in change ? { priceCents: bulkPriceCents(priceCents, change.price) } : change;
 }
 
-function problemOf(before: BulkFields, after: BulkFields): BulkProblem | undefined {
-  const { priceCents } = after;
+function problemOf({ step }: ToolDocument, before: BulkFields, after: BulkFields): BulkProblem | undefined {
+  const { priceCents, moq } = after;
   if (priceCents !== undefined && !isPrice(priceCents))
     return priceCents < 1 ? 'price-too-low' : 'price-too-high';
-  return JSON.stringify(before) === JSON.stringify(after) ? 'unchanged' : undefined;
+  if (JSON.stringify(before) === JSON.stringify(after)) return 'unchanged';
+  return moq !== undefined && moq % step !== 0 ? 'moq-not-multiple' : undefined;
 }
 
 export function bulkRow(
@@ -64,7 +59,7 @@ export function bulkSteps(
     const before = presentFields(tool, after);
     const revision = seen.get(tool._id.toHexString());
     const isStale = revision !== undefined && revision !== tool.revision;
-    const problem = isStale ? 'edited-meanwhile' : problemOf(before, after);
+    const problem = isStale ? 'edited-meanwhile' : problemOf(tool, before, after);
     return { tool, before, after, row: bulkRow(tool, before, after, problem) };
   });
 }

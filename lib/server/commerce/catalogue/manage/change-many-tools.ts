@@ -62,7 +62,9 @@ async function stepsFor(input: BulkEditInput, session?: ClientSession) {
 
 function documentOf(
   steps: readonly BulkStep[],
-  about: Pick<BulkChangeDocument, 'actorId' | 'at' | 'rows'> & { idempotency: Idempotency | undefined },
+  about: Pick<BulkChangeDocument, 'actorId' | 'at' | 'change' | 'rows'> & {
+    idempotency: Idempotency | undefined;
+  },
 ): BulkChangeDocument {
   const { idempotency, ...rest } = about;
   return {
@@ -84,7 +86,8 @@ async function apply({ actor, input, idempotency, at }: Run): Promise<BulkChange
     const written = steps.filter(({ row }) => !row.problem);
     await writeBulkSteps(written, { actor, at }, session);
     const rows = steps.map(({ row }) => (row.problem ? row : { ...row, revision: row.revision + 1 }));
-    const about = { actorId: callerId(actor), at, idempotency, rows: [...rows, ...missing] };
+    const { change } = input;
+    const about = { actorId: callerId(actor), at, change, idempotency, rows: [...rows, ...missing] };
     const document = documentOf(written, about);
     await insertBulkChange(document, session);
     return document;
@@ -96,7 +99,7 @@ function resultOf({ _id, rows, changed }: BulkChangeDocument): BulkResult {
 }
 
 /**
- * Changes price, state, category or lead time of many tools at once, for admins: all that can be in one transaction, each with an audit
+ * Changes one field of many tools at once, for admins: all that can be in one transaction, each with an audit
  * entry. Returns a row for each tool with what it was and is, or why it stays; with `dryRun` what it would be, and nothing is
  * written. The same key with the same body returns what the first did. Throws `forbidden`, `validation-failed` (more tools
  * than can be changed at once), `idempotency-mismatch`.

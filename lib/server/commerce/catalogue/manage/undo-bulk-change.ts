@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { Caller } from '@/lib/server/identity/actor';
+import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -49,7 +49,8 @@ export async function undoBulkChange(
     const written = steps.filter(({ row }) => !row.problem);
     await writeBulkSteps(written, { actor, at: now }, session);
     const restored = steps.map(({ row }) => (row.problem ? row : { ...row, revision: row.revision + 1 }));
-    await markUndone(token, { at: now, rows: [...restored, ...missing] }, session);
-    return { rows: [...restored, ...missing] };
+    const rows = [...restored, ...missing];
+    await markUndone(token, { at: now, actorId: callerId(actor), rows }, session);
+    return { rows };
   });
 }

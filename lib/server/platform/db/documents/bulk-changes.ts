@@ -1,9 +1,11 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
+import type { BulkChange, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import type { ToolDocument } from './tools';
 
-export type BulkFields = Partial<Pick<ToolDocument, 'priceCents' | 'state' | 'category' | 'leadTimeDays'>>;
+export type BulkFields = Partial<
+  Pick<ToolDocument, 'priceCents' | 'moq' | 'lowStockBelow' | 'state' | 'category' | 'leadTimeDays'>
+>;
 
 /** A change of many tools, as long as it can be undone or repeated. Owned by tools. */
 export type BulkChangeDocument = {
@@ -12,9 +14,11 @@ export type BulkChangeDocument = {
   actorId: ObjectId;
   at: Date;
   expiresAt: Date;
+  /** Absent from changes made before it was stored. */
+  change?: BulkChange;
   idempotency?: { key: string; fingerprint: string };
   /** `revision` is the one after the change. */
   changed: { toolId: ObjectId; revision: number; before: BulkFields }[];
   rows: BulkRow[];
-  undone?: { at: Date; rows: BulkRow[] };
+  undone?: { at: Date; actorId?: ObjectId; rows: BulkRow[] };
 };

@@ -58,6 +58,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   missed_searches: [[{ day: 1 }, { expireAfterSeconds: 90 * 24 * 3600 }]],
   bulk_changes: [
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+    [{ at: -1 }],
     [
       { actorId: 1, 'idempotency.key': 1 },
       { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },

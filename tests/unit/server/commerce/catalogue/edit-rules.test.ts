@@ -67,6 +67,15 @@ it('a bulk change returns the outcome of each tool', () => {
   ]);
   const [same, moved] = bulkSteps([first, vise({ category: 'y' })], { category: 'clamps-vises' });
   expect([same?.row.problem, moved?.row.problem]).toEqual(['unchanged', undefined]);
+  const set = bulkSteps([vise(), vise({ step: 4 })], { moq: 6 }).map(({ row }) => row);
+  expect(set.map(({ before, after, problem }) => [before, after, problem])).toEqual([
+    [{ moq: 10 }, { moq: 6 }, undefined],
+    [{ moq: 10 }, { moq: 6 }, 'moq-not-multiple'],
+  ]);
+  const [low] = bulkSteps([vise()], { lowStockBelow: 30 });
+  expect(low?.row).toMatchObject({ before: { lowStockBelow: null }, after: { lowStockBelow: 30 } });
+  const [priced] = bulkSteps([vise()], { price: { to: 12 } });
+  expect(priced?.row).toMatchObject({ before: { price: 10.05 }, after: { price: 12 } });
   const lead = bulkSteps([first, vise({ leadTimeDays: 10 })], { leadTimeDays: null }).map(({ row }) => row);
   expect(lead.map(({ before, after, problem }) => [before, after, problem])).toEqual([
     [{ leadTimeDays: null }, { leadTimeDays: null }, 'unchanged'],

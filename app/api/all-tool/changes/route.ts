@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { listBulkChanges } from '@/lib/server/commerce/catalogue/manage/list-bulk-changes';
+import { listBulkChangesCall } from '@/lib/shared/stock/bulk-edit.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listBulkChangesCall, ({ actor, query }) => listBulkChanges(actor, query)),
+]);

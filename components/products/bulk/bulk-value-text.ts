@@ -1,0 +1,27 @@
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Language } from '@/lib/shared/site/languages';
+import type { BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { CategoryOptions } from '../editor/editor-texts';
+
+export type BulkTexts = { bulk: Texts['bulk']; states: Texts['editor']['states'] };
+export type BulkShown = { texts: BulkTexts; categories: CategoryOptions; language: Language };
+
+function leadTimeText(days: number | null, { leadTimes }: BulkTexts['bulk'], language: Language): string {
+  if (days === null) return leadTimes.none;
+  return days === 1 ? leadTimes.one : fillText(leadTimes.many, { count: formatNumber(days, language) });
+}
+
+export function bulkValueText(values: BulkValues, { texts, categories, language }: BulkShown): string {
+  const { price, moq, lowStockBelow, state, category, leadTimeDays } = values;
+  if (price !== undefined) return formatDollars(price, language);
+  if (moq !== undefined) return formatNumber(moq, language);
+  if (lowStockBelow !== undefined)
+    return lowStockBelow === null ? texts.bulk.leadTimes.none : formatNumber(lowStockBelow, language);
+  if (state !== undefined) return texts.states[state];
+  if (leadTimeDays !== undefined) return leadTimeText(leadTimeDays, texts.bulk, language);
+  if (category === undefined) return '–';
+  return categories.find(([slug]) => slug === category)?.[1] ?? category;
+}

@@ -1,0 +1,111 @@
+import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
+import { Link } from '@/components/ui/links/link';
+import { CellLines } from '@/components/ui/tables/cell-lines';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { BulkHistory } from '@/lib/shared/stock/bulk-history.schema';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { CategoryOptions } from '../editor/editor-texts';
+import { changeSentence, countedText } from './change-sentence';
+import { UndoChangeButton } from './undo-change-button';
+
+type ChangeTableProps = {
+  changes: readonly BulkHistory[];
+  /** Whose tools are shown. */
+  open: string | undefined;
+  categories: CategoryOptions;
+  texts: Pick<Texts, 'bulk' | 'bulkChanges' | 'editor'>;
+};
+
+export function ChangeTable({ changes, open, categories, texts }: ChangeTableProps) {
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const { bulk, bulkChanges: own, editor } = texts;
+  const shown = { own, texts: { bulk, states: editor.states }, categories, language };
+  const undoTexts = {
+    undo: own.undo,
+    undoHint: own.undoHint,
+    tooOld: own.tooOld,
+    undone: bulk.undone,
+    staying: bulk.staying,
+  };
+  return (
+    <Table aria-label={own.heading}>
+      <TableHead>
+        <TableRow>
+          <TableHeadCell>{own.columns.what}</TableHeadCell>
+          <TableHeadCell>{own.columns.who}</TableHeadCell>
+          <TableHeadCell>{own.columns.when}</TableHeadCell>
+          <TableHeadCell>{own.columns.state}</TableHeadCell>
+          <TableHeadCell className="no-print as-table:text-end">{own.columns.actions}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {changes.map((entry) => {
+          const sentence = changeSentence(entry, shown);
+          return (
+            <TableRow key={entry.undoToken}>
+              <TableCell>
+                <Link
+                  href={ROUTES.bulkChange(entry.undoToken)}
+                  prefetch={false}
+                  aria-current={entry.undoToken === open || undefined}
+                  className="font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+                >
+                  {sentence}
+                </Link>
+              </TableCell>
+              <TableCell label={own.columns.who}>
+                <span className="wrap-anywhere min-w-0 text-end as-table:text-start">
+                  {entry.actorName ?? own.nobody}
+                </span>
+              </TableCell>
+              <TableCell label={own.columns.when} className="figures whitespace-nowrap">
+                <time dateTime={entry.at}>{formatMoment(entry.at, language, timeZone)}</time>
+              </TableCell>
+              <TableCell label={own.columns.state}>
+                <ChangeState entry={entry} texts={own} />
+              </TableCell>
+              <TableCell className="no-print as-cards:justify-end as-cards:empty:hidden as-table:text-end">
+                {entry.undone ? null : (
+                  <UndoChangeButton undoToken={entry.undoToken} sentence={sentence} texts={undoTexts} />
+                )}
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}
+
+function ChangeState({ entry, texts }: { entry: BulkHistory; texts: Texts['bulkChanges'] }) {
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const { undone, undoUntil } = entry;
+  if (!undone) {
+    const moment = formatMoment(undoUntil, language, timeZone);
+    return <CellLines below={fillText(texts.until, { moment })}>{texts.inForce}</CellLines>;
+  }
+  const moment = formatMoment(undone.at, language, timeZone);
+  return (
+    <CellLines
+      below={undone.kept > 0 ? countedText(texts.keptOf, undone.kept, language) : null}
+      belowTitle={undone.kept > 0 ? countedText(texts.keptOf, undone.kept, language) : undefined}
+    >
+      {undone.actorName
+        ? fillText(texts.undone, { name: undone.actorName, moment })
+        : fillText(texts.undoneBySomeone, { moment })}
+    </CellLines>
+  );
+}
