@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -132,4 +133,19 @@ it('the launcher runs what is built, in the process itself, and otherwise the so
   rmSync(inRoot('.next'), { recursive: true });
   expect(runBuilt('seed').status).toBe(0);
   expect(existsSync(inRoot('asked'))).toBe(true);
+});
+
+it('the launcher says that what is built is older than the sources of a checkout', () => {
+  write('.next/forgeline.cjs', '');
+  const built = new Date('2026-11-27T10:00:00Z');
+  const setTime = (file: string, time: Date) => utimesSync(inRoot(file), time, time);
+  setTime('.next/forgeline.cjs', built);
+  expect(runBuilt('seed').stderr).toBe('');
+  write('app/[lang]/page.tsx', '');
+  setTime('package-lock.json', built);
+  setTime('app/[lang]/page.tsx', built);
+  expect(runBuilt('seed').stderr).toBe('');
+  setTime('app/[lang]/page.tsx', new Date(built.getTime() + 1_000));
+  expect(runBuilt('seed').stderr).toMatch(/^The sources have changed .* npm run build\n$/);
+  expect(runBuilt('seed', { NEXT_DIST_DIR: '.next' }).stderr).toBe('');
 });
