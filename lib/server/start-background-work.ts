@@ -1,6 +1,7 @@
 import 'server-only';
 import { startFileJobs } from './commerce/catalogue/edit/file-jobs';
 import { startStockJobs } from './commerce/catalogue/stock/stock-jobs';
+import { startWatchJob } from './commerce/catalogue/watches/mail-restocked';
 import { startImportJobs } from './commerce/imports/run/import-jobs';
 import { startOrderJobs } from './commerce/orders/lifecycle/order-jobs';
 import { ORDER_DIGEST, orderDigest } from './commerce/orders/mails/order-digest';
@@ -24,6 +25,7 @@ export function startBackgroundWork(): { stop: () => Promise<void> } {
     startOrderJobs(),
     startPaymentJobs(),
     startStockJobs(),
+    startWatchJob(),
     startSessionJobs(),
     startFileJobs(),
     startImportJobs(),

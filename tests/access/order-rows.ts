@@ -57,6 +57,11 @@ import {
   listAliasesCall,
   setAliasCall,
 } from '@/lib/shared/quick-order/quick-order.contract';
+import {
+  listStockWatchesCall,
+  unwatchStockCall,
+  watchStockCall,
+} from '@/lib/shared/stock/stock-watches.contract';
 import type { Person } from '@/tests/support/people';
 import { callRow } from './define-row';
 import type { AccessRequest, Row, World } from './row';
@@ -96,6 +101,10 @@ async function ofList(holder: Person): Promise<AccessRequest> {
   const made = await holder.call('POST', '/api/list', { name: 'Van', lines: [] });
   if (made.status !== 201) throw new Error('no list');
   return { path: { id: made.body.insertedId } };
+}
+
+async function ofNewTool(_holder: Person, world: World): Promise<AccessRequest> {
+  return { path: { id: await world.newTool() } };
 }
 
 const withList = { version: 1, name: 'Van', lines: [] };
@@ -146,6 +155,10 @@ export const ORDER_ROWS: readonly Row[] = [
   // A list without tools has no labels (422): the call was allowed.
   callRow(getListLabelsCall, { own: 422, others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
   callRow(listBoughtToolsCall, {}),
+  callRow(listStockWatchesCall, {}),
+  // A tool in stock needs no watch (409): the call was allowed.
+  callRow(watchStockCall, { own: 409 }, { request: ofNewTool }),
+  callRow(unwatchStockCall, {}, { request: ofNewTool }),
   callRow(getAddressesCall, {}),
   callRow(getUsedDeliveriesCall, {}),
   callRow(addAddressCall, {}, { request: () => ({ body: NEW_ADDRESS }) }),

@@ -6,6 +6,7 @@ import { ShipsOn } from '@/components/shipping/ships-on';
 import { unitsText } from '@/components/tools/prices/units-text';
 import { VolumeHint } from '@/components/tools/prices/volume-hint';
 import { StockLabel } from '@/components/tools/stock-label';
+import { StockWatch } from '@/components/tools/stock-watch';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Notice } from '@/components/ui/states/notice';
@@ -97,6 +98,15 @@ export function ToolBuyPanel({ tool, shipping, texts }: ToolBuyPanelProps) {
           <LinkButton href={ROUTES.purchase(tool._id)} prefetch={false} size="lg" variant="outline">
             {own.buyNow}
           </LinkButton>
+        ) : null}
+        {isShort ? (
+          <StockWatch
+            toolId={tool._id}
+            slug={tool.slug}
+            nameId="tool-name"
+            texts={texts.tools.watch}
+            size="lg"
+          />
         ) : null}
         {isOnSale && !isShort ? null : (
           <AddToList toolId={tool._id} quantity={tool.moq} nameId="tool-name">

@@ -18,6 +18,7 @@ const OWNER_FIELDS = {
   lists: 'ownerId',
   orders: 'buyerId',
   quote_requests: 'userId',
+  stock_watches: 'ownerId',
 } as const satisfies { [Name in keyof Documents]?: keyof Documents[Name] };
 
 type OwnerFields = typeof OWNER_FIELDS;

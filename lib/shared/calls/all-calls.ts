@@ -22,6 +22,7 @@ import { REVIEW_CALLS } from '../reviews/reviews.contract';
 import { LEGAL_PAGE_CALLS } from '../site/legal-pages.contract';
 import { SERVICE_CALLS } from '../site/service.contract';
 import { BULK_EDIT_CALLS } from '../stock/bulk-edit.contract';
+import { STOCK_WATCH_CALLS } from '../stock/stock-watches.contract';
 import { TOOL_CALLS } from '../tools/tools.contract';
 import type { Contract } from './contract';
 
@@ -35,6 +36,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...LIST_CALLS,
   ...ADDRESS_CALLS,
   ...BULK_EDIT_CALLS,
+  ...STOCK_WATCH_CALLS,
   ...IMPORT_CALLS,
   ...ORDER_CALLS,
   ...PAYMENT_CALLS,

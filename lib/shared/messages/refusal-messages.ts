@@ -40,6 +40,8 @@ export const REFUSAL = {
   'unpaid-orders-lapsed-units':
     'Several of your orders were not paid lately, so you can order no more than this of the tool: {count}.',
   'stock-changed': 'The stock changed in the meantime: {count} available now. Nothing was corrected.',
+  'tool-in-stock': 'This tool is in stock again: {count} available now.',
+  'stock-watches-too-many': 'You are waiting for {count} tools already. Please stop waiting for one first.',
   'answered-before': '{name} marked this as answered on {moment}.',
   'api-keys-too-many': 'At most {count} API keys are valid at a time. Please revoke one first.',
   'already-verified': 'Your email address is already verified.',

@@ -113,6 +113,7 @@ describe('closing an account', () => {
       'cart_requests',
       'lists',
       'address_books',
+      'stock_watches',
       'audit_pending',
       'contact_messages',
       'quote_requests',

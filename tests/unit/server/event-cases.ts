@@ -255,6 +255,7 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
 
 export const OTHERS: { [Name in keyof OtherEvents]: Case<Name> } = {
   'order.expires-soon': [{ order }, '', 'order-expiring'],
+  'tool.restocked': [{ watchId: id, email: person.email, language: 'en', tools: [tool] }, '', 'restocked'],
   'tool.stock-low': [{ tools: [tool] }, '', 'low-stock'],
   'user.verification-requested': [{ user, token: 'token', language: 'en' }, '', 'verify-email'],
   'user.invited': [{ user, token: 'token', language: 'en' }, '', 'invitation'],

@@ -5,7 +5,7 @@ import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-ev
 import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
-import { type LowTool, lowStockMail } from './mails/low-stock-mail';
+import { type LowTool, lowStockMail, type Restocked, restockedMail } from './mails/stock-mails';
 
 type Named = Pick<ToolDocument, '_id' | 'name'>;
 type Changed = { actor: AuditActor; tool: Named; before: AuditValues; after: AuditValues };
@@ -17,6 +17,8 @@ export type ToolEvents = {
   'tool.stock-corrected': Changed;
   /** Sent once for a tool until it is restocked. */
   'tool.stock-low': { tools: readonly LowTool[] };
+  /** Sent once to each who waits for it. */
+  'tool.restocked': Restocked;
 };
 
 export function toolTags(...toolIds: readonly ObjectId[]): PublicTag[] {
@@ -53,5 +55,6 @@ export const recordToolEvent = eventRecorder<ToolEvents>({
     stale,
   },
   'tool.stock-corrected': change,
+  'tool.restocked': { mails: (facts) => [restockedMail(facts)] },
   'tool.stock-low': { mails: ({ tools }) => [lowStockMail(tools, new ObjectId())] },
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { removeAddressesOf } from '@/lib/server/commerce/addresses/addresses-of';
 import { removeCart } from '@/lib/server/commerce/cart/remove-cart';
+import { removeStockWatchesOf } from '@/lib/server/commerce/catalogue/watches/stock-watches-of';
 import { removeListsOf } from '@/lib/server/commerce/lists/lists-of';
 import { anonymiseBuyer } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
@@ -45,6 +46,7 @@ export async function eraseAccount(
   await removeAliases(owner, session);
   await removeListsOf(owner, session);
   await removeAddressesOf(owner, session);
+  await removeStockWatchesOf(owner, session);
   await anonymiseAuthor(person.userId, session);
   await anonymiseRequester(requester, session);
   if (requester.email) await removeSubscriber(requester.email, session);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { addressesOf } from '@/lib/server/commerce/addresses/addresses-of';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
+import { stockWatchesOf } from '@/lib/server/commerce/catalogue/watches/stock-watches-of';
 import { listsOf } from '@/lib/server/commerce/lists/lists-of';
 import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
@@ -31,20 +32,33 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
   const owner = ownerOf(actor);
   const requester = requesterOf(actor);
   const { email } = requester;
-  const [orders, cart, lists, addresses, numbers, reviews, quotes, messages, newsletter, mails, activity] =
-    await Promise.all([
-      listOwnOrders(actor, actor.email, { state: 'all', withAllLines: true }),
-      getCart(buyerOf(actor)),
-      listsOf(owner),
-      addressesOf(owner),
-      listAliases(owner),
-      reviewsBy(actor.userId),
-      requestsOf('quote', requester),
-      requestsOf('contact', requester),
-      email ? subscriptionOf(email) : null,
-      email ? mailsSentTo(email) : [],
-      auditEntriesBy(actor.userId),
-    ]);
+  const [
+    orders,
+    cart,
+    lists,
+    addresses,
+    numbers,
+    waiting,
+    reviews,
+    quotes,
+    messages,
+    newsletter,
+    mails,
+    activity,
+  ] = await Promise.all([
+    listOwnOrders(actor, actor.email, { state: 'all', withAllLines: true }),
+    getCart(buyerOf(actor)),
+    listsOf(owner),
+    addressesOf(owner),
+    listAliases(owner),
+    stockWatchesOf(owner),
+    reviewsBy(actor.userId),
+    requestsOf('quote', requester),
+    requestsOf('contact', requester),
+    email ? subscriptionOf(email) : null,
+    email ? mailsSentTo(email) : [],
+    auditEntriesBy(actor.userId),
+  ]);
   await recordComplianceEvent('user.data-exported', { actor });
   return {
     exportedAt: now.toISOString(),
@@ -55,6 +69,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     lists,
     addresses,
     ownNumbers: numbers.aliases.map(({ alias, sku, name }) => ({ number: alias, sku, name })),
+    stockWatches: waiting.watches.map(({ sku, name, since }) => ({ sku, name, since })),
     reviews: reviews.map(({ _id, review, rating, createdAt }) => ({
       id: _id.toHexString(),
       review,

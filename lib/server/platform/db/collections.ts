@@ -42,6 +42,7 @@ import type { ReleaseDocument, ReleaseFileDocument } from './documents/releases'
 import type { StoredRequest } from './documents/requests';
 import type { ReviewDocument } from './documents/reviews';
 import type { MissedSearchDocument } from './documents/searches';
+import type { StockWatchDocument } from './documents/stock-watches';
 import type {
   RemovedToolDocument,
   StockLedgerDocument,
@@ -80,6 +81,7 @@ export type Documents = {
   orders: OrderDocument;
   stock_ledger: StockLedgerDocument;
   stock_references: StockReferenceDocument;
+  stock_watches: StockWatchDocument;
   invoices: InvoiceDocument;
   counters: CounterDocument;
   reviews: ReviewDocument;

@@ -135,6 +135,7 @@ export const lists: Texts['lists'] = {
     signedOut: 'Listen gehören zu einem Konto.',
     login: 'Anmelden',
   },
+  waited: 'Sie warten auf Ware',
   store: {
     heading: 'Als Liste speichern',
     name: 'Name der Liste',

@@ -293,6 +293,9 @@ export const messages: Record<MessageCode, string> = {
     'Mehrere Ihrer Bestellungen wurden in letzter Zeit nicht bezahlt. Sie können deshalb von diesem Werkzeug höchstens {count} Stück bestellen.',
   'stock-changed':
     'Der Bestand hat sich inzwischen geändert: Jetzt sind {count} verfügbar. Es wurde nichts geändert.',
+  'tool-in-stock': 'Dieses Werkzeug ist wieder auf Lager: Jetzt sind {count} verfügbar.',
+  'stock-watches-too-many':
+    'Sie warten schon auf {count} Werkzeuge. Bitte bestellen Sie zuerst eine der Nachrichten ab.',
   'answered-before': '{name} hat dies als beantwortet markiert: {moment}.',
   'api-keys-too-many':
     'Höchstens {count} API-Schlüssel sind zugleich gültig. Bitte widerrufen Sie zuerst einen.',

@@ -16,6 +16,12 @@ export const tools: Texts['tools'] = {
   buyNow: 'Jetzt kaufen',
   addToList: 'Auf die Liste',
   compare: 'Vergleichen',
+  watch: {
+    tell: 'Benachrichtigen, wenn wieder da',
+    hint: 'Eine E-Mail, danach keine weitere.',
+    told: 'Sie bekommen eine E-Mail.',
+    stop: 'Nicht mehr benachrichtigen',
+  },
   quote: 'Angebot anfordern',
   oneReview: '1 Bewertung',
   reviews: '{count} Bewertungen',

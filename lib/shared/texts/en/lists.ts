@@ -129,6 +129,7 @@ export const lists = {
     signedOut: 'Lists belong to an account.',
     login: 'Login',
   },
+  waited: 'Waiting for stock',
   store: {
     heading: 'Store as a list',
     name: 'Name of the list',

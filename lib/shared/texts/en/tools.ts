@@ -14,6 +14,12 @@ export const tools = {
   addToCart: 'Add to Cart',
   addToList: 'Add to List',
   compare: 'Compare',
+  watch: {
+    tell: 'Tell me when it is back',
+    hint: 'One email, and nothing after it.',
+    told: 'You will be told by email.',
+    stop: 'Do not tell me',
+  },
   quote: 'Request for Quote',
   oneReview: '1 review',
   reviews: '{count} reviews',

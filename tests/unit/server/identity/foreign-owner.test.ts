@@ -3,6 +3,7 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as addressBooks from '@/lib/server/commerce/addresses/address-books.repository';
 import * as carts from '@/lib/server/commerce/cart/carts.repository';
+import * as stockWatches from '@/lib/server/commerce/catalogue/watches/stock-watches.repository';
 import * as lists from '@/lib/server/commerce/lists/lists.repository';
 import * as buyerOrders from '@/lib/server/commerce/orders/buyer-orders.repository';
 import * as heldOrders from '@/lib/server/commerce/orders/place/held-orders.repository';
@@ -75,6 +76,8 @@ beforeAll(async () => {
       session,
     );
     await aliases.insertAlias({ ...key, ...ownedBy('aliases', ANN) }, session);
+    const watch = { _id: new ObjectId(), ...ownedBy('stock_watches', ANN), toolId: TOOL, createdAt: AT };
+    await stockWatches.insertStockWatch(watch, session);
   });
   await (await collection('orders')).insertMany([
     order('ORD-1', {}),
@@ -91,6 +94,9 @@ const READS: Asks = {
   findLists: (owner) => lists.findLists(owner),
   findList: (owner) => lists.findList(owner, LIST),
   countLists: (owner, session) => lists.countLists(owner, session),
+  findStockWatches: (owner) => stockWatches.findStockWatches(owner),
+  findStockWatch: (owner, session) => stockWatches.findStockWatch(owner, TOOL, session),
+  countStockWatches: (owner, session) => stockWatches.countStockWatches(owner, session),
   findAliases: (owner) => aliases.findAliases(owner),
   findAlias: (owner, session) => aliases.findAlias(owner, 'shelf9', session),
   countAliases: (owner, session) => aliases.countAliases(owner, session),
@@ -131,6 +137,8 @@ const WRITES: Asks = {
   replaceList: (owner) =>
     lists.replaceList(owner, { _id: LIST, name: 'Mine', note: '', lines: [], updatedAt: AT }, 1),
   deleteList: (owner) => lists.deleteList(owner, LIST),
+  deleteStockWatch: (owner) => stockWatches.deleteStockWatch(owner, TOOL),
+  deleteStockWatchesOf: (owner, session) => stockWatches.deleteStockWatchesOf(owner, session),
   deleteListsOf: (owner, session) => lists.deleteListsOf(owner, session),
   deleteAlias: (owner) => aliases.deleteAlias(owner, 'shelf9'),
   deleteAliases: (owner, session) => aliases.deleteAliases(owner, session),

@@ -10,6 +10,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { insertRemovedTool } from '../removed-tools.repository';
 import { insertStockLine } from '../stock/stock-ledger.repository';
 import { deleteToolById } from '../tools.repository';
+import { deleteStockWatchesFor } from '../watches/stock-watches.repository';
 
 /**
  * Orders and stock ledger stay (product §4.10); a last ledger line writes off the available units. Throws
@@ -51,6 +52,7 @@ export async function removeTool(
     },
     session,
   );
+  await deleteStockWatchesFor(toolId, session);
   await recordToolEvent('tool.deleted', { actor: by, tool }, session);
   return true;
 }

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
 import { env } from '@/lib/server/platform/config/env';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import type { LowTool } from '../mails/low-stock-mail';
+import type { LowTool } from '../mails/stock-mails';
 import { lowStockFilters, restockedFilter } from './low-stock';
 import { clearReported, findUnreported, markReported } from './low-stock.repository';
 

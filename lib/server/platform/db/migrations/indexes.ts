@@ -135,6 +135,8 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   price_groups: [[{ name: 1 }, { unique: true }]],
   price_lists: [[{ createdAt: -1, _id: -1 }], [{ groupId: 1 }]],
   aliases: [[{ owner: 1, key: 1 }, { unique: true }]],
+  // Those of a person, and those who wait for a tool.
+  stock_watches: [[{ ownerId: 1, toolId: 1 }, { unique: true }], [{ toolId: 1 }]],
   lists: [[{ ownerId: 1, updatedAt: -1, _id: -1 }]],
   cart_requests: [[{ at: 1 }, { expireAfterSeconds: 7 * 24 * 3600 }]],
   stock_ledger: [

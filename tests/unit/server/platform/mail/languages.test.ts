@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
-import { lowStockMail } from '@/lib/server/commerce/catalogue/mails/low-stock-mail';
+import { lowStockMail, restockedMail } from '@/lib/server/commerce/catalogue/mails/stock-mails';
 import {
   orderCancelledMail,
   orderExpiredMail,
@@ -134,6 +134,11 @@ const subscriberIn = (language: Language) => ({
 
 const lowTool = (name = 'QX-7') => ({ _id: id, sku: 'FL-1', name, quantity: 3 });
 
+const restockedIn = (language: Language, count: number, name = 'QX-7') => ({
+  ...{ watchId: id, email: 'buyer@example.com', language },
+  tools: Array.from({ length: count }, () => ({ ...lowTool(name), slug: 'qx-7' })),
+});
+
 /** Every mail the store sends, by name; `words` is everything that people could have typed. */
 function mailsIn(language: Language, words?: string): Record<string, MailContent> {
   shop.language = language;
@@ -162,6 +167,8 @@ function mailsIn(language: Language, words?: string): Record<string, MailContent
     orderlessRefundFailed: refundFailedMail(FAILED, null),
     refundGivenUp: refundGivenUpMail(GIVEN_UP, order),
     orderlessRefundGivenUp: refundGivenUpMail(GIVEN_UP, null),
+    restocked: restockedMail(restockedIn(language, 1, words)),
+    restockedMany: restockedMail(restockedIn(language, 2, words)),
     lowStock: lowStockMail([lowTool(words)], id),
     lowStocks: lowStockMail(
       Array.from({ length: 50 }, () => lowTool(words)),
@@ -216,7 +223,7 @@ describe.each(LANGUAGES.all)('the mails in %s', (language) => {
     '%s treats nothing of it as a placeholder',
     (name, mail) => {
       const holdsTyped =
-        /placed|expir|cancelled|paid|shipped|refunded|^refundFailed|^refundGivenUp|Received|Requested|accountClosed/.test(
+        /placed|expir|cancelled|paid|shipped|refunded|^refundFailed|^refundGivenUp|Received|Requested|accountClosed|restocked/.test(
           name,
         );
       if (holdsTyped) expect(mail.text).toContain('{contact} {brand}');

@@ -6,6 +6,7 @@ import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -36,4 +37,29 @@ export function lowStockMail(tools: readonly LowTool[], id: ObjectId): Mail {
     url: siteLink(ROUTES.manageProducts, language, { lowStock: 'true', sort: 'quantity' }),
   });
   return { key: `low-stock:${id.toHexString()}`, to: CONTACT_EMAIL, ...content };
+}
+
+export type Restocked = {
+  /** The watch that the mail ends, or one of them: the key of the mail. */
+  watchId: ObjectId;
+  email: string;
+  language: Language;
+  tools: readonly Pick<ToolDocument, 'sku' | 'name' | 'slug' | 'quantity'>[];
+};
+
+export function restockedMail({ watchId, email, language, tools }: Restocked): Mail {
+  const words = textsFor(language).stockMails;
+  const [only] = tools;
+  const isOne = tools.length === 1 && only !== undefined;
+  const content = composeMail({
+    language,
+    words: { ...words.restocked, ...(isOne ? words.restockedOne : words.restockedMany) },
+    values: { name: only?.name ?? '', count: formatNumber(tools.length, language) },
+    links: tools.map(({ sku, name, slug, quantity }) => ({
+      label: fillText(words.tool, { sku, name, count: formatNumber(quantity, language) }),
+      url: siteLink(ROUTES.tool(slug), language),
+    })),
+    ...(isOne ? { url: siteLink(ROUTES.tool(only.slug), language) } : {}),
+  });
+  return { key: `restocked:${watchId.toHexString()}`, to: email, ...content };
 }

@@ -1,0 +1,24 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import type { Owner } from '@/lib/server/identity/owner';
+import type { StockWatch } from '@/lib/shared/stock/stock-watches.contract';
+import { findToolsById } from '../tools.repository';
+import { deleteStockWatchesOf, findStockWatches } from './stock-watches.repository';
+
+/** The newest first. */
+export async function stockWatchesOf(owner: Owner): Promise<{ watches: StockWatch[]; total: number }> {
+  const stored = await findStockWatches(owner);
+  const tools = await findToolsById(stored.map(({ toolId }) => toolId));
+  const byId = new Map(tools.map((tool) => [tool._id.toHexString(), tool]));
+  const watches = stored.flatMap(({ toolId: id, createdAt }) => {
+    const tool = byId.get(id.toHexString());
+    if (!tool) return [];
+    const { sku, name, slug } = tool;
+    return [{ toolId: id.toHexString(), sku, name, slug, since: createdAt.toISOString() }];
+  });
+  return { watches, total: watches.length };
+}
+
+export async function removeStockWatchesOf(owner: Owner, session: ClientSession): Promise<void> {
+  await deleteStockWatchesOf(owner, session);
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import { ownedBy, ownerKey, ownerOf } from '@/lib/server/identity/owner';
+import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { Language } from '@/lib/shared/site/languages';
+import { STOCK_WATCHES_MAX } from '@/lib/shared/stock/stock-watches.contract';
+import { findTool } from '../tools.repository';
+import {
+  countStockWatches,
+  deleteStockWatch,
+  findStockWatch,
+  insertStockWatch,
+} from './stock-watches.repository';
+
+/** Only for what comes back by itself. Throws `not-found` (also for a draft), `not-on-sale`, `conflict` (in stock). */
+async function requireOutOfStock(toolId: ObjectId): Promise<void> {
+  const tool = await findTool(toolId);
+  if (!tool || tool.state === 'draft') throw new AppError('not-found');
+  if (tool.state !== 'on-sale') throw new AppError('not-on-sale');
+  if (tool.quantity < tool.moq) return;
+  throw new AppError('conflict', { reason: { code: 'tool-in-stock', params: { count: tool.quantity } } });
+}
+
+/**
+ * One mail follows once the tool is back in stock (product §4.10). Throws `not-found`, `not-on-sale`, and `conflict` where it is
+ * in stock or the account has too many.
+ */
+export async function watchStock(
+  actor: Actor,
+  id: string,
+  pageLanguage: Language | undefined,
+  now: Date = new Date(),
+): Promise<{ watching: true }> {
+  const owner = ownerOf(actor);
+  const toolId = parseObjectId(id);
+  await requireOutOfStock(toolId);
+  await inTransaction(async (session) => {
+    await takeGuard(`stock watches of ${ownerKey(owner)}`, session);
+    if (await findStockWatch(owner, toolId, session)) return;
+    if ((await countStockWatches(owner, session)) >= STOCK_WATCHES_MAX) {
+      throw new AppError('conflict', {
+        reason: { code: 'stock-watches-too-many', params: { count: STOCK_WATCHES_MAX } },
+      });
+    }
+    const watch = { _id: new ObjectId(), ...ownedBy('stock_watches', owner), toolId, createdAt: now };
+    await insertStockWatch({ ...watch, ...(pageLanguage ? { language: pageLanguage } : {}) }, session);
+  });
+  return { watching: true };
+}
+
+export async function unwatchStock(actor: Actor, id: string): Promise<{ deletedCount: number }> {
+  return { deletedCount: await deleteStockWatch(ownerOf(actor), parseObjectId(id)) };
+}
