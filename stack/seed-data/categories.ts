@@ -9,6 +9,7 @@ export const SEED_CATEGORIES: readonly SeedCategory[] = [
       en: 'Calibrated torque wrenches, ratchets and sockets for joints that have to be right the first time.',
       de: 'Kalibrierte Drehmomentschlüssel, Ratschen und Steckschlüsseleinsätze für Verbindungen, die auf Anhieb stimmen müssen.',
     },
+    keySpecs: ['Torque range', 'Drive', 'Length'],
   },
   {
     slug: 'wrenches',
@@ -17,6 +18,7 @@ export const SEED_CATEGORIES: readonly SeedCategory[] = [
       en: 'Drop-forged combination, adjustable and pipe wrenches, single or in fitted sets.',
       de: 'Gesenkgeschmiedete Ringmaul- und Rollgabelschlüssel sowie Rohrzangen, einzeln oder im Satz.',
     },
+    keySpecs: ['Size', 'Sizes', 'Length'],
   },
   {
     slug: 'pliers-cutters',

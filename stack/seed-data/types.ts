@@ -21,6 +21,8 @@ export type SeedCategory = {
   slug: string;
   names: { en: string; de: string };
   sentences: { en: string; de: string };
+  /** The names of specifications that people choose its tools by; else the catalogue's own order. */
+  keySpecs?: string[];
 };
 
 /** Days before the injected `now`. */

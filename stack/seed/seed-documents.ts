@@ -71,8 +71,8 @@ function reservedUnits(toolSlug: string, now: Date): number {
 export function categoryDocuments(now: Date): CategoryDocument[] {
   const createdAt = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS);
   return SEED_CATEGORIES.map((category, position) => {
-    const about = { _id: seedId(`category:${category.slug}`), order: position + 1, keySpecs: [] };
-    return { ...about, ...category, createdAt, updatedAt: createdAt };
+    const about = { _id: seedId(`category:${category.slug}`), order: position + 1 };
+    return { ...about, keySpecs: [], ...category, createdAt, updatedAt: createdAt };
   });
 }
 

@@ -9,6 +9,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
+import { shownFacets } from './facet-choice';
 import { type FacetLink, FacetLinks } from './facet-links';
 import { FilterPanel } from './filter-panel';
 import { priceRangeText } from './filter-texts';
@@ -110,9 +111,17 @@ export function CatalogueFilters(props: CatalogueFiltersProps) {
   return (
     <FilterPanel label={filters.label} opener={opener}>
       <FacetLinks heading={filters.category} kind="one" links={categoryLinks(props)} />
-      {facets.specs.map(({ name, values, range }) => (
-        <FacetLinks key={name} heading={name} kind="many" links={specLinks(query, values)}>
-          {range ? <RangeFilter query={query} name={name} range={range} texts={filters} /> : null}
+      {shownFacets(facets.specs, query).map(({ name, values, range, form }) => (
+        <FacetLinks
+          key={name}
+          heading={name}
+          kind="many"
+          links={specLinks(query, values)}
+          fold={form === 'folded' ? fillText(filters.showAll, { count: String(values.length) }) : undefined}
+        >
+          {range ? (
+            <RangeFilter query={query} name={name} range={range} isOpen={form === 'range'} texts={filters} />
+          ) : null}
         </FacetLinks>
       ))}
       <FacetLinks heading={filters.price} kind="one" links={priceLinks(props, language)}>

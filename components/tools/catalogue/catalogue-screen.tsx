@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/states/notice';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
-import { categoryNamed, keySpecsFirst, type NamedCategory } from '@/lib/shared/categories/named-category';
+import { categoryNamed, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -48,7 +48,6 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
   const texts = all.catalogue;
   const { category, view } = query;
   const about = category === undefined ? undefined : categoryNamed(category, named);
-  const facets = { ...result.facets, specs: keySpecsFirst(result.facets.specs, about?.keySpecs ?? []) };
   const specLabels = new Map(
     result.facets.specs.flatMap(({ name, values }) =>
       values.map(({ token, label }): [string, string] => [token, `${name} ${label}`]),
@@ -82,7 +81,13 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
         </div>
       </div>
       <div className="shell grid gap-x-8 gap-y-5 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-9 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-10">
-        <CatalogueFilters query={query} facets={facets} named={named} chosen={filterCount} texts={texts} />
+        <CatalogueFilters
+          query={query}
+          facets={result.facets}
+          named={named}
+          chosen={filterCount}
+          texts={texts}
+        />
         <section
           aria-label={texts.results}
           className="grid min-w-0 grid-cols-1 content-start gap-5 transition-opacity duration-150 group-data-pending/live:opacity-50"

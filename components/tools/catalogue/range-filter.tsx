@@ -16,11 +16,13 @@ type RangeFilterProps = {
   query: CatalogueQuery;
   name: string;
   range: NonNullable<SpecFacet['range']>;
+  /** Without a list of values it is the only way to choose. */
+  isOpen: boolean;
   texts: Texts['catalogue']['filters'];
 };
 
 /** In any unit of the specification: 10 to 16 mm finds 1/2 in. */
-export function RangeFilter({ query, name, range, texts }: RangeFilterProps) {
+export function RangeFilter({ query, name, range, isOpen, texts }: RangeFilterProps) {
   const language = useLanguage();
   const own = specToken(name);
   const others = (query.range ?? []).filter((token) => splitRange(token)?.name !== own);
@@ -28,6 +30,51 @@ export function RangeFilter({ query, name, range, texts }: RangeFilterProps) {
   const chosen = splitRange(token);
   const unit = chosen?.unit ?? range.unit;
   const units = range.units.includes(unit) ? range.units : [unit, ...range.units];
+  const form = (
+    <form key={token} action={localPath(cataloguePath(query.category), language)} data-live="">
+      <HiddenFields fields={catalogueFields({ ...query, range: others, page: undefined })} />
+      <input type="hidden" name="range" value={own} />
+      <Input
+        name="from"
+        look="compact"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        aria-label={fillText(texts.rangeFromLabel, { name })}
+        placeholder={String(range.min)}
+        defaultValue={chosen?.from}
+      />
+      <Input
+        name="to"
+        look="compact"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        aria-label={fillText(texts.rangeToLabel, { name })}
+        placeholder={String(range.max)}
+        defaultValue={chosen?.to}
+      />
+      {units.length > 1 ? (
+        <select name="unit" aria-label={fillText(texts.rangeUnit, { name })} defaultValue={unit}>
+          {units.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      ) : (
+        <>
+          <input type="hidden" name="unit" value={unit} />
+          <span>{unit}</span>
+        </>
+      )}
+      <button
+        type="submit"
+        className={clsx(buttonStyles({ variant: 'outline', size: 'sm' }), 'col-span-full')}
+      >
+        {texts.apply}
+      </button>
+    </form>
+  );
+  if (isOpen) return <div className="range-filter">{form}</div>;
   return (
     <details key={token} open={chosen !== null} className="range-filter">
       <summary>
@@ -36,48 +83,7 @@ export function RangeFilter({ query, name, range, texts }: RangeFilterProps) {
           : {name}
         </span>
       </summary>
-      <form action={localPath(cataloguePath(query.category), language)} data-live="">
-        <HiddenFields fields={catalogueFields({ ...query, range: others, page: undefined })} />
-        <input type="hidden" name="range" value={own} />
-        <Input
-          name="from"
-          look="compact"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          aria-label={fillText(texts.rangeFromLabel, { name })}
-          placeholder={String(range.min)}
-          defaultValue={chosen?.from}
-        />
-        <Input
-          name="to"
-          look="compact"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          aria-label={fillText(texts.rangeToLabel, { name })}
-          placeholder={String(range.max)}
-          defaultValue={chosen?.to}
-        />
-        {units.length > 1 ? (
-          <select name="unit" aria-label={fillText(texts.rangeUnit, { name })} defaultValue={unit}>
-            {units.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        ) : (
-          <>
-            <input type="hidden" name="unit" value={unit} />
-            <span>{unit}</span>
-          </>
-        )}
-        <button
-          type="submit"
-          className={clsx(buttonStyles({ variant: 'outline', size: 'sm' }), 'col-span-full')}
-        >
-          {texts.apply}
-        </button>
-      </form>
+      {form}
     </details>
   );
 }

@@ -20,6 +20,8 @@ export type PageQuery = {
   range?: readonly string[] | undefined;
   sort?: PageSort | undefined;
   page?: number | undefined;
+  /** Names of specifications whose facets come first. */
+  keySpecs?: readonly string[] | undefined;
 };
 
 export type ListQuery = {

@@ -136,6 +136,7 @@ const pageQuery: fc.Arbitrary<PageQuery> = fc.record({
     ),
   ),
   page: optional(fc.constantFrom(1, 2, 3, 9)),
+  keySpecs: optional(fc.subarray(['norm', 'Jaw width', 'nothing', 'DRIVE'])),
 });
 const listQuery: fc.Arbitrary<ListQuery> = fc.record({
   q: optional(typed),

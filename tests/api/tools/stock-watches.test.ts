@@ -74,7 +74,7 @@ describe('PUT /api/tool/{id}/stock-watch', () => {
         return admin.call(
           'POST',
           '/api/bulk/stock',
-          `${JSON.stringify({ sku: body.sku, available: 30 })}\n`,
+          `${JSON.stringify({ sku: body.sku, available: 30, externalId: unique('D-') })}\n`,
           headers,
         );
       },
@@ -103,6 +103,8 @@ describe('PUT /api/tool/{id}/stock-watch', () => {
     expect((await watch(buyer, toolId)).status).toBe(200);
     const response = (await restock(toolId, other)) as { status: number };
     expect(response.status).toBe(200);
+    const { moq, quantity } = (await call('GET', `/api/tool/${toolId}`)).body;
+    expect(quantity).toBeGreaterThanOrEqual(moq);
     await mailRestocked();
     await mailTo(buyer.email, /^Back in stock: /);
     expect(await writtenTo(buyer)).toBe(1);

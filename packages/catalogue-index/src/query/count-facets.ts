@@ -10,6 +10,7 @@ const RATING_STEPS = [4, 3, 2] as const;
 const SPECS_MAX = 5;
 const SPEC_VALUES_MAX = 10;
 const BANDS = 256;
+const UNIQUE_WORDS = 0.25;
 
 type Counts = { categories: Uint32Array; bands: Uint32Array };
 
@@ -85,22 +86,42 @@ function pairsByName(table: ToolTable, counts: Uint32Array): Map<number, number[
   return byName;
 }
 
-/** Names whose values several tools share first; those with a different value for each tool, like the weight, last. */
-function keySpecs(table: ToolTable, category: string): number[] {
+type CountedName = { number: number; tools: number; values: number; isFigure: boolean };
+
+/**
+ * Names by which people choose among the tools of a category, the best first: most of its tools have them, and few tools of
+ * other categories, so that a torque range comes before a weight. Words count by how many tools share one with another, at
+ * least a quarter; figures can be narrowed to a range though each is different.
+ */
+function keySpecs(table: ToolTable, category: string, everywhere: ReadonlyMap<number, number>): number[] {
   const counts = table.specs.countIn(slotsOfCategory(table, table.numberOfCategory(category)));
-  return [...pairsByName(table, counts)]
-    .map(([number, pairs]) => ({
+  const names = [...pairsByName(table, counts)].map(
+    ([number, pairs]): CountedName => ({
       number,
-      name: table.specs.pairs.name(number),
-      tools: pairs.reduce((sum, pair) => sum + (counts[pair] as number), 0),
+      tools: sumOf(pairs, counts),
       values: new Set(pairs.map((pair) => table.specs.pairs.spec(pair).value)).size,
-    }))
+      isFigure: table.specs.measures.rangeOf(pairs, counts) !== undefined,
+    }),
+  );
+  const worth = ({ number, tools, values, isFigure }: CountedName) =>
+    (tools * (isFigure ? tools : Math.max(tools - values, tools * UNIQUE_WORDS))) /
+    (everywhere.get(number) ?? tools);
+  const nameOf = ({ number }: CountedName) => table.specs.pairs.name(number);
+  return names
     .filter(({ tools, values }) => tools > 1 && values > 1)
-    .sort((a, b) => {
-      const shared = b.tools - b.values - (a.tools - a.values);
-      return shared || b.tools - a.tools || a.name.localeCompare(b.name, 'en');
-    })
+    .sort((a, b) => worth(b) - worth(a) || b.tools - a.tools || nameOf(a).localeCompare(nameOf(b), 'en'))
     .map(({ number }) => number);
+}
+
+function sumOf(pairs: readonly number[], counts: Uint32Array): number {
+  return pairs.reduce((sum, pair) => sum + (counts[pair] as number), 0);
+}
+
+/** How many tools of all categories have each name. */
+function countNames(table: ToolTable): Map<number, number> {
+  const counts = table.specs.countIn(table.inUse);
+  const names = [...pairsByName(table, counts)];
+  return new Map(names.map(([number, pairs]) => [number, sumOf(pairs, counts)]));
 }
 
 function valuesOf(
@@ -130,6 +151,7 @@ function valuesOf(
 /** The key specifications of categories, by their names' numbers, until tools come, leave or change. */
 export class KeySpecs {
   readonly #cache = new Map<string, number[]>();
+  #everywhere: ReadonlyMap<number, number> | undefined;
   #arrangement = -1;
 
   constructor(private readonly table: ToolTable) {}
@@ -137,11 +159,15 @@ export class KeySpecs {
   of(category: string): readonly number[] {
     if (this.#arrangement !== this.table.arrangement) {
       this.#cache.clear();
+      this.#everywhere = undefined;
       this.#arrangement = this.table.arrangement;
     }
     // Made-up categories have no tools, and their number is unlimited.
     if (!this.table.categories.has(category)) return [];
-    const numbers = this.#cache.get(category) ?? keySpecs(this.table, category);
+    const known = this.#cache.get(category);
+    if (known) return known;
+    this.#everywhere ??= countNames(this.table);
+    const numbers = keySpecs(this.table, category, this.#everywhere);
     this.#cache.set(category, numbers);
     return numbers;
   }
@@ -150,9 +176,14 @@ export class KeySpecs {
 function countSpecs(
   table: ToolTable,
   keys: readonly number[],
-  { spec = [], range = [] }: PageQuery,
+  { spec = [], range = [], keySpecs: first = [] }: PageQuery,
   filtered: Filtered,
 ): SpecFacet[] {
+  const names = first.map((name) => name.toLowerCase());
+  const place = (number: number) => {
+    const at = names.indexOf(table.specs.pairs.name(number).toLowerCase());
+    return at === -1 ? names.length : at;
+  };
   const cache = new Map<BitSet, { counts: Uint32Array; byName: Map<number, number[]> }>();
   const countsOf = (slots: BitSet) => {
     const counted = cache.get(slots);
@@ -165,7 +196,8 @@ function countSpecs(
   // Every chosen one must stay visible.
   const isChosen = (name: string) =>
     [...spec, ...range].some((token) => token.startsWith(`${specToken(name)}:`));
-  return keys
+  return [...keys]
+    .sort((a, b) => place(a) - place(b))
     .filter((number, rank) => rank < SPECS_MAX || isChosen(table.specs.pairs.name(number)))
     .map((number) => {
       const name = table.specs.pairs.name(number);

@@ -119,19 +119,29 @@ function testsOf({ category, min, max, stock, rating, spec = [], range = [] }: P
   return tests;
 }
 
-function keySpecs(tools: readonly IndexedTool[]): string[] {
+/** By how many tools of the category have a name, how few of others do, and how well its values can be chosen from. */
+function keySpecs(tools: readonly IndexedTool[], all: readonly IndexedTool[]): string[] {
   const specs = tools.flatMap((tool) => tool.specs);
+  const everywhere = all.flatMap((tool) => tool.specs);
   return [...new Set(specs.map(({ name }) => name))]
     .map((name) => {
       const own = specs.filter((spec) => spec.name === name);
-      return { name, tools: own.length, values: new Set(own.map(({ value }) => value)).size };
+      const values = new Set(own.map(({ value }) => value)).size;
+      const choices = rangeOf(name, tools) ? own.length : Math.max(own.length - values, own.length * 0.25);
+      const others = everywhere.filter((spec) => spec.name === name).length;
+      return { name, tools: own.length, values, worth: (own.length * choices) / others };
     })
     .filter(({ tools: count, values }) => count > 1 && values > 1)
-    .sort(
-      (a, b) =>
-        b.tools - b.values - (a.tools - a.values) || b.tools - a.tools || a.name.localeCompare(b.name, 'en'),
-    )
+    .sort((a, b) => b.worth - a.worth || b.tools - a.tools || a.name.localeCompare(b.name, 'en'))
     .map(({ name }) => name);
+}
+
+/** Those of the query first, in its order. */
+function inOrderOf(names: readonly string[], first: readonly string[]): string[] {
+  const lower = first.map((name) => name.toLowerCase());
+  const own = names.filter((name) => lower.includes(name.toLowerCase()));
+  own.sort((a, b) => lower.indexOf(a.toLowerCase()) - lower.indexOf(b.toLowerCase()));
+  return [...own, ...names.filter((name) => !own.includes(name))];
 }
 
 function valuesOf(name: string, tools: readonly IndexedTool[]): Facets['specs'][number]['values'] {
@@ -314,7 +324,7 @@ export class PlainCatalogue {
         }))
         .filter(({ count }) => count > 0),
       specs: query.category
-        ? keySpecs(inCategory)
+        ? inOrderOf(keySpecs(inCategory, this.#tools), query.keySpecs ?? [])
             .filter((name, rank) => rank < 5 || isChosen(name))
             .map((name) => {
               const tools = counted(`spec:${specToken(name)}`);

@@ -32,6 +32,11 @@ const cachedCategories: () => Promise<Category[]> = cachePublic(
   async () => (await readCategories()).categories,
 );
 
+/** The specifications that facets and tables of a category begin with; none for one that is not stored. */
+export async function keySpecsOf(slug: string): Promise<readonly string[]> {
+  return (await cachedCategories()).find((category) => category.slug === slug)?.keySpecs ?? [];
+}
+
 /** Every category in the shop's order, with or without tools, as pages of this language name it. Cached until one changes. */
 export async function namedCategories(lang: string): Promise<NamedCategory[]> {
   return namedIn(await cachedCategories(), languageOf(lang));

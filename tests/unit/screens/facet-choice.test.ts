@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { shownFacets } from '@/components/tools/catalogue/facet-choice';
+import type { SpecFacet } from '@/lib/shared/catalogue/catalogue.schema';
+
+const range = { unit: 'kg', units: ['kg', 'g'], min: 0.3, max: 2.5 };
+const facet = (name: string, counts: readonly number[], more: Partial<SpecFacet> = {}): SpecFacet => ({
+  name,
+  values: counts.map((count, place) => ({ label: `${place} kg`, token: `weight:${place}-kg`, count })),
+  ...more,
+});
+const formOf = (given: SpecFacet, query = {}) =>
+  shownFacets([given], query).map(({ form, values }) => [form, values.length]);
+
+describe('a facet of figures', () => {
+  it('is a range alone where each tool has a figure of its own', () => {
+    expect(formOf(facet('Weight', [1, 1, 1, 1, 1, 1, 1, 1], { range }))).toEqual([['range', 0]]);
+    expect(formOf(facet('Torque', [1, 1, 1], { range }))).toEqual([['range', 0]]);
+  });
+
+  it('is a range alone where most of a long list have one tool', () => {
+    expect(formOf(facet('Length', [2, 1, 1, 1, 1], { range }))).toEqual([['range', 0]]);
+  });
+
+  it('is a list where tools share its values, or there are few', () => {
+    expect(formOf(facet('Drive', [4, 3, 1], { range }))).toEqual([['open', 3]]);
+    expect(formOf(facet('Opening', [2, 1, 1, 1], { range }))).toEqual([['open', 4]]);
+    expect(formOf(facet('Speed', [1, 1], { range }))).toEqual([['open', 2]]);
+  });
+
+  it('has the values that are chosen in sight', () => {
+    const weights = facet('Weight', [1, 1, 1, 1], { range });
+    const [shown] = shownFacets([weights], { spec: ['weight:2-kg'] });
+    expect(shown).toMatchObject({ form: 'range', values: [{ token: 'weight:2-kg' }] });
+  });
+});
+
+describe('a facet of words', () => {
+  it('is folded where each tool has its own, unless one of them is chosen', () => {
+    expect(formOf(facet('Standard', [1, 1, 1]))).toEqual([['folded', 3]]);
+    expect(formOf(facet('Standard', [1, 1, 1]), { spec: ['weight:0-kg'] })).toEqual([['open', 3]]);
+    expect(formOf(facet('Material', [3, 1]))).toEqual([['open', 2]]);
+  });
+});
+
+it('a facet with one value is not shown, unless it is what the list was narrowed by', () => {
+  expect(formOf(facet('Standard', [4]))).toEqual([]);
+  expect(formOf(facet('Weight', [4], { range }), { spec: ['weight:0-kg'] })).toEqual([['open', 1]]);
+  expect(formOf(facet('Weight', [4], { range }), { range: ['weight:1..2:kg'] })).toEqual([['open', 1]]);
+  expect(formOf(facet('Weight', [], { range }), { range: ['weight:8..9:kg'] })).toEqual([['open', 0]]);
+});
