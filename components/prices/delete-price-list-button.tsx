@@ -2,7 +2,7 @@
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { deletePriceList } from '@/lib/client/admin-calls/prices';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -18,6 +18,7 @@ export function DeletePriceListButton({ list, texts }: DeletePriceListButtonProp
   const { own } = texts;
 
   async function remove(): Promise<string> {
+    const { deletePriceList } = await loadCode(() => import('@/lib/client/admin-calls/prices'));
     await deletePriceList(list._id);
     return own.deleted;
   }
