@@ -5,20 +5,18 @@ import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Input } from '@/components/ui/controls/input';
-import {
-  addPriceGroup,
-  deletePriceGroup,
-  groupUses,
-  renamePriceGroup,
-} from '@/lib/client/admin-calls/prices';
+import { loadCode } from '@/lib/client/page/load-code';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { PriceGroup } from '@/lib/shared/pricing/price-group.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
+type Calls = Awaited<ReturnType<typeof loadCalls>>;
 type GroupTexts = { own: Texts['prices']; confirm: ConfirmTexts };
 type PriceGroupsProps = { groups: readonly PriceGroup[]; texts: GroupTexts };
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/prices'));
 
 const nameProblem = (error: unknown) => fieldMessageOf(error, 'name') ?? sentenceOf(error);
 
@@ -31,6 +29,7 @@ export function PriceGroups({ groups, texts }: PriceGroupsProps) {
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     void run(async () => {
+      const { addPriceGroup } = await loadCalls();
       await addPriceGroup(input.current?.value ?? '');
       if (input.current) input.current.value = '';
       return own.added;
@@ -65,6 +64,7 @@ function GroupRow({ group, texts }: { group: PriceGroup; texts: GroupTexts }) {
   const { groups: own, delete: remove } = texts.own;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const uses = useRef<Calls['groupUses']>(undefined);
   const renaming = useRowAction();
   const deleting = useRowAction();
   const customers = (count: number) =>
@@ -73,16 +73,17 @@ function GroupRow({ group, texts }: { group: PriceGroup; texts: GroupTexts }) {
   function rename(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     void renaming.run(async () => {
+      const { renamePriceGroup } = await loadCalls();
       await renamePriceGroup(group._id, input.current?.value ?? '');
       return own.renamed;
     }, nameProblem);
   }
 
   function explain(error: unknown): string {
-    const uses = groupUses(error);
-    if (!uses) return sentenceOf(error);
-    const lists = uses.lists.join(', ') || own.noLists;
-    const sentence = fillText(own.inUse, { customers: customers(uses.customers), lists });
+    const used = uses.current?.(error);
+    if (!used) return sentenceOf(error);
+    const lists = used.lists.join(', ') || own.noLists;
+    const sentence = fillText(own.inUse, { customers: customers(used.customers), lists });
     setProblem(sentence);
     return sentence;
   }
@@ -124,6 +125,8 @@ function GroupRow({ group, texts }: { group: PriceGroup; texts: GroupTexts }) {
           texts={texts.confirm}
           onConfirm={() =>
             deleting.run(async () => {
+              const { deletePriceGroup, groupUses } = await loadCalls();
+              uses.current = groupUses;
               await deletePriceGroup(group._id);
               return own.deleted;
             }, explain)

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
 import { SelectField } from '@/components/forms/select-field';
@@ -10,7 +10,6 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Notice } from '@/components/ui/states/notice';
-import { addPriceList, editedPriceList, editPriceList } from '@/lib/client/admin-calls/prices';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
@@ -18,11 +17,14 @@ import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { PriceListFormFields } from '@/lib/shared/pricing/list-fields';
 import type { NewPriceList } from '@/lib/shared/pricing/price-list.schema';
-import { PRICE_ROUNDINGS } from '@/lib/shared/pricing/price-list.schema';
+import { PRICE_ROUNDINGS } from '@/lib/shared/pricing/unit-price';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { ListConflict, type TheirList } from './list-conflict';
+import { MomentField } from './moment-field';
 import { RulesField } from './rules-field';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/prices'));
 
 /** Stored lists have one of these or none: to the smallest amount every price is rounded in any case. */
 const ROUNDINGS = PRICE_ROUNDINGS.slice(1).map(String);
@@ -35,12 +37,14 @@ type PriceListEditorProps = {
   fields: PriceListFormFields;
   edited: { id: string; revision: number; hasRules: boolean } | null;
   groups: readonly (readonly [string, string])[];
+  categories: readonly (readonly [slug: string, name: string])[];
   texts: Pick<Texts['prices'], 'editor' | 'everyone'>;
   confirmTexts: ConfirmTexts;
 };
 
 /** If someone else saved meanwhile, their version is shown beside the typed one. */
-export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }: PriceListEditorProps) {
+export function PriceListEditor(props: PriceListEditorProps) {
+  const { fields, edited, groups, categories, texts, confirmTexts } = props;
   const own = texts.editor;
   const router = useLocalRouter();
   const language = useLanguage();
@@ -51,9 +55,13 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
   /** To be saved once the admin confirms that all rules are removed. */
   const [emptied, setEmptied] = useState<NewPriceList | null>(null);
 
+  const calls = useRef<Awaited<ReturnType<typeof loadCalls>>>(undefined);
+  const review = useRef<() => Promise<boolean>>(undefined);
+
   async function save(list: NewPriceList) {
-    if (edited) await editPriceList(edited.id, { ...list, revision });
-    else await addPriceList(list, draft.keyFor(list));
+    calls.current = await loadCalls();
+    if (edited) await calls.current.editPriceList(edited.id, { ...list, revision });
+    else await calls.current.addPriceList(list, draft.keyFor(list));
     draft.clear();
     toastSuccess(own.saved);
     router.push(ROUTES.priceLists);
@@ -61,7 +69,7 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
   }
 
   function isConflict(error: unknown): boolean {
-    const list = editedPriceList(error);
+    const list = calls.current?.editedPriceList(error);
     setTheirs(null);
     setMineChosen(false);
     if (!list) return false;
@@ -78,6 +86,7 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
       (await import('@/components/prices/price-list-form.schema')).priceListFormSchema(language),
     defaultValues: fields,
     async onSubmit(list) {
+      if ((await review.current?.()) === false) return;
       if (hasRules && list.rules.length === 0) setEmptied(list);
       else await save(list);
     },
@@ -121,11 +130,9 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
           </span>
         </Notice>
       ) : null}
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
         <TextField name="name" label={own.name} description={own.nameHint} autoComplete="off" />
         <SelectField name="groupId" label={own.audience} options={[['', texts.everyone], ...groups]} />
-        <TextField name="validFrom" label={own.validFrom} type="datetime-local" />
-        <TextField name="validTo" label={own.validTo} type="datetime-local" />
         <TextField
           name="priority"
           label={own.priority}
@@ -133,6 +140,8 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
           inputMode="numeric"
           autoComplete="off"
         />
+        <MomentField name="validFrom" label={own.validFrom} zoneText={own.zone} />
+        <MomentField name="validTo" label={own.validTo} zoneText={own.zone} />
         <SelectField
           name="rounding"
           label={own.rounding}
@@ -142,14 +151,14 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
           ]}
         />
       </div>
-      <RulesField texts={own} />
-      {theirs ? <Theirs list={theirs} groups={groups} texts={texts} onChoice={resolve} /> : null}
+      <RulesField categories={categories} review={review} texts={own} />
+      {theirs ? <ListConflict list={theirs} groups={groups} texts={texts} onChoice={resolve} /> : null}
       {isMineChosen ? (
         <Notice role="status" tone="info">
           {own.meanwhile.kept}
         </Notice>
       ) : null}
-      <div>
+      <div className="sticky bottom-0 z-20 -mx-2 border-line border-t bg-surface px-2 py-3">
         <SubmitButton busy={busy}>{own.save}</SubmitButton>
       </div>
       {emptied ? (
@@ -166,52 +175,5 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
         />
       ) : null}
     </Form>
-  );
-}
-
-type TheirList = { revision: number; hasRules: boolean; fields: PriceListFormFields };
-type TheirsProps = Pick<PriceListEditorProps, 'groups' | 'texts'> & {
-  list: TheirList;
-  onChoice: (list: TheirList, isMine: boolean) => void;
-};
-
-function Theirs({ list, groups, texts, onChoice }: TheirsProps) {
-  const { editor: own, everyone } = texts;
-  const { fields } = list;
-  const facts = [
-    [own.name, fields.name],
-    [own.audience, new Map(groups).get(fields.groupId) ?? everyone],
-    [own.validFrom, fields.validFrom || '–'],
-    [own.validTo, fields.validTo || '–'],
-    [own.priority, fields.priority],
-    [own.rounding, fields.rounding || own.noRounding],
-  ] as const;
-  return (
-    <Notice role="alert" tone="warning">
-      <div className="grid min-w-0 gap-3">
-        <p className="font-semibold">{own.meanwhile.title}</p>
-        <p>{own.meanwhile.text}</p>
-        <dl className="grid gap-1 text-sm">
-          {facts.map(([term, value]) => (
-            <div key={term} className="flex flex-wrap gap-x-2">
-              <dt>{fillText('{term}:', { term })}</dt>
-              <dd className="wrap-anywhere font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 text-sm">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
-          <code tabIndex={0}>{fields.rules}</code>
-        </pre>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="outline" size="sm" onClick={() => onChoice(list, true)}>
-            {own.meanwhile.mine}
-          </Button>
-          <Button variant="outline" size="sm" onClick={() => onChoice(list, false)}>
-            {own.meanwhile.theirs}
-          </Button>
-        </div>
-      </div>
-    </Notice>
   );
 }

@@ -10,13 +10,13 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import { formatMoment } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { PriceListResponse } from '@/lib/shared/pricing/price-list.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { Validity } from './validity';
 
 type PriceListTableProps = {
   lists: readonly PriceListResponse[];
@@ -30,13 +30,10 @@ function stateOf({ validFrom, validTo }: PriceListResponse, now: Date): 'valid' 
   return validTo && new Date(validTo) <= now ? 'over' : 'valid';
 }
 
-/** Validity is shown in UTC. */
 export function PriceListTable({ lists, groups, now, texts }: PriceListTableProps) {
   const language = useLanguage();
   const own = texts.prices;
   const { columns } = own;
-  const moment = (template: string, iso: string | undefined) =>
-    iso ? fillText(template, { moment: formatMoment(iso, language, 'UTC') }) : '';
   return (
     <Table aria-label={own.heading}>
       <TableHead>
@@ -52,7 +49,6 @@ export function PriceListTable({ lists, groups, now, texts }: PriceListTableProp
       <TableBody>
         {lists.map((list) => {
           const state = stateOf(list, now);
-          const limits = [moment(own.from, list.validFrom), moment(own.until, list.validTo)].filter(Boolean);
           return (
             <TableRow key={list._id}>
               <TableCell label={columns.name}>
@@ -68,7 +64,13 @@ export function PriceListTable({ lists, groups, now, texts }: PriceListTableProp
               <TableCell label={columns.validity}>
                 <span className="grid min-w-0 justify-items-end gap-1 text-end as-table:justify-items-start as-table:text-start">
                   <Badge tone={state === 'valid' ? 'success' : 'neutral'}>{own.states[state]}</Badge>
-                  <span className="text-muted text-xs">{limits.join(' · ') || own.always}</span>
+                  <span className="text-muted text-xs">
+                    <Validity
+                      validFrom={list.validFrom}
+                      validTo={list.validTo}
+                      texts={{ from: own.from, until: own.until, always: own.always }}
+                    />
+                  </span>
                 </span>
               </TableCell>
               <TableCell label={columns.priority} className="figures as-table:text-end">

@@ -18,6 +18,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { PriceQuestion } from './price-question';
+import { QuestionMoment } from './question-moment';
 
 type WhoPaysWhatProps = { question: PriceQuestion; texts: Texts['prices'] };
 
@@ -27,33 +28,33 @@ export function WhoPaysWhat({ question, texts }: WhoPaysWhatProps) {
   const own = texts.whoPays;
   const { sku, quantity, at, heading, unclear, rows } = question;
   const fields = [
-    { name: 'sku', label: own.sku, type: 'text', value: sku },
-    { name: 'quantity', label: own.quantity, type: 'text', value: quantity },
-    { name: 'at', label: own.at, type: 'datetime-local', value: at },
+    { name: 'sku', label: own.sku, value: sku },
+    { name: 'quantity', label: own.quantity, value: quantity },
   ] as const;
   return (
     <Panel heading={own.heading}>
-      <p className="text-muted">{own.text}</p>
+      <p className="-mt-3 text-muted text-sm">{own.text}</p>
       <form
         action={localPath(ROUTES.priceLists, language)}
-        className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_7rem_16rem_auto]"
+        className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_7rem_16rem_auto]"
       >
-        {fields.map(({ name, label, type, value }) => (
+        {fields.map(({ name, label, value }) => (
           <Field key={name} id={`who-pays-${name}`} label={label}>
             {(control) => (
               <Input
                 {...control}
                 name={name}
-                type={type}
                 defaultValue={value}
-                required={name !== 'at'}
+                required
+                look="compact"
                 inputMode={name === 'quantity' ? 'numeric' : undefined}
                 autoComplete="off"
               />
             )}
           </Field>
         ))}
-        <Button type="submit" variant="outline">
+        <QuestionMoment key={at} label={own.at} at={at} zoneText={texts.editor.zone} />
+        <Button type="submit" variant="outline" size="sm">
           {own.submit}
         </Button>
       </form>

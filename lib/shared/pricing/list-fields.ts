@@ -1,3 +1,4 @@
+import { utcField } from '../dates/moment-fields';
 import type { NewPriceList } from './price-list.schema';
 import { writeRules } from './rules-csv';
 
@@ -6,7 +7,7 @@ export type PriceListFormFields = {
   /** The id of a price group; empty for everyone. */
   groupId: string;
   priority: string;
-  /** As in `datetime-local`, in UTC, with seconds only if not zero; empty for no limit. */
+  /** As `utcField` has it; empty for no limit. */
   validFrom: string;
   validTo: string;
   rounding: string;
@@ -14,8 +15,7 @@ export type PriceListFormFields = {
   rules: string;
 };
 
-/** Lossless, so that an unchanged field is saved as it was. */
-const fieldOf = (moment: string) => moment.replace(/(?::00)?(?:\.0+)?Z$/, '');
+const fieldOf = (moment: string) => (moment === '' ? '' : utcField(new Date(moment)));
 
 export function fieldsOf(list: NewPriceList): PriceListFormFields {
   const { name, priority, for: audience, validFrom = '', validTo = '', rounding, rules } = list;

@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import { lineSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
-import { toDollars } from '../numbers/money';
 import { numberSchema } from '../numbers/number-fields.schema';
 import { readPercent } from '../numbers/read-amount';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
-import { CURRENCY } from '../site/currency';
 import { skuKeyOf } from '../tools/sku-key';
 import { priceSchema } from '../tools/tool-fields.schema';
-import { isPercent } from './unit-price';
+import { isPercent, PRICE_ROUNDINGS } from './unit-price';
 
 const PRICE_LIST_NAME_MAX_LENGTH = 100;
 const PRIORITY_MAX = 1_000_000;
 export const RULES_MAX = 10_000;
 export const TIERS_MAX = 50;
-
-/** What discounted prices may be rounded to, in dollars: 0.01, 0.05, 0.1, 0.5 or 1, of currencies without decimals 1 to 100. */
-export const PRICE_ROUNDINGS = [1, 5, 10, 50, 100].map((steps) => toDollars(steps * CURRENCY.stepCents));
 
 const percentSchema = numberSchema('percent-invalid', 'percent-invalid', readPercent).refine(
   isPercent,

@@ -11,6 +11,7 @@ import {
   priceListRevisionSchema,
   priceListSchema,
 } from './price-list.schema';
+import { type RuleToolsInput, ruleToolsInputSchema, ruleToolsSchema } from './sheet/rule-tools.schema';
 import {
   type ToolPricesInput,
   toolPriceQuerySchema,
@@ -21,6 +22,9 @@ import {
 
 /** Of `POST /api/price`, which counts as a call of a single price for each so many. */
 const TOOLS_PER_READ = 25;
+
+/** Of `POST /api/price-list/tools`, likewise. */
+const SKUS_PER_READ = 100;
 
 export const getToolPriceCall = declareCall({
   method: 'GET',
@@ -166,6 +170,21 @@ export const editPriceListCall = declareCall({
   errors: ['edited-meanwhile'],
 });
 
+export const findRuleToolsCall = declareCall({
+  method: 'POST',
+  path: '/api/price-list/tools',
+  tag: 'Prices',
+  summary:
+    'The names and public prices of the tools that up to 1,000 SKUs of a price list name, in the order asked and in every state. SKUs of no tool are left out.',
+  who: 'admin',
+  key: 'prices:write',
+  rate: 'read',
+  request: ruleToolsInputSchema,
+  requestBytesMax: PRICE_LIST_BODY_BYTES,
+  work: ({ skus }: RuleToolsInput) => Math.floor(skus.length / SKUS_PER_READ),
+  success: { status: 200, description: 'The tools.', schema: ruleToolsSchema },
+});
+
 export const deletePriceListCall = declareCall({
   method: 'DELETE',
   path: '/api/price-list/{id}',
@@ -188,6 +207,7 @@ export const PRICE_CALLS: readonly Contract[] = [
   assignPriceGroupCall,
   listPriceListsCall,
   addPriceListCall,
+  findRuleToolsCall,
   getPriceListCall,
   editPriceListCall,
   deletePriceListCall,

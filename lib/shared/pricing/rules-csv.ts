@@ -14,9 +14,12 @@ import { isPercent } from './unit-price';
 export type CsvTier = { from: number; price?: number | undefined; percent?: number | undefined };
 export type CsvRule = { sku?: string | undefined; category?: string | undefined; tiers: CsvTier[] };
 
-export type CsvProblem = Message<IssueCode> & { line: number; text: string };
+type Fault = Message<IssueCode>;
+export type CsvProblem = Fault & { line: number; text: string };
 
-type Row = { target: { sku: string } | { category: string }; tier: CsvTier };
+/** A row of the table, and what it says. */
+export type RuleRow = { line: number; text: string; cells: string[] };
+export type RuleReading = { target: { sku: string } | { category: string }; tier: CsvTier } | Fault;
 
 const CELLS = 5;
 const HEADING = ['SKU', 'Category', 'From', 'Price', 'Discount %'];
@@ -54,8 +57,6 @@ const isAmount = (dollars: number) =>
   isPositiveCents(dollars) && Math.round(dollars * CURRENCY.scale) <= MAXIMUM_CHARGE_CENTS;
 const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= QUANTITY_MAX;
 
-type Fault = Message<IssueCode>;
-
 function numberOf(
   reading: NumberReading,
   isRight: (value: number) => boolean,
@@ -75,8 +76,15 @@ function amountOf(price: string, percent: string): Omit<CsvTier, 'from'> | Fault
   return typeof off === 'number' ? { percent: off } : off;
 }
 
-function rowOf(text: string, language: Language): Row | Fault {
-  const cells = cellsOf(text);
+/** Without blank rows and headings; lines are counted with them. */
+export function ruleRows(text: string): RuleRow[] {
+  return linesOf(text)
+    .map(({ line, row }) => ({ line, text: row.trim(), cells: cellsOf(row) }))
+    .filter(({ cells }, place) => place > 0 || !isHeading(cells));
+}
+
+/** The cells are SKU, category, quantity, price and discount. */
+export function readRuleRow(cells: readonly string[], language: Language): RuleReading {
   if (cells.length > CELLS || cells.length < CELLS - 1) return { code: 'price-row-cells' };
   const [sku = '', category = '', units = '', price = '', percent = ''] = cells;
   if ((sku === '') === (category === '')) return { code: 'price-rule-target' };
@@ -88,6 +96,36 @@ function rowOf(text: string, language: Language): Row | Fault {
   return { target: sku === '' ? { category } : { sku }, tier: { from, ...amount } };
 }
 
+/** The key by which rows belong to one rule. */
+export function ruleKeyOf({ sku, category = '' }: { sku?: string; category?: string }): string {
+  return sku === undefined ? `category ${category}` : `sku ${skuKeyOf(sku)}`;
+}
+
+/** Rows of one target, wherever they are, make one rule. */
+export function collectRules(rows: Iterable<{ line: number; text: string; reading: RuleReading }>): {
+  rules: CsvRule[];
+  problems: CsvProblem[];
+} {
+  const rules = new Map<string, CsvRule>();
+  const problems: CsvProblem[] = [];
+  for (const { line, text, reading } of rows) {
+    if ('code' in reading) {
+      problems.push({ line, text, ...reading });
+      continue;
+    }
+    const { target, tier } = reading;
+    const key = ruleKeyOf(target);
+    const rule = rules.get(key) ?? { ...target, tiers: [] };
+    if (rule.tiers.some(({ from }) => from === tier.from)) {
+      problems.push({ line, text, code: 'price-tier-twice' });
+      continue;
+    }
+    rule.tiers.push(tier);
+    rules.set(key, rule);
+  }
+  return { rules: [...rules.values()], problems };
+}
+
 /**
  * Parses a table: a row per tier with SKU or category, quantity (default 1), price or discount; cells separated by
  * tabs, semicolons or commas, numbers as typed in this language. Only the first row may be headings. An ambiguous row
@@ -97,29 +135,21 @@ export function readRules(
   text: string,
   language: Language = LANGUAGES.default,
 ): { rules: CsvRule[]; problems: CsvProblem[] } {
-  const rules = new Map<string, CsvRule>();
-  const problems: CsvProblem[] = [];
-  for (const [place, { line, row: written }] of linesOf(text).entries()) {
-    if (place === 0 && isHeading(cellsOf(written))) continue;
-    const row = rowOf(written, language);
-    if ('code' in row) {
-      problems.push({ line, text: written.trim(), ...row });
-      continue;
-    }
-    const { target } = row;
-    const key = 'sku' in target ? `sku ${skuKeyOf(target.sku)}` : target.category;
-    const rule = rules.get(key) ?? { ...target, tiers: [] };
-    if (rule.tiers.some(({ from }) => from === row.tier.from)) {
-      problems.push({ line, text: written.trim(), code: 'price-tier-twice' });
-      continue;
-    }
-    rule.tiers.push(row.tier);
-    rules.set(key, rule);
-  }
-  return { rules: [...rules.values()], problems };
+  return collectRules(
+    ruleRows(text).map(({ line, text: written, cells }) => ({
+      line,
+      text: written,
+      reading: readRuleRow(cells, language),
+    })),
+  );
 }
 
-/** Inverse of `readRules`, with headings. */
+/** A table of these cells, with headings. */
+export function writeRuleRows(rows: readonly (readonly (string | number | undefined)[])[]): string {
+  return writeRows([HEADING, ...rows], ';');
+}
+
+/** Inverse of `readRules`. */
 export function writeRules(rules: readonly CsvRule[]): string {
   const rows = rules.flatMap(({ sku = '', category = '', tiers }) =>
     tiers.map(({ from, price, percent }) => [
@@ -130,7 +160,7 @@ export function writeRules(rules: readonly CsvRule[]): string {
       percent,
     ]),
   );
-  return writeRows([HEADING, ...rows], ';');
+  return writeRuleRows(rows);
 }
 
 export function tableCells(text: string): string[][] {

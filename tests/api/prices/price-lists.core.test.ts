@@ -329,3 +329,30 @@ describe('what a tool costs', () => {
     expect(await price()).toBe(9);
   });
 });
+
+describe('the tools that the SKUs of a price list name', () => {
+  const find = (body: unknown) => admin.call('POST', '/api/price-list/tools', body);
+
+  it('are returned with their public prices, however a SKU is written, and drafts too', async () => {
+    const [priced, draft, asked] = [unique('RT-'), unique('RD-'), unique('RQ-')];
+    await addTool(admin, { sku: priced, name: 'Priced', price: 12.5 });
+    await addTool(admin, { sku: draft, name: 'Drafted', price: 7, state: 'draft' });
+    await addTool(admin, { sku: asked, name: 'Asked', price: 9, state: 'on-request' });
+    const written = priced.toLowerCase().replaceAll('-', ' ');
+    const { status, body } = await find({ skus: [draft, unique('NO-'), written, asked] });
+    expect(status).toBe(200);
+    expect(body.tools).toEqual([
+      { sku: draft, name: 'Drafted', price: 7 },
+      { sku: written, name: 'Priced', price: 12.5 },
+      { sku: asked, name: 'Asked', price: null },
+    ]);
+  });
+
+  it('are refused for none, for more than 1,000, and to customers', async () => {
+    for (const skus of [[], Array.from({ length: 1_001 }, (_, index) => `A${index}`), [''], [7], 'A'])
+      expectProblem(await find({ skus }), 'validation-failed');
+    expectProblem(await find({ skus: ['A'], more: 1 }), 'validation-failed');
+    const member = await registerCustomer();
+    expectProblem(await member.call('POST', '/api/price-list/tools', { skus: ['A'] }), 'forbidden');
+  });
+});

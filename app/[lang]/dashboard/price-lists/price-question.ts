@@ -3,8 +3,10 @@ import type { PriceQuestion } from '@/components/prices/price-question';
 import { findToolBySku } from '@/lib/server/commerce/catalogue/read/find-tool-by-sku';
 import { listGroupPrices } from '@/lib/server/commerce/pricing/list-group-prices';
 import type { Actor } from '@/lib/server/identity/actor';
+import { env } from '@/lib/server/platform/config/env';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import { formatMoment } from '@/lib/shared/dates/dates';
+import { fieldInUtc } from '@/lib/shared/dates/moment-fields';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { withSentence } from '@/lib/shared/pricing/receipt-sentence';
@@ -16,11 +18,12 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim() : '');
 
-/** As `datetime-local` has it, in UTC; the current time by default. */
+/** In UTC with `Z`, else in the shop's time zone, as `datetime-local` has it; the current time by default. */
 function momentOf(typed: string): Date {
-  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(typed)
-    ? new Date(`${typed.slice(0, 16)}:00Z`)
-    : new Date();
+  const [, field, zone] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z?)$/.exec(typed) ?? [];
+  if (field === undefined) return new Date();
+  const utc = zone === 'Z' ? field : fieldInUtc(field, env().STORE_TIME_ZONE);
+  const moment = new Date(`${utc}:00Z`);
   return Number.isNaN(moment.getTime()) ? new Date() : moment;
 }
 
@@ -52,7 +55,7 @@ export async function answerPriceQuestion(
   const heading = fillText(textsFor(lang).prices.whoPays.result, {
     quantity: formatNumber(quantity, language),
     name: tool.name,
-    moment: formatMoment(moment.toISOString(), language, 'UTC'),
+    moment: formatMoment(moment.toISOString(), language, env().STORE_TIME_ZONE),
   });
   const prices = await listGroupPrices(actor, tool, { quantity, at: moment });
   const rows = prices.map((price) => withSentence(price, textsFor(lang).messages));

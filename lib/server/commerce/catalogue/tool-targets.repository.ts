@@ -1,12 +1,22 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 
 export async function skuKeysAmong(skuKeys: readonly string[]): Promise<Set<string>> {
   if (skuKeys.length === 0) return new Set();
   const tools = await collection('tools');
   const found = await tools.find({ skuKey: { $in: [...skuKeys] } }, { projection: { skuKey: 1 } }).toArray();
   return new Set(found.map(({ skuKey }) => skuKey));
+}
+
+export type PricedTarget = Pick<ToolDocument, 'sku' | 'skuKey' | 'name' | 'priceCents' | 'state'>;
+
+/** In every state. */
+export async function pricedToolsAmong(skuKeys: readonly string[]): Promise<PricedTarget[]> {
+  const tools = await collection('tools');
+  const projection = { _id: 0, sku: 1, skuKey: 1, name: 1, priceCents: 1, state: 1 } as const;
+  return tools.find<PricedTarget>({ skuKey: { $in: [...skuKeys] } }, { projection }).toArray();
 }
 
 export async function categoriesAmong(categories: readonly string[]): Promise<Set<string>> {

@@ -5,7 +5,6 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { BackLink } from '@/components/orders/back-link';
 import { PriceListEditor } from '@/components/prices/price-list-editor';
 import { Panel } from '@/components/ui/panel';
-import { Notice } from '@/components/ui/states/notice';
 import { listPriceGroups } from '@/lib/server/commerce/pricing/groups/list-price-groups';
 import { getPriceList } from '@/lib/server/commerce/pricing/lists/get-price-list';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -14,6 +13,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../../page-gate';
+import { categoriesToFilter } from '../../categories-to-choose';
 
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
@@ -37,24 +37,23 @@ export default async function PriceListPage({ params }: PageProps) {
   const { lang, id } = await params;
   const { prices, shell } = textsFor(lang);
   const { actor, list } = await readList(id);
-  const { priceGroups } = await listPriceGroups(actor);
+  const [{ priceGroups }, categories] = await Promise.all([
+    listPriceGroups(actor),
+    categoriesToFilter(lang, undefined),
+  ]);
   return (
     <>
       <div className="grid gap-4">
         <BackLink href={ROUTES.priceLists}>{prices.back}</BackLink>
         <DashboardHead heading={fillText(prices.editor.title, { name: list.name })} />
       </div>
-      {list.unknown.length > 0 ? (
-        <Notice tone="warning">
-          {fillText(prices.editor.unknown, { names: list.unknown.slice(0, 20).join(', ') })}
-        </Notice>
-      ) : null}
       <Panel>
         <PriceListEditor
           // Another list is another form.
           key={list._id}
           fields={fieldsOf(list)}
           edited={{ id: list._id, revision: list.revision, hasRules: list.rules.length > 0 }}
+          categories={categories}
           groups={priceGroups.map(({ _id, name }) => [_id, name] as const)}
           texts={{ editor: prices.editor, everyone: prices.everyone }}
           confirmTexts={shell.confirm}

@@ -13,6 +13,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../../page-gate';
+import { categoriesToFilter } from '../../categories-to-choose';
 
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
 
@@ -34,12 +35,14 @@ async function startOf(actor: Actor, copied: unknown, copyName: string): Promise
 }
 
 export default async function NewPriceListPage({ params, searchParams }: PageProps) {
-  const { prices, shell } = textsFor((await params).lang);
+  const { lang } = await params;
+  const { prices, shell } = textsFor(lang);
   const { copy } = await searchParams;
   const actor = await requireAdmin(ROUTES.newPriceList);
-  const [fields, { priceGroups }] = await Promise.all([
+  const [fields, { priceGroups }, categories] = await Promise.all([
     startOf(actor, copy, prices.editor.copyName),
     listPriceGroups(actor),
+    categoriesToFilter(lang, undefined),
   ]);
   return (
     <>
@@ -51,6 +54,7 @@ export default async function NewPriceListPage({ params, searchParams }: PagePro
         <PriceListEditor
           fields={fields}
           edited={null}
+          categories={categories}
           groups={priceGroups.map(({ _id, name }) => [_id, name] as const)}
           texts={{ editor: prices.editor, everyone: prices.everyone }}
           confirmTexts={shell.confirm}

@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { findRuleTools } from '@/lib/server/commerce/pricing/lists/find-rule-tools';
+import { findRuleToolsCall } from '@/lib/shared/pricing/prices.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(findRuleToolsCall, ({ actor, body }) => findRuleTools(actor, body)),
+]);

@@ -1,0 +1,42 @@
+'use client';
+import { useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useTimeZone } from '#use-time-zone';
+import { Field } from '@/components/ui/controls/field';
+import { Input } from '@/components/ui/controls/input';
+import { useHydrated } from '@/lib/client/page/use-hydrated';
+import { readersTimeZone } from '@/lib/shared/dates/dates';
+import { fieldInUtc, fieldInZone } from '@/lib/shared/dates/moment-fields';
+import { fillText } from '@/lib/shared/texts/fill-text';
+
+type MomentFieldProps = {
+  name: string;
+  label: string;
+  /** With `{zone}`. */
+  zoneText: string;
+};
+
+/** A moment in UTC, shown and typed in the reader's time zone; before hydration shown in the shop's. */
+export function MomentField({ name, label, zoneText }: MomentFieldProps) {
+  const id = useId();
+  const shopTimeZone = useTimeZone();
+  const isHydrated = useHydrated();
+  const { control } = useFormContext();
+  const { field, fieldState } = useController({ name, control });
+  const zone = isHydrated ? readersTimeZone() : shopTimeZone;
+  return (
+    <Field id={id} label={label} description={fillText(zoneText, { zone })} error={fieldState.error?.message}>
+      {(own) => (
+        <Input
+          {...own}
+          ref={field.ref}
+          type="datetime-local"
+          readOnly={!isHydrated}
+          value={fieldInZone(String(field.value ?? ''), zone)}
+          onChange={(event) => field.onChange(fieldInUtc(event.target.value, zone))}
+          onBlur={field.onBlur}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,162 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as cards.
+'use client';
+import { useId, useRef } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Input } from '@/components/ui/controls/input';
+import { isFurtherTier, type SheetLine, targetKey } from '@/lib/shared/pricing/sheet/rule-sheet';
+import type { CheckedLine, RuleTools } from '@/lib/shared/pricing/sheet/sheet-checks';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { SheetPages } from './sheet-pages';
+import { SheetRow } from './sheet-row';
+import { TargetBox } from './target-box';
+import type { RuleLines } from './use-rule-lines';
+import { useSheetEdits } from './use-sheet-edits';
+import { useSheetView } from './use-sheet-view';
+import { WarnedRows } from './warned-rows';
+
+type RuleSheetProps = {
+  sheet: RuleLines;
+  tools: RuleTools;
+  checked: ReadonlyMap<number, CheckedLine>;
+  categories: ReadonlyMap<string, string>;
+  /** What the last change did. */
+  message: string;
+  onMessage: (message: string) => void;
+  texts: Texts['prices']['editor']['sheet'];
+};
+
+const FIGURES = new Set(['publicPrice', 'from', 'price', 'percent']);
+
+/** The number of each line among the tiers of its rule. */
+function tiersOf(lines: readonly SheetLine[]): number[] {
+  const tiers: number[] = [];
+  for (const [place, line] of lines.entries())
+    tiers.push(isFurtherTier(line, lines[place - 1]) ? (tiers[place - 1] ?? 0) + 1 : 1);
+  return tiers;
+}
+
+/** The rules of a price list as a spreadsheet: a row for each tier. */
+export function RuleSheet({ sheet, tools, checked, categories, message, onMessage, texts }: RuleSheetProps) {
+  const endId = useId();
+  const hintId = useId();
+  const filterId = useId();
+  const adder = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const { lines, before } = sheet;
+  const view = useSheetView(lines, { tools, categories }, table);
+  const places = new Map(lines.map(({ id }, place) => [id, place]));
+  const tiers = tiersOf(lines);
+  const { columns } = texts;
+
+  const edits = useSheetEdits({
+    sheet,
+    view,
+    categories,
+    onMessage,
+    onLast: () => adder.current?.querySelector('input')?.focus(),
+    texts,
+  });
+
+  return (
+    <div className="grid min-w-0 gap-2" onPaste={edits.paste}>
+      <div className="flex flex-wrap items-end gap-3">
+        <div ref={adder} className="min-w-0 flex-1 basis-72">
+          <TargetBox
+            isAdder
+            shown=""
+            aria-label={texts.add}
+            placeholder={texts.addHint}
+            categories={categories}
+            texts={texts}
+            onChoose={edits.add}
+            className="control h-9 w-full px-3 text-base lg:text-sm"
+          />
+        </div>
+        <Input
+          id={filterId}
+          type="search"
+          look="compact"
+          aria-label={texts.filter}
+          placeholder={texts.filter}
+          value={view.query}
+          onChange={(event) => view.setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            // Never submits the form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          className="basis-56 max-sm:basis-full sm:w-56"
+        />
+      </div>
+      <WarnedRows checked={checked} view={view} texts={texts} />
+      <a href={`#${endId}`} className="sr-only text-sm underline focus:not-sr-only">
+        {texts.skip}
+      </a>
+      {lines.length === 0 ? (
+        <p className="rounded-md border border-line border-dashed p-4 text-muted text-sm">{texts.empty}</p>
+      ) : (
+        <table
+          ref={table}
+          role="table"
+          aria-label={texts.label}
+          aria-describedby={hintId}
+          onKeyDown={edits.onKeyDown}
+          onFocus={edits.onFocus}
+          className="sheet price-sheet"
+        >
+          <thead role="rowgroup">
+            <tr role="row">
+              {Object.entries(columns).map(([column, heading]) => (
+                <th
+                  key={column}
+                  role="columnheader"
+                  scope="col"
+                  data-cell={column}
+                  className={FIGURES.has(column) ? 'text-end' : undefined}
+                >
+                  {column === 'actions' ? <span className="sr-only">{heading}</span> : heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {view.rows.map((line, index) => {
+              const place = places.get(line.id) ?? 0;
+              const key = targetKey(line) ?? '';
+              return (
+                <SheetRow
+                  key={line.id}
+                  line={line}
+                  place={place + 1}
+                  isFirst={!isFurtherTier(line, view.rows[index - 1])}
+                  tier={tiers[place] ?? 1}
+                  tool={tools.get(key)}
+                  checked={checked.get(line.id)}
+                  categories={categories}
+                  actions={edits.actions}
+                  texts={texts}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {lines.length > 0 && view.count === 0 ? <p className="text-muted text-sm">{texts.nothing}</p> : null}
+      <SheetPages view={view} texts={texts} />
+      <p id={hintId} className="text-muted text-xs max-sm:sr-only">
+        {texts.hint}
+      </p>
+      <div
+        id={endId}
+        tabIndex={-1}
+        className="flex min-h-6 flex-wrap items-center gap-3 text-sm empty:hidden"
+      >
+        <span role="status">{message}</span>
+        {before ? (
+          <Button variant="outline" size="xs" onClick={edits.undo}>
+            {texts.undo}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { useLanguage } from '#use-language';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import {
+  isBlock,
+  type RuleTarget,
+  type SheetLine,
+  targetKey,
+  withCell,
+  withoutLine,
+  withoutRule,
+  withPasted,
+  withRaw,
+  withRules,
+  withTarget,
+  withTier,
+} from '@/lib/shared/pricing/sheet/rule-sheet';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { cellAt, moveOf } from './sheet-keys';
+import { useRowActions } from './use-row-actions';
+import type { RuleLines } from './use-rule-lines';
+import type { SheetView } from './use-sheet-view';
+
+type SheetEditsOptions = {
+  sheet: RuleLines;
+  view: SheetView;
+  categories: ReadonlyMap<string, string>;
+  /** What a change did that can be taken back; else empty. */
+  onMessage: (message: string) => void;
+  /** Called where a key leads beyond the last row. */
+  onLast: () => void;
+  texts: Texts['prices']['editor']['sheet'];
+};
+
+/** Changes of the lines by fields, buttons, keys and the clipboard, and where the focus goes after them. */
+export function useSheetEdits({ sheet, view, categories, onMessage, onLast, texts }: SheetEditsOptions) {
+  const language = useLanguage();
+  const { lines, before } = sheet;
+  /** As it was when the focus came to it. */
+  const entered = useRef<SheetLine>(undefined);
+  const lineOf = (id: number | undefined) => lines.find((line) => line.id === id);
+
+  function change(next: readonly SheetLine[], done?: string) {
+    sheet.change(next, { canUndo: done !== undefined });
+    onMessage(done ?? '');
+  }
+
+  function add(targets: readonly RuleTarget[]) {
+    const listed = new Set(lines.map(targetKey));
+    const isNew = (target: RuleTarget) => targets.length === 1 || !listed.has(targetKey(target));
+    const added = withRules(lines, targets.filter(isNew));
+    if (added.lines.length === lines.length) return;
+    change(added.lines);
+    view.reveal(added.lines, added.id, 'from');
+  }
+
+  function addTier(id: number) {
+    const added = withTier(lines, id);
+    change(added.lines);
+    view.reveal(added.lines, added.id, 'from');
+  }
+
+  function remove(id: number, isRule: boolean) {
+    const { target, isCategory } = lineOf(id) ?? { target: '', isCategory: false };
+    const rest = isRule ? withoutRule(lines, id) : withoutLine(lines, id);
+    const gone = lines.length - rest.length;
+    if (!view.go(id, gone, 'remove') && !view.go(id, -1, 'remove')) onLast();
+    const name = (isCategory ? categories.get(target) : null) ?? target;
+    change(rest, fillText(texts.removed, { name }));
+  }
+
+  const actions = useRowActions({
+    setCell: (id, cell, value) => change(withCell(lines, id, cell, value)),
+    setTarget: (id, target, isLeaving) => {
+      change(withTarget(lines, id, target));
+      if (!isLeaving) view.setWanted({ id, column: 'from' });
+    },
+    setRaw: (id, text) => change(withRaw(lines, id, text)),
+    addTier,
+    remove,
+  });
+
+  function paste(event: ClipboardEvent<HTMLElement>) {
+    const text = event.clipboardData.getData('text/plain');
+    if (!isBlock(text)) return;
+    event.preventDefault();
+    const at = cellAt(event.target as Element);
+    const pasted = withPasted(lines, at, text, categories);
+    const { one, many } = texts.pasted;
+    const done = pasted.count === 1 ? one : fillText(many, { count: formatNumber(pasted.count, language) });
+    change(pasted.lines, done);
+    view.reveal(pasted.lines, pasted.id, at?.column ?? 'from');
+  }
+
+  function undo() {
+    if (before) change(before);
+  }
+
+  function onFocus(event: FocusEvent<HTMLElement>) {
+    const at = cellAt(event.target);
+    entered.current = lineOf(at?.id);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const at = cellAt(event.target as Element);
+    const id = Number((event.target as Element).closest('[data-line]')?.getAttribute('data-line'));
+    if (event.defaultPrevented || event.nativeEvent.isComposing || !id) return;
+    const hasCommand = event.ctrlKey || event.metaKey;
+    if (hasCommand && event.key === 'Enter') addTier(id);
+    else if (hasCommand && event.key === 'z' && before) undo();
+    else if (event.key === 'Escape' && at && entered.current?.id === at.id) {
+      const own = entered.current;
+      if (lineOf(own.id) === own) return;
+      change(lines.map((line) => (line.id === own.id ? own : line)));
+    } else {
+      const move = moveOf(event);
+      if (!move) return;
+      if ('beside' in move) move.beside.focus();
+      else if (!view.go(id, move.down, move.column) && move.down > 0) onLast();
+    }
+    event.preventDefault();
+  }
+
+  return { actions, add, paste, undo, onFocus, onKeyDown };
+}

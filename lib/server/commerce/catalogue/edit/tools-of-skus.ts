@@ -1,0 +1,21 @@
+import 'server-only';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { type PricedTarget, pricedToolsAmong } from '../tool-targets.repository';
+
+export type ToolOfSku = { sku: string; name: string; price: number | null };
+
+const toolOf = ({ name, state, priceCents }: PricedTarget) => ({
+  name,
+  price: state === 'on-request' ? null : toDollars(priceCents),
+});
+
+/** In every state, with the SKUs as they are given; those of no tool are left out. */
+export async function toolsOfSkus(skus: readonly string[]): Promise<ToolOfSku[]> {
+  const found = await pricedToolsAmong(skus.map(skuKeyOf));
+  const byKey = new Map(found.map((tool) => [tool.skuKey, tool]));
+  return skus.flatMap((sku) => {
+    const tool = byKey.get(skuKeyOf(sku));
+    return tool ? { sku, ...toolOf(tool) } : [];
+  });
+}
