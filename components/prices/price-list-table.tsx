@@ -13,7 +13,6 @@ import {
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { PriceListResponse } from '@/lib/shared/pricing/price-list.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { Validity } from './validity';
