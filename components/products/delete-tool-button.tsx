@@ -15,8 +15,8 @@ const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'))
 type DeleteToolButtonProps = {
   tool: Pick<Tool, '_id' | 'name'>;
   texts: {
-    own: Texts['dashboard']['manageProducts'];
-    admin: Texts['admin']['products'];
+    own: Pick<Texts['dashboard']['manageProducts'], 'delete' | 'deleteTitle' | 'deleteText'>;
+    admin: Pick<Texts['admin']['products'], 'deleteHint' | 'gone'>;
     confirm: ConfirmTexts;
   };
 };

@@ -27,10 +27,13 @@ type AdminListProps = {
   path: string;
   q: string;
   filter: ListFilter;
-  second?: ListFilter & { label: string };
   /** `narrowing`: further parameters that narrow the list; `keep`: those that do not, such as its order. */
   narrowing?: Record<string, string | undefined>;
   parameters?: Record<string, string | undefined>;
+  /** Of the tabs. */
+  filterLabel?: string;
+  /** One line of many filters: a short search, and the count is in the head of the page. */
+  isCompact?: boolean;
   views?: ReactNode;
   controls?: ReactNode;
   page: number;
@@ -52,13 +55,12 @@ type AdminListProps = {
 const TABS_BESIDE_SEARCH = 5;
 
 export function AdminList(props: AdminListProps) {
-  const { path, q, filter, second, page, pageCount, total, icon, texts, own, emptyAction, children } = props;
+  const { path, q, filter, page, pageCount, total, icon, texts, own, emptyAction, children } = props;
   const addressOf = ({ name, addressOf: written }: ListFilter, value: string | undefined) =>
     written?.(value) ?? { [name]: value };
   const narrowing = {
     ...props.narrowing,
     ...addressOf(filter, filter.value),
-    ...(second ? addressOf(second, second.value) : {}),
   };
   const preserved = { ...narrowing, ...props.parameters };
   const linksOf = (of: ListFilter): FilterLink[] =>
@@ -83,13 +85,14 @@ export function AdminList(props: AdminListProps) {
             label={own.search}
             placeholder={own.placeholder}
             texts={texts.admin.search}
+            isCompact={props.isCompact ?? false}
           />
         }
-        tabs={<FilterLinks label={texts.admin.filters} links={linksOf(filter)} />}
+        tabs={<FilterLinks label={props.filterLabel ?? texts.admin.filters} links={linksOf(filter)} />}
+        isCompact={props.isCompact ?? false}
         hasManyTabs={filter.options.length > TABS_BESIDE_SEARCH}
-        count={<ListCount count={total} texts={own.count} />}
+        count={props.isCompact ? null : <ListCount count={total} texts={own.count} />}
       >
-        {second ? <FilterLinks label={second.label} links={linksOf(second)} /> : null}
         {props.controls}
         {props.views}
       </ListToolbar>

@@ -11,28 +11,34 @@ type ListSelectProps = {
   value: string;
   label: string;
   options: readonly (readonly [value: string, label: string])[];
+  /** The parameters of each value, where they are not just `name`. */
+  addresses?: Readonly<Record<string, Record<string, string | undefined>>>;
+  /** Its options say what they are: the label is for screen readers. */
+  isCompact?: boolean;
 };
 
-export function ListSelect({ path, parameters, name, value, label, options }: ListSelectProps) {
+export function ListSelect(props: ListSelectProps) {
+  const { path, parameters, name, value, label, options, addresses, isCompact = false } = props;
   const id = useId();
   const router = useLocalRouter();
   const [isRunning, start] = useTransition();
   return (
     <span className="no-print flex min-w-0 max-w-full items-center gap-2">
-      <label htmlFor={id} className="shrink-0 text-muted text-sm">
+      <label htmlFor={id} className={isCompact ? 'sr-only' : 'shrink-0 text-muted text-sm'}>
         {label}
       </label>
       <Select
         // Remounted: the back button and column heads choose another value.
         key={value}
         id={id}
-        look="inline"
+        look={isCompact ? 'dense' : 'inline'}
+        title={isCompact ? label : undefined}
         defaultValue={value}
         aria-busy={isRunning || undefined}
         className="max-w-full"
         onChange={({ target }) => {
-          const chosen = target.value;
-          start(() => router.push(listHref(path, { ...parameters, [name]: chosen }), { scroll: false }));
+          const chosen = addresses?.[target.value] ?? { [name]: target.value };
+          start(() => router.push(listHref(path, { ...parameters, ...chosen }), { scroll: false }));
         }}
       >
         {options.map(([each, text]) => (

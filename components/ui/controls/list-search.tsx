@@ -20,12 +20,15 @@ type ListSearchProps = {
   label: string;
   placeholder: string;
   texts: ListSearchTexts;
+  /** On large screens without a visible button: it searches while typing. */
+  isCompact?: boolean;
 };
 
 const PAUSE_MS = 300;
 
 /** Searches while typing. The words are in the address; without scripts it is a plain form. */
-export function ListSearch({ path, query, parameters, label, placeholder, texts }: ListSearchProps) {
+export function ListSearch(props: ListSearchProps) {
+  const { path, query, parameters, label, placeholder, texts, isCompact = false } = props;
   const language = useLanguage();
   const router = useLocalRouter();
   const id = useId();
@@ -91,7 +94,10 @@ export function ListSearch({ path, query, parameters, label, placeholder, texts 
             onChange={onChange}
           />
         </div>
-        <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+        <button
+          type="submit"
+          className={clsx(buttonStyles({ variant: 'outline', size: 'sm' }), isCompact && 'lg:sr-only!')}
+        >
           {texts.submit}
         </button>
         <span role="status" className="sr-only">

@@ -5,6 +5,8 @@ const LOOKS = {
   field: 'w-full',
   compact: 'w-full sm:h-9 sm:text-sm',
   inline: 'w-auto min-w-0 sm:h-9 sm:text-sm',
+  /** In the one line of a toolbar. */
+  dense: 'field-sizing-content min-w-0 max-w-44! pe-8! max-sm:h-9 sm:h-8 sm:ps-2.5 sm:text-[0.8125rem]',
 };
 
 type SelectProps = ComponentProps<'select'> & {

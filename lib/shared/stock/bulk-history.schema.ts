@@ -5,7 +5,6 @@ import { type BulkChange, bulkChangeSchema, bulkRowSchema } from './bulk-edit.sc
 const LIMIT_MAX = 100;
 
 export const BULK_FIELDS = ['price', 'moq', 'lowStockBelow', 'state', 'category', 'leadTimeDays'] as const;
-export type BulkField = (typeof BULK_FIELDS)[number];
 
 /** Query of `GET /api/all-tool/changes`. */
 export const bulkHistoryQuerySchema = z.object({

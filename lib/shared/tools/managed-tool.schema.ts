@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toolDocumentSchema, toolSchema } from './tool.schema';
+import { type Tool, toolDocumentSchema, toolSchema } from './tool.schema';
 
 /** For admins, in any state. */
 export const managedToolSchema = toolSchema.extend({
@@ -14,3 +14,6 @@ export const managedToolSchema = toolSchema.extend({
   leadTimeDays: z.number().nullable(),
 });
 export type ManagedTool = z.infer<typeof managedToolSchema>;
+
+/** In the list of tools for admins. */
+export type ManagedToolRow = Tool & Required<Pick<Tool, 'price' | 'sold' | 'isLowStock' | 'lowStockBelow'>>;

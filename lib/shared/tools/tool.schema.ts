@@ -150,6 +150,8 @@ export const toolSchema = z.object({
   sold: z.number().optional(),
   /** For admins: on sale with less stock than its limit. */
   isLowStock: z.boolean().optional(),
+  /** For admins: available units below which stock is low; null for the shop's setting. */
+  lowStockBelow: z.number().nullable().optional(),
 });
 export type Tool = z.infer<typeof toolSchema>;
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { money } from '@/tests/support/shop/money';
 import { giveSession, openAs, test, toast } from '../../support/browser';
+import { addCategory } from '../../support/categories';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
 
@@ -133,8 +134,9 @@ test('an admin sorts by the heads, filters by category and low stock, and sets a
   await expect(page).toHaveURL(/sort=-price/);
 
   const row = page.getByRole('row').filter({ hasText: 'A few' });
-  await expect(row.getByRole('button').first()).toHaveText('Edit');
-  await expect(row.getByRole('button').last()).toHaveText('Delete');
+  const actions = row.getByRole('cell').last().getByRole('button');
+  await expect(actions.first()).toHaveText('Edit');
+  await expect(actions.last()).toHaveText('Delete');
   await row.getByRole('button', { name: 'Edit', exact: true }).click();
   await field(page, 'Low stock below').fill('x');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -145,9 +147,27 @@ test('an admin sorts by the heads, filters by category and low stock, and sets a
   expect((await admin.call('GET', `/api/tool/${few}?state=all`)).body.quantity).toBe(30);
 
   await page.goto(`/dashboard/manage-product?q=${encodeURIComponent(word)}`);
-  await page.getByRole('link', { name: 'Low stock' }).click();
+  await page.getByLabel('Stock', { exact: true }).selectOption('Low stock');
   await shows('few');
   await expect(row.getByText('Low stock')).toBeVisible();
+});
+
+test('the tabs count the tools in each state, and the name of a tool leads to its page or its editor', async ({
+  page,
+}) => {
+  const admin = await anAdmin();
+  const category = await addCategory(admin);
+  const word = unique('Counted ');
+  await addTool(admin, { name: `${word} sold`, category });
+  await addTool(admin, { name: `${word} drawn`, category, state: 'draft' });
+  await openAs(page, admin, `/dashboard/manage-product?category=${category}`);
+  for (const tab of ['All 2', 'On sale 1', 'Draft 1', 'Retired 0'])
+    await expect(page.getByRole('link', { name: tab })).toBeVisible();
+  const link = (name: string) => page.getByRole('row').getByRole('link', { name, exact: true });
+  await expect(link(`${word} sold`)).toHaveAttribute('href', /^\/tools\//);
+  await link(`${word} drawn`).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('drawn');
+  await expect(page).toHaveURL(/\/edit$/);
 });
 
 test('the list fetches its tools with the admin’s token, and shows what others changed meanwhile', async ({

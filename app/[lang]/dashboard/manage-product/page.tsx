@@ -1,29 +1,30 @@
 import { Boxes, Plus } from 'lucide';
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { SavedViews } from '@/components/dashboard/saved-views';
-import { BulkPanel } from '@/components/products/bulk/bulk-panel';
-import { SelectionProvider } from '@/components/products/bulk/selection';
+import { ProductList } from '@/components/products/list/product-list';
+import { productRowOf } from '@/components/products/list/product-row';
+import { productListTextsOf } from '@/components/products/list/product-texts';
 import { ProductRefresh } from '@/components/products/product-refresh';
-import { ProductTable } from '@/components/products/product-table';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
+import { ListCount } from '@/components/ui/tables/list-count';
+import { countToolsByState } from '@/lib/server/commerce/catalogue/manage/count-tools-by-state';
 import { listToolStock } from '@/lib/server/commerce/catalogue/stock/get-tool-stock';
 import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
 import { listViews } from '@/lib/server/identity/users/views/list-views';
+import { env } from '@/lib/server/platform/config/env';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
+import { hiddenColumnsCookie, readHiddenColumns } from '@/lib/shared/site/hidden-columns';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import {
-  MANAGED_TOOL_SORTS,
-  type ManagedToolQuery,
-  managedToolQuerySchema,
-} from '@/lib/shared/tools/tool.schema';
+import { MANAGED_TOOL_SORTS, managedToolQuerySchema } from '@/lib/shared/tools/tool.schema';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
 import { requireAdmin } from '../../page-gate';
 import { categoriesToChoose, categoriesToFilter } from '../categories-to-choose';
@@ -52,51 +53,50 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
   const stock: StockFilter = lowStock ? 'low' : inStock === undefined ? undefined : `${inStock}`;
   const address = { q, ...stockAddress(stock), state, category, sort };
   const actor = await requireAdmin(listHref(PATH, { ...address, page }));
-  const selection: ManagedToolQuery = {
-    q,
-    category,
-    inStock: lowStock ? undefined : inStock,
-    lowStock,
-    state: state ?? 'all',
-  };
+  const selection = { q, category, inStock: lowStock ? undefined : inStock, lowStock };
   const { rows, ...list } = await readListPage(page, async (part) => {
-    const { tools, total } = await listToolsWithSales(actor, { ...selection, sort, ...part });
+    const asked = { ...selection, state: state ?? 'all', sort, ...part };
+    const { tools, total } = await listToolsWithSales(actor, asked);
     return { rows: tools, total };
   });
-  const categories = await categoriesToFilter(lang, category);
-  const figures = await listToolStock(
-    actor,
-    rows.map(({ _id }) => _id),
-  );
+  const [categories, figures, counts, views, chosen] = await Promise.all([
+    categoriesToFilter(lang, category),
+    listToolStock(
+      actor,
+      rows.map(({ _id }) => _id),
+    ),
+    countToolsByState(actor, selection),
+    listViews(actor, 'products'),
+    categoriesToChoose(lang, DEFAULT_CATEGORY),
+  ]);
+  const hidden = (await cookies()).get(hiddenColumnsCookie('products'))?.value;
   const own = texts.dashboard.manageProducts;
   const { stock: stockTexts, category: categoryTexts, sort: sortTexts } = texts.admin.products;
-  const options = [
-    [undefined, stockTexts.all],
-    ['true', stockTexts.inStock],
-    ['low', stockTexts.lowStock],
-    ['false', stockTexts.outOfStock],
-  ] as const;
   const states = [
-    [undefined, texts.editor.anyState],
-    ...TOOL_STATES.map((each) => [each, texts.editor.states[each]] as const),
+    [undefined, texts.editor.anyState, counts.all],
+    ...TOOL_STATES.map((each) => [each, texts.editor.states[each], counts[each]] as const),
   ] as const;
   return (
-    <>
-      <DashboardHead heading={own.heading} text={own.text}>
-        <LinkButton href={ROUTES.bulkChanges} variant="ghost">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <DashboardHead
+        heading={own.heading}
+        text={own.text}
+        state={<ListCount count={list.total} texts={texts.admin.products.count} />}
+      >
+        <LinkButton href={ROUTES.bulkChanges} variant="ghost" size="xs">
           {texts.bulkChanges.link}
         </LinkButton>
-        <LinkButton href={ROUTES.imports} variant="outline">
+        <LinkButton href={ROUTES.imports} variant="ghost" size="xs">
           {texts.imports.products.import}
         </LinkButton>
         <a
           href={`/api/export/tools.csv?language=${languageOf(lang)}`}
           download
-          className={buttonStyles({ variant: 'outline' })}
+          className={buttonStyles({ variant: 'ghost', size: 'xs' })}
         >
           {texts.imports.products.export}
         </a>
-        <LinkButton href={ROUTES.addProduct}>
+        <LinkButton href={ROUTES.addProduct} size="sm">
           <Icon node={Plus} />
           {own.add}
         </LinkButton>
@@ -105,23 +105,15 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
         {...list}
         path={PATH}
         q={q}
-        filter={{
-          name: 'inStock',
-          value: stock,
-          options,
-          addressOf: (value) => ({
-            inStock: undefined,
-            lowStock: undefined,
-            ...stockAddress(value as StockFilter),
-          }),
-        }}
-        second={{ name: 'state', value: state, label: texts.editor.fields.state, options: states }}
-        narrowing={{ category }}
+        filter={{ name: 'state', value: state, options: states }}
+        filterLabel={texts.editor.fields.state}
+        isCompact
+        narrowing={{ category, ...stockAddress(stock) }}
         parameters={{ sort }}
         views={
           <SavedViews
             list="products"
-            views={await listViews(actor, 'products')}
+            views={views}
             path={PATH}
             address={{ q: q || undefined, ...stockAddress(stock), state, category, sort }}
             texts={texts.admin.views}
@@ -132,9 +124,30 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
             <ListSelect
               path={PATH}
               parameters={address}
+              name="inStock"
+              value={stock ?? ''}
+              label={stockTexts.label}
+              isCompact
+              addresses={{
+                '': { inStock: undefined, lowStock: undefined },
+                true: { inStock: 'true', lowStock: undefined },
+                low: { inStock: undefined, lowStock: 'true' },
+                false: { inStock: 'false', lowStock: undefined },
+              }}
+              options={[
+                ['', stockTexts.all],
+                ['true', stockTexts.inStock],
+                ['low', stockTexts.lowStock],
+                ['false', stockTexts.outOfStock],
+              ]}
+            />
+            <ListSelect
+              path={PATH}
+              parameters={address}
               name="category"
               value={category ?? ''}
               label={categoryTexts.label}
+              isCompact
               options={[['', categoryTexts.all], ...categories]}
             />
             <ListSelect
@@ -143,6 +156,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
               name="sort"
               value={sort ?? ''}
               label={sortTexts.label}
+              isCompact
               options={MANAGED_TOOL_SORTS.map(
                 (each) => [each === 'newest' ? '' : each, sortTexts.options[each]] as const,
               )}
@@ -154,30 +168,22 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
         own={{ ...texts.admin.products, empty: own.empty }}
         emptyAction={<LinkButton href={ROUTES.addProduct}>{own.add}</LinkButton>}
       >
-        <SelectionProvider
+        <ProductList
           key={listHref(PATH, { ...address, sort: undefined })}
-          page={rows.map(({ _id }) => _id)}
-        >
-          <BulkPanel
-            pageLength={rows.length}
-            total={list.total}
-            filter={{
-              ...(q ? { q } : {}),
-              ...(category ? { category } : {}),
-              ...(lowStock ? { lowStock } : inStock === undefined ? {} : { inStock }),
-              state: state ?? 'all',
-            }}
-            categories={await categoriesToChoose(lang, DEFAULT_CATEGORY)}
-            texts={{ bulk: texts.bulk, states: texts.editor.states }}
-          />
-          <ProductTable
-            tools={rows}
-            stock={figures}
-            sort={sort ?? 'newest'}
-            href={(next) => listHref(PATH, { ...address, sort: next })}
-            texts={texts}
-          />
-        </SelectionProvider>
+          tools={rows.map((tool) => productRowOf(tool, figures.get(tool._id)?.reserved ?? 0))}
+          total={list.total}
+          sorting={{ sort: sort ?? 'newest', path: PATH, address }}
+          filter={{
+            ...(q ? { q } : {}),
+            ...(category ? { category } : {}),
+            ...(lowStock ? { lowStock } : inStock === undefined ? {} : { inStock }),
+            state: state ?? 'all',
+          }}
+          categories={chosen}
+          hiddenColumns={readHiddenColumns(hidden)}
+          lowStockUnits={env().LOW_STOCK_UNITS}
+          texts={productListTextsOf(texts)}
+        />
         <ProductRefresh
           shown={rows}
           query={{
@@ -191,6 +197,6 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
           }}
         />
       </AdminList>
-    </>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import 'server-only';
 import {
   listManagedTools,
-  type ManagedToolRow,
   type SoldUnits,
 } from '@/lib/server/commerce/catalogue/manage/list-managed-tools';
 import { readToolSales } from '@/lib/server/commerce/reports/read-sales';
 import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { briefly } from '@/lib/server/platform/cache/brief-cache';
+import type { ManagedToolRow } from '@/lib/shared/tools/managed-tool.schema';
 import type { ManagedToolQuery } from '@/lib/shared/tools/tool.schema';
 
 const RECENT_MS = 30 * 24 * 3_600_000;

@@ -51,7 +51,7 @@ export const editor: Texts['editor'] = {
     leadTimeDays:
       'Wie lange es dauert, bis nicht vorrätige Ware versandfertig ist. Leer gilt die Beschaffungszeit des Shops.',
   },
-  anyState: 'Jeder Status',
+  anyState: 'Alle',
   states: {
     draft: 'Entwurf',
     'on-sale': 'Im Verkauf',

@@ -49,7 +49,7 @@ export const editor = {
     leadTimeDays:
       'How long until units that are not in stock ship. Leave it empty to use the store’s lead time.',
   },
-  anyState: 'Any state',
+  anyState: 'All',
   states: {
     draft: 'Draft',
     'on-sale': 'On sale',

@@ -5,14 +5,13 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toDollars } from '@/lib/shared/numbers/money';
-import type { ManagedToolQuery, Tool } from '@/lib/shared/tools/tool.schema';
+import type { ManagedToolRow } from '@/lib/shared/tools/managed-tool.schema';
+import type { ManagedToolQuery } from '@/lib/shared/tools/tool.schema';
 import { isLowStock } from '../stock/low-stock';
 import { serializeTool } from '../tool.serializer';
 import { toolPage } from '../tool-page';
 import { managedFilter, managedSort } from './managed-selection';
 import { findManagedTools, findManagedToolsByRank } from './managed-tools.repository';
-
-export type ManagedToolRow = Tool & { price: number; sold: number; isLowStock: boolean };
 
 /** By id in hex, the most sold first. */
 export type SoldUnits = ReadonlyMap<string, number>;
@@ -41,6 +40,7 @@ export async function listManagedTools(
       price: toDollars(tool.priceCents),
       sold: sold.get(tool._id.toHexString()) ?? 0,
       isLowStock: isLowStock(tool, LOW_STOCK_UNITS),
+      lowStockBelow: tool.lowStockBelow,
     })),
     total,
   };

@@ -30,6 +30,10 @@ export async function findManagedTools(
   return { tools: found, total };
 }
 
+export async function countManagedTools(filter: Filter<ToolDocument>): Promise<number> {
+  return (await collection('tools')).countDocuments(filter);
+}
+
 type Ranked = {
   ids: readonly string[];
   /** Unranked tools first, then the ranked ones, last rank first. */

@@ -1,0 +1,130 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLanguage } from '#use-language';
+import type { BulkRequest } from '@/lib/client/admin-calls/bulk-edit';
+import { createIdempotencyKeys, newKey } from '@/lib/client/idempotency-key';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
+import { sentenceOf } from '@/lib/client/problem';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { BulkFilter, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { ToolSelection } from '../list/use-tool-selection';
+import type { BulkTexts } from './bulk-value-text';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/bulk-edit'));
+
+type Preview = { change: BulkRequest['change']; rows: BulkRow[] };
+type Counted = { one: string; many: string };
+type Message = { tone: 'success' | 'danger'; text: string };
+
+type BulkChangeOptions = {
+  selection: ToolSelection;
+  filter: BulkFilter;
+  texts: BulkTexts['bulk'];
+};
+
+/** One change of many tools: its preview, what it did, and its undo. */
+export function useBulkChange({ selection, filter, texts }: BulkChangeOptions) {
+  const language = useLanguage();
+  const router = useLocalRouter();
+  const place = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const [keyFor] = useState(createIdempotencyKeys);
+  const [isOpen, setOpen] = useState(false);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [undoToken, setUndoToken] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<Message | null>(null);
+  const counted = ({ one, many }: Counted, number: number) =>
+    number === 1 ? one : fillText(many, { count: formatNumber(number, language) });
+  const changing = preview?.rows.filter(({ problem }) => !problem) ?? [];
+
+  // What it shows may be far above the rows.
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    place.current?.focus();
+  });
+
+  /** May throw ApiProblem. */
+  async function showPreview(change: BulkRequest['change']): Promise<void> {
+    const chosen = selection.isAll ? { filter } : { ids: [...selection.ids] };
+    const { changeManyTools } = await loadCalls();
+    const { rows } = await changeManyTools({ ...chosen, change, dryRun: true }, newKey());
+    wantsFocus.current = true;
+    setPreview({ change, rows });
+    setOpen(true);
+  }
+
+  async function run(work: () => Promise<string | null>) {
+    setBusy(true);
+    try {
+      const text = await work();
+      setMessage(text === null ? null : { tone: 'success', text });
+      if (text !== null) router.refresh();
+    } catch (error) {
+      setMessage({ tone: 'danger', text: sentenceOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Without a form: a value that is known. */
+  async function previewValue(change: BulkRequest['change']): Promise<void> {
+    setUndoToken(null);
+    await run(async () => {
+      await showPreview(change);
+      return null;
+    });
+  }
+
+  async function apply() {
+    if (!preview) return;
+    // Only what was previewed: tools that match the filter since were not seen.
+    const ids = changing.map(({ toolId }) => toolId);
+    const seen = changing.map(({ toolId, revision }) => ({ toolId, revision }));
+    const body = { ids, change: preview.change, seen };
+    await run(async () => {
+      const { changeManyTools } = await loadCalls();
+      const { rows, undoToken: token } = await changeManyTools(body, keyFor(body));
+      const stayed = rows.filter(({ problem }) => problem);
+      setUndoToken(token ?? null);
+      setPreview(null);
+      setOpen(false);
+      selection.clear();
+      wantsFocus.current = true;
+      const done = counted(texts.done, rows.length - stayed.length);
+      return stayed.length > 0 ? `${done} ${counted(texts.staying, stayed.length)}` : done;
+    });
+  }
+
+  async function undo(token: string) {
+    await run(async () => {
+      const { undoBulkChange } = await loadCalls();
+      const rows = await undoBulkChange(token);
+      const stayed = rows.filter(({ problem }) => problem);
+      setUndoToken(null);
+      wantsFocus.current = true;
+      const undone = counted(texts.undone, rows.length - stayed.length);
+      return stayed.length > 0 ? `${undone} ${counted(texts.staying, stayed.length)}` : undone;
+    });
+  }
+
+  function switchOpen() {
+    wantsFocus.current = !isOpen;
+    setOpen(!isOpen);
+    setPreview(null);
+    setMessage(null);
+    // It belongs to the previous change.
+    setUndoToken(null);
+  }
+
+  function say(text: string) {
+    setMessage({ tone: 'danger', text });
+  }
+
+  const at = { place, isOpen, preview, changing, undoToken, busy, message };
+  return { ...at, counted, showPreview, previewValue, apply, undo, switchOpen, setOpen, setPreview, say };
+}
+
+export type BulkChangeState = ReturnType<typeof useBulkChange>;

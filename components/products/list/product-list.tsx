@@ -1,0 +1,140 @@
+'use client';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLanguage } from '#use-language';
+import { ColumnPicker } from '@/components/ui/tables/column-picker';
+import { Table, TableBody } from '@/components/ui/tables/table';
+import { useHiddenColumns } from '@/components/ui/tables/use-hidden-columns';
+import type { BulkFilter } from '@/lib/shared/stock/bulk-edit.schema';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { BulkPanel } from '../bulk/bulk-panel';
+import { bulkValueText } from '../bulk/bulk-value-text';
+import { useBulkChange } from '../bulk/use-bulk-change';
+import type { CellField } from '../cells/cell-fields';
+import type { CellActions } from '../cells/editable-cell';
+import type { CategoryOptions } from '../editor/editor-texts';
+import { fillOf } from './fill-of';
+import { ProductBar } from './product-bar';
+import { ProductHead, type ProductSorting } from './product-head';
+import { PRODUCT_COLUMNS, type ProductRow } from './product-row';
+import { ProductTableRow } from './product-table-row';
+import { columnNames, type ProductListTexts } from './product-texts';
+import { useProductRows } from './use-product-rows';
+import { useToolSelection } from './use-tool-selection';
+
+type ProductListProps = {
+  tools: readonly ProductRow[];
+  total: number;
+  sorting: ProductSorting;
+  filter: BulkFilter;
+  categories: CategoryOptions;
+  hiddenColumns: readonly string[];
+  lowStockUnits: number;
+  texts: ProductListTexts;
+};
+
+type Source = { id: string; field: CellField };
+
+/** The tools of a page as a grid whose cells are edited in place, and what is done to those that are selected. */
+export function ProductList(props: ProductListProps) {
+  const { tools, total, sorting, filter, categories, hiddenColumns, lowStockUnits, texts } = props;
+  const { cells } = texts.admin;
+  const language = useLanguage();
+  const page = useMemo(() => tools.map(({ _id }) => _id), [tools]);
+  const selection = useToolSelection(page);
+  const { hidden, show } = useHiddenColumns('products', hiddenColumns);
+  const table = useRef<HTMLTableElement>(null);
+  const [saved, setSaved] = useState('');
+  const onSaved = useCallback(
+    ({ name }: ProductRow, field: CellField) =>
+      setSaved(fillText(cells.saved, { label: fillText(cells.names[field], { name }) })),
+    [cells],
+  );
+  const { rows, calls, refreshIfLeft } = useProductRows(tools, { table, lowStockUnits, onSaved });
+  const change = useBulkChange({ selection, filter, texts: texts.bulk });
+  const [source, setSource] = useState<Source | null>(null);
+  const bulkTexts = { bulk: texts.bulk, states: texts.editor.states };
+  const names = columnNames(texts);
+
+  function fill({ id, field }: Source): void {
+    const row = rows.find(({ _id }) => _id === id);
+    const value = row && fillOf(row, field);
+    if (field === 'quantity') change.say(cells.fillNoStock);
+    else if (!value || (!selection.isAll && selection.ids.size === 0)) change.say(cells.fillNone);
+    else void change.previewValue(value);
+  }
+
+  // Stable for the rows, which are memoized.
+  const latestFill = useRef(fill);
+  useEffect(() => {
+    latestFill.current = fill;
+  });
+  const actions = useMemo<CellActions>(
+    () => ({
+      ...calls,
+      onSource: (id, field) => setSource({ id, field }),
+      onFill: (id, field) => latestFill.current({ id, field }),
+    }),
+    [calls],
+  );
+
+  function sourceText(): string | undefined {
+    const row = source && rows.find(({ _id }) => _id === source.id);
+    if (!row || source.field === 'quantity') return undefined;
+    const { [source.field]: value } = row;
+    const shown = bulkValueText({ [source.field]: value }, { texts: bulkTexts, categories, language });
+    return `${names[source.field]} ${shown}`;
+  }
+
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <BulkPanel
+        change={change}
+        isUsable={selection.isAll || selection.ids.size > 0}
+        categories={categories}
+        texts={bulkTexts}
+      />
+      <p role="status" className="sr-only">
+        {saved}
+      </p>
+      <div className="work-list min-w-0">
+        <ProductBar
+          selection={selection}
+          pageLength={tools.length}
+          total={total}
+          change={change}
+          source={sourceText()}
+          onFill={() => (source ? fill(source) : change.say(cells.fillNone))}
+          texts={{ bulk: texts.bulk, cells }}
+        >
+          <ColumnPicker
+            label={texts.chosenColumns}
+            columns={PRODUCT_COLUMNS.map((key) => ({ key, label: names[key] }))}
+            hidden={hidden}
+            onShow={show}
+          />
+        </ProductBar>
+        <Table
+          ref={table}
+          aria-label={texts.own.heading}
+          onBlur={({ relatedTarget }) => refreshIfLeft(relatedTarget)}
+        >
+          <ProductHead sorting={sorting} hidden={hidden} texts={texts} />
+          <TableBody>
+            {rows.map((row) => (
+              <ProductTableRow
+                key={row._id}
+                row={row}
+                isSelected={selection.isAll || selection.ids.has(row._id)}
+                hidden={hidden}
+                lowStockUnits={lowStockUnits}
+                onSelect={selection.choose}
+                actions={actions}
+                texts={texts}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+    </div>
+  );
+}

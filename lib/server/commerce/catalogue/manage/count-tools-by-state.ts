@@ -1,0 +1,24 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { env } from '@/lib/server/platform/config/env';
+import { TOOL_STATES, type ToolState } from '@/lib/shared/tools/tool-states';
+import { type ManagedSelection, managedFilter } from './managed-selection';
+import { countManagedTools } from './managed-tools.repository';
+
+/** How many tools of a selection are in each state, and in any (`all`). Throws `forbidden`. */
+export async function countToolsByState(
+  actor: Actor,
+  selection: Omit<ManagedSelection, 'state'>,
+): Promise<Record<ToolState | 'all', number>> {
+  requirePermission(actor, 'manage-tools');
+  const { LOW_STOCK_UNITS } = env();
+  const counted = await Promise.all(
+    TOOL_STATES.map(async (state) => {
+      const count = await countManagedTools(managedFilter({ ...selection, state }, LOW_STOCK_UNITS));
+      return [state, count] as const;
+    }),
+  );
+  const counts = Object.fromEntries(counted) as Record<ToolState, number>;
+  return { ...counts, all: counted.reduce((sum, [, count]) => sum + count, 0) };
+}
