@@ -1,6 +1,7 @@
 import { type Measure, readMeasure } from '@forgeline/tool-text/read-measure';
 import { specToken } from '@forgeline/tool-text/spec-token';
 import { unitOf } from '@forgeline/tool-text/units';
+import { type ComparedRow, differs, groupsOf } from './compare-marks';
 
 type Spec = { name: string; value: string; unit?: string | undefined };
 
@@ -8,7 +9,7 @@ type Spec = { name: string; value: string; unit?: string | undefined };
 export type ComparedValue = { text: string; original?: string };
 
 /** A specification of several tools; null where a tool has none. */
-type ComparedSpec = { name: string; values: (ComparedValue | null)[]; differs: boolean };
+type ComparedSpec = ComparedRow & { name: string; values: (ComparedValue | null)[]; differs: boolean };
 
 type Read = { label: string; key: string; measure: Measure | null };
 
@@ -71,10 +72,10 @@ export function compareSpecs(tools: readonly { specs: readonly Spec[] }[]): Comp
       return spec ? readSpec(spec) : null;
     });
     const unit = commonUnit(values);
+    const groups = groupsOf(values, isSame);
     return {
-      name,
+      ...{ name, groups, differs: differs({ groups }) },
       values: values.map((value) => value && shownIn(value, unit)),
-      differs: values.some((value) => !isSame(value, values[0] ?? null)),
     };
   });
   const valueCount = ({ values }: ComparedSpec) => values.filter((value) => value !== null).length;

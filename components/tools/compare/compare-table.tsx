@@ -1,11 +1,11 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { type ComparedRow, differs, groupsOf, markedCells } from '@/components/tools/compare/compare-marks';
 import { type ComparedValue, compareSpecs } from '@/components/tools/compare/compare-specs';
 import { OwnPrice } from '@/components/tools/prices/own-price';
 import { priceText } from '@/components/tools/prices/price-text';
 import { unitsText } from '@/components/tools/prices/units-text';
-import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
@@ -14,6 +14,7 @@ import { Picture } from '@/components/ui/picture';
 import { categoryNamed, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { contentLang } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -21,6 +22,7 @@ import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
 import { stockText } from '../stock-label';
+import { RowOrder } from '../table/row-order';
 
 type CompareTableProps = {
   tools: readonly Tool[];
@@ -29,10 +31,16 @@ type CompareTableProps = {
   texts: Texts;
 };
 
-type Row = { name: string; cells: ReactNode[]; differs: boolean; isContent?: boolean };
+type Row = ComparedRow & { name: string; cells: ReactNode[]; isContent?: boolean };
 
-function factRow(name: string, texts: readonly string[], cells: readonly ReactNode[] = texts): Row {
-  return { name, cells: [...cells], differs: new Set(texts).size > 1 };
+type Fact = {
+  name: string;
+  texts: readonly string[];
+  cells?: readonly ReactNode[];
+} & Pick<ComparedRow, 'figures' | 'best'>;
+
+function factRow({ name, texts, cells = texts, ...figures }: Fact): Row {
+  return { name, cells: [...cells], groups: groupsOf(texts, (one, other) => one === other), ...figures };
 }
 
 export function CompareTable({ tools, named, onlyDifferences, texts }: CompareTableProps) {
@@ -41,10 +49,12 @@ export function CompareTable({ tools, named, onlyDifferences, texts }: CompareTa
   const lang = contentLang(language);
   const stock = tools.map((tool) => stockText({ ...tool, texts: texts.tools }, language));
   const facts: Row[] = [
-    factRow(
-      toolTexts.price,
-      tools.map(({ price }) => priceText(price, language, texts.tools)),
-      tools.map(({ _id, price }) =>
+    factRow({
+      name: toolTexts.price,
+      texts: tools.map(({ price }) => priceText(price, language, texts.tools)),
+      figures: tools.map(({ price }) => price ?? null),
+      best: 'least',
+      cells: tools.map(({ _id, price }) =>
         price === undefined ? (
           texts.tools.onRequest
         ) : (
@@ -53,52 +63,61 @@ export function CompareTable({ tools, named, onlyDifferences, texts }: CompareTa
           </p>
         ),
       ),
-    ),
-    factRow(
-      toolTexts.minimumOrder,
-      tools.map(({ moq }) => unitsText(moq, texts.tools, language)),
-    ),
-    factRow(
-      own.step,
-      tools.map(({ step }) => formatNumber(step, language)),
-    ),
-    factRow(
-      toolTexts.available,
-      stock.map(({ children }) => children),
-      stock.map((props) => <span key={props.children} {...props} />),
-    ),
+    }),
+    factRow({
+      name: toolTexts.minimumOrder,
+      texts: tools.map(({ moq }) => unitsText(moq, texts.tools, language)),
+      figures: tools.map(({ moq }) => moq),
+      best: 'least',
+    }),
+    factRow({ name: own.step, texts: tools.map(({ step }) => formatNumber(step, language)) }),
+    factRow({
+      name: toolTexts.available,
+      texts: stock.map(({ children }) => children),
+      figures: tools.map(({ quantity }) => quantity),
+      best: 'most',
+      cells: stock.map((props) => <span key={props.children} {...props} />),
+    }),
     ...(shop.pages.reviews
       ? [
-          factRow(
-            own.rating,
-            tools.map(({ rating }) =>
+          factRow({
+            name: own.rating,
+            texts: tools.map(({ rating }) =>
               rating.count === 0 ? '–' : formatNumber(rating.average, language, { decimals: 1 }),
             ),
-          ),
+            figures: tools.map(({ rating }) => (rating.count === 0 ? null : rating.average)),
+            best: 'most',
+          }),
         ]
       : []),
-    factRow(
-      toolTexts.categoryRow,
-      tools.map(({ category }) => categoryNamed(category, named).name),
-    ),
+    factRow({
+      name: toolTexts.categoryRow,
+      texts: tools.map(({ category }) => categoryNamed(category, named).name),
+    }),
   ];
   const specs = compareSpecs(tools).map(
-    ({ name, values, differs }): Row => ({
+    ({ name, values, groups }): Row => ({
       name,
-      differs,
+      groups,
       isContent: true,
       cells: values.map((value) => value && specCell(value)),
     }),
   );
-  const rows = [...facts, ...specs].filter(({ differs }) => differs || !onlyDifferences);
+  const rows = [...facts, ...specs].filter((row) => differs(row) || !onlyDifferences);
   const isMarked = tools.length > 1 && !onlyDifferences;
+  const { marks, isWhole } = markedCells(rows);
+  const legend = isWhole ? own.legend : own.standsOut;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section aria-label={own.title} tabIndex={0} className="compare-frame">
       <table className="compare-table">
         <thead>
           <tr>
-            <td>{isMarked ? <span className="compare-legend">{own.legend}</span> : null}</td>
+            <td>
+              {isMarked && marks.flat().includes(true) ? (
+                <span className="compare-legend">{legend}</span>
+              ) : null}
+            </td>
             {tools.map((tool) => (
               <th key={tool._id} scope="col">
                 <ToolHead tool={tool} rest={tools.filter((other) => other !== tool)} texts={texts} />
@@ -107,14 +126,18 @@ export function CompareTable({ tools, named, onlyDifferences, texts }: CompareTa
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, cells, differs, isContent }) => (
-            <tr key={name} {...(isMarked && differs ? { 'data-differs': '' } : {})}>
-              <th scope="row" {...(isContent && lang ? { lang } : {})}>
-                {name}
-                {isMarked && differs ? <span className="sr-only"> ({own.differs})</span> : null}
+          {rows.map((row, line) => (
+            <tr key={row.name} {...(isMarked && differs(row) ? { 'data-differs': '' } : {})}>
+              <th scope="row" {...(row.isContent && lang ? { lang } : {})}>
+                {row.name}
+                {isMarked && differs(row) ? <span className="sr-only"> ({own.differs})</span> : null}
               </th>
-              {cells.map((cell, place) => (
-                <td key={tools[place]?._id} {...(isContent && lang ? { lang } : {})}>
+              {row.cells.map((cell, place) => (
+                <td
+                  key={tools[place]?._id}
+                  {...(row.isContent && lang ? { lang } : {})}
+                  {...(isMarked && marks[line]?.[place] ? { 'data-marked': '' } : {})}
+                >
                   {cell ?? '–'}
                 </td>
               ))}
@@ -154,14 +177,17 @@ function ToolHead({ tool, rest, texts }: ToolHeadProps) {
       {tool.state === 'retired' ? <p>{toolTexts.retired}</p> : null}
       <div className="no-print">
         {canOrder ? (
-          <Button
-            size="sm"
-            data-cart={`${tool._id} ${tool.moq}`}
-            aria-describedby={nameId}
-            className="noscript:hidden"
-          >
-            {texts.tools.addToCart}
-          </Button>
+          <RowOrder
+            toolId={tool._id}
+            nameId={nameId}
+            action={localPath(ROUTES.purchase(tool._id), language)}
+            rules={{ moq: tool.moq, step: tool.step, available: tool.quantity }}
+            texts={{
+              quantity: texts.catalogue.table.quantity,
+              add: texts.tools.addToCart,
+              buy: texts.tools.buyNow,
+            }}
+          />
         ) : tool.state === 'retired' ? null : (
           <LinkButton
             href={ROUTES.quoteFor(tool._id)}
@@ -173,16 +199,16 @@ function ToolHead({ tool, rest, texts }: ToolHeadProps) {
             {texts.tools.quote}
           </LinkButton>
         )}
-        <Link
-          href={ROUTES.compareOf(rest.map(({ _id }) => _id))}
-          prefetch={false}
-          data-uncompare={tool._id}
-          aria-label={fillText(own.bar.remove, { name: tool.name })}
-          className="button button-ghost size-9"
-        >
-          <Icon node={X} />
-        </Link>
       </div>
+      <Link
+        href={ROUTES.compareOf(rest.map(({ _id }) => _id))}
+        prefetch={false}
+        data-uncompare={tool._id}
+        aria-label={fillText(own.bar.remove, { name: tool.name })}
+        className="button button-ghost size-9"
+      >
+        <Icon node={X} />
+      </Link>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
 type RowOrderProps = {
   toolId: string;
+  /** The id of the element with the tool's name. */
+  nameId: string;
   /** The purchase page, the form's target without scripts. */
   action: string;
   rules: QuantityRules;
@@ -17,12 +19,11 @@ type RowOrderProps = {
 const loadRow = () => loadCode(() => import('@/lib/client/cart/add-row'));
 
 /** Plus and minus step through the quantities that can be ordered. The quantity rules are loaded on demand. */
-export function RowOrder({ toolId, action, rules, texts }: RowOrderProps) {
+export function RowOrder({ toolId, nameId, action, rules, texts }: RowOrderProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState(String(rules.moq));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const nameId = `row-${toolId}`;
   const problemId = `${nameId}-problem`;
 
   async function add(event: SubmitEvent<HTMLFormElement>) {

@@ -84,6 +84,7 @@ export function ToolTableRow({ tool, specs, texts }: TableRowProps) {
         {canOrder ? (
           <RowOrder
             toolId={tool._id}
+            nameId={nameId}
             action={localPath(ROUTES.purchase(tool._id), language)}
             rules={{ moq: tool.moq, step: tool.step, available: tool.quantity }}
             texts={{ quantity: own.quantity, add: texts.tools.addToCart, buy: texts.tools.buyNow }}

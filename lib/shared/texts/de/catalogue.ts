@@ -79,6 +79,7 @@ export const catalogue: Texts['catalogue'] = {
     all: 'Alle Merkmale',
     onlyDifferences: 'Nur Unterschiede',
     legend: 'Unterschiedlich',
+    standsOut: 'Fällt auf',
     differs: 'unterschiedlich',
     alike: 'Diese Werkzeuge unterscheiden sich nicht.',
     step: 'Bestellbar in Schritten von',

@@ -78,6 +78,7 @@ export const catalogue = {
     all: 'All rows',
     onlyDifferences: 'Only differences',
     legend: 'Differs',
+    standsOut: 'Stands out',
     differs: 'differs',
     alike: 'These tools do not differ.',
     step: 'Order in steps of',
