@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/links/link';
-import { loadTexts } from '@/lib/client/language/load-texts';
 import { findOwnNumber } from '@/lib/client/own-numbers/find-own-number';
 import { ownNumberOf, subscribeToOwnNumbers } from '@/lib/client/own-numbers/own-numbers';
+import { searchTexts } from '@/lib/client/search/search-texts';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
@@ -12,7 +12,7 @@ type Show = (node: ReactNode) => void;
 export function followNumberOf(toolId: string, show: Show, left: AbortSignal): void {
   const update = async () => {
     const number = ownNumberOf(toolId);
-    const { ownNumber } = await loadTexts('searchBox');
+    const { ownNumber } = await searchTexts();
     if (left.aborted) return;
     show(
       number === undefined ? null : (
@@ -31,7 +31,7 @@ export function followNumberOf(toolId: string, show: Show, left: AbortSignal): v
 
 /** Shows the tool that the viewer alone calls by what was searched for. */
 export async function findTool(query: string, show: Show, left: AbortSignal): Promise<void> {
-  const [found, texts] = await Promise.all([findOwnNumber(query, left), loadTexts('searchBox')]);
+  const [found, texts] = await Promise.all([findOwnNumber(query, left), searchTexts()]);
   if (!found || left.aborted) return;
   show(
     <p className="wrap-anywhere min-w-0 text-sm">

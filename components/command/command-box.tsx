@@ -4,13 +4,14 @@ import { useLanguage } from '#use-language';
 import { BoxDialog } from '@/components/search/box-dialog';
 import { useTypedSearch } from '@/components/search/use-typed-search';
 import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
-import { loadTexts } from '@/lib/client/language/load-texts';
+import { dashboardTexts } from '@/lib/client/dashboard/dashboard-texts';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import type { CommandResponse } from '@/lib/shared/command/command.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { commandOptions, isLocal } from './command-options';
 import { CommandResults } from './command-results';
+import { commandTexts } from './command-texts';
 
 type CommandBoxProps = { isOpen: boolean; onClose: () => void };
 
@@ -23,7 +24,7 @@ async function find(query: string, signal: AbortSignal): Promise<CommandResponse
   return findByCommand(query, signal);
 }
 
-const loadAllTexts = () => [loadTexts('commandBox'), loadTexts('dashboard')] as const;
+const loadAllTexts = () => [commandTexts(), dashboardTexts()] as const;
 
 /** Loads what the box needs besides its code. */
 export function prepare(): void {

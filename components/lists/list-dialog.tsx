@@ -5,9 +5,7 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
-import { importTexts } from '@/lib/client/language/load-texts';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
-import { loadCode } from '@/lib/client/page/load-code';
 import { type PressedTool, pressedTool } from '@/lib/client/page/pressed-tool';
 import { useViewer } from '@/lib/client/session/session';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
@@ -15,6 +13,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListChoice } from './list-choice';
+import { listTexts } from './list-texts';
 
 type ListDialogProps = { tool: PressedTool; texts: Texts['lists']; onClose: () => void };
 
@@ -85,6 +84,6 @@ function ListDialog({ tool, texts, onClose }: ListDialogProps) {
 /** For a pressed button of add-to-list.tsx. */
 export async function listDialog(button: HTMLElement, onClose: () => void): Promise<ReactNode> {
   const tool = pressedTool(button, button.dataset.list);
-  const texts = await loadCode(() => importTexts('lists'));
+  const texts = await listTexts();
   return <ListDialog tool={tool} texts={texts} onClose={onClose} />;
 }

@@ -1,8 +1,8 @@
 'use client';
 import { use, useEffect, useState } from 'react';
 import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
-import { loadTexts } from '@/lib/client/language/load-texts';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { searchTexts } from '@/lib/client/search/search-texts';
 import { listHref } from '@/lib/shared/calls/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -11,7 +11,7 @@ import { SearchResults, searchOptions } from './search-results';
 import { useToolSearch } from './use-tool-search';
 
 export function prepare(): void {
-  void loadTexts('searchBox');
+  void searchTexts();
 }
 
 type SearchDialogProps = { isOpen: boolean; onClose: () => void };
@@ -21,7 +21,7 @@ type SearchDialogProps = { isOpen: boolean; onClose: () => void };
  * results, Escape closes.
  */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
-  const texts = use(loadTexts('searchBox'));
+  const texts = use(searchTexts());
   const router = useLocalRouter();
   const [typed, setTyped] = useState('');
   const search = useToolSearch(typed);

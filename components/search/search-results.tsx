@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/links/link';
 import { PlainLink } from '@/components/ui/links/plain-link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import type { LoadedTexts } from '@/lib/client/language/load-texts';
+import type { SearchTexts } from '@/lib/client/search/search-texts';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
@@ -35,7 +35,7 @@ type SearchResultsProps = {
   search: ToolSearch;
   options: readonly SearchOption[];
   onGo: (href: string) => void;
-  texts: LoadedTexts<'searchBox'>;
+  texts: SearchTexts;
 };
 
 /** Options are links, so that they can be opened in another tab too. */
@@ -87,7 +87,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-function HitRow({ hit, texts }: { hit: SearchHit; texts: LoadedTexts<'searchBox'> }) {
+function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
   return (
     <>
       <Picture
@@ -119,7 +119,7 @@ function HitRow({ hit, texts }: { hit: SearchHit; texts: LoadedTexts<'searchBox'
   );
 }
 
-function AllRow({ search, texts }: { search: ToolSearch; texts: LoadedTexts<'searchBox'> }) {
+function AllRow({ search, texts }: { search: ToolSearch; texts: SearchTexts }) {
   const language = useLanguage();
   const { response } = search;
   const icon = response ? ArrowRight : LayoutGrid;

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { loadTexts } from '@/lib/client/language/load-texts';
 import { clearViewed, type ViewedTool } from '@/lib/client/page/viewed-tools';
 import { hasOwnPrices } from '@/lib/client/prices/own-prices';
 import { useOwnPrice } from '@/lib/client/prices/use-own-price';
+import { searchTexts } from '@/lib/client/search/search-texts';
 import { ownPriceOf } from '@/lib/shared/pricing/own-price';
 import { contentLang } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -93,6 +93,6 @@ export async function viewedList(
   tools: readonly ViewedTool[],
   texts: Texts['catalogue']['viewed'],
 ): Promise<ReactNode> {
-  const { ownPrice } = await loadTexts('searchBox');
+  const { ownPrice } = await searchTexts();
   return <ViewedList tools={tools} texts={{ ...texts, ownPrice }} />;
 }

@@ -2,14 +2,14 @@
 import { use } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
-import { loadTexts } from '@/lib/client/language/load-texts';
+import { dashboardTexts } from '@/lib/client/dashboard/dashboard-texts';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { memberEntries } from './dashboard-menu';
 import { currentEntry, currentMark, menuGroups } from './menu-entries';
 
 /** The pages of the dashboard in the header's menu: of phones, and of tablets where an admin's pages have no room beside them. */
 export function MemberPages({ role }: { role: 'admin' | 'customer' }) {
-  const { menu } = use(loadTexts('dashboard'));
+  const { menu } = use(dashboardTexts());
   const path = usePublicPath();
   const groups =
     role === 'admin' ? menuGroups(menu) : [{ key: 'own', label: undefined, entries: memberEntries(menu) }];

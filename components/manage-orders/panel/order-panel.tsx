@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/states/notice';
 import { Skeleton } from '@/components/ui/states/skeleton';
-import { loadTexts } from '@/lib/client/language/load-texts';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { OrderActionTexts } from '../actions/order-actions';
+import { orderPageTexts } from './order-page-texts';
 import { usePanelOrder } from './use-panel-order';
 
 const load = () => loadWithRetries(() => import('./panel-content'));
@@ -17,7 +17,7 @@ const PanelContent = lazy(() => load().then(({ PanelContent: content }) => ({ de
 
 /** What a panel is made of, loaded before the first one is opened. */
 export async function preparePanel(): Promise<void> {
-  await Promise.all([load(), loadTexts('orderPage')]);
+  await Promise.all([load(), orderPageTexts()]);
 }
 
 const BARS = ['h-7 w-full', 'h-24 w-full', 'h-16 w-2/3', 'h-32 w-full'];

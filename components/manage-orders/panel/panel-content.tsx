@@ -5,11 +5,11 @@ import { OrderView } from '@/components/orders/order-view';
 import { SamePoNumber } from '@/components/orders/own/same-po-number';
 import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { Link } from '@/components/ui/links/link';
-import { loadTexts } from '@/lib/client/language/load-texts';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { shop } from '@/shop.config';
 import { OrderButtons } from '../actions/order-buttons';
+import { orderPageTexts } from './order-page-texts';
 import type { PanelTexts } from './order-panel';
 
 type PanelContentProps = {
@@ -20,7 +20,7 @@ type PanelContentProps = {
 };
 
 export function PanelContent({ order: stored, today, customerId, texts }: PanelContentProps) {
-  const orderPage = use(loadTexts('orderPage'));
+  const orderPage = use(orderPageTexts());
   const order = withShownBuyer(stored, texts.closed);
   return (
     <>

@@ -41,11 +41,9 @@ export function Field({
       <div className="flex items-baseline justify-between gap-3">
         <label
           htmlFor={id}
-          className={clsx(
-            'font-semibold text-ink text-sm',
-            // Not part of the label's name: `aria-required` says it.
-            required && "after:ms-0.5 after:font-normal after:text-danger after:content-['*'_/_'']",
-          )}
+          // Marked by app/globals.css, beside the label's name: `aria-required` says it.
+          data-required={required || undefined}
+          className="font-semibold text-ink text-sm"
         >
           {label}
         </label>

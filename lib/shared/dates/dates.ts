@@ -18,7 +18,6 @@ function formatsOf(
 
 const dayFormat = formatsOf({ dateStyle: 'medium' });
 const momentFormat = formatsOf({ dateStyle: 'medium', timeStyle: 'short' });
-const longDayFormat = formatsOf({ dateStyle: 'long' });
 const longMomentFormat = formatsOf({ dateStyle: 'long', timeStyle: 'short' });
 const zoneFormat = formatsOf({ timeZoneName: 'short' });
 
@@ -49,11 +48,6 @@ export function formatMoment(iso: string, language: Language, timeZone: string):
 /** The time zone of this machine: in the browser the reader's. */
 export function readersTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** `November 21, 2026`, in German `21. November 2026`. */
-export function formatLongDay(moment: Date, language: Language, timeZone: string): string {
-  return longDayFormat(language, timeZone).format(moment);
 }
 
 /** `November 21, 2026 at 7:10 AM UTC`, in German `21. November 2026 um 07:10 UTC`. */

@@ -19,5 +19,5 @@ export const ROW = {
   'row-retired': 'This tool is not made any more',
   'row-replaced': 'This tool is not made any more. It was replaced by {sku}',
   'row-packs': '{count} × {pack} are {units} units',
-  'row-no-order': 'This row names no article',
+  'row-no-order': 'This row names no tool',
 } as const satisfies Record<Exclude<RowFault, 'quantity-not-whole'> | `row-${string}`, string>;

@@ -63,7 +63,7 @@ test('own article numbers are added, found, corrected, deleted and put back, and
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as CSV' }).click(),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
   const file = await readFile(await download.path(), 'utf8');
   expect(file).toContain(`Regal 8,${one.sku},${one.name}`);

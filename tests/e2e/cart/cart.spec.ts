@@ -357,6 +357,6 @@ test('an order has the quantity that was stepped to just before, and none is pla
 test('an empty cart leads to the tools and to quick order', async ({ page }) => {
   await open(page, '/cart');
   await expect(page.getByRole('link', { name: 'Go to the tools' })).toBeVisible();
-  await page.getByRole('link', { name: 'Add a list of articles' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Quick Order' }).click();
   await expect(page).toHaveURL(/\/quick-order$/);
 });

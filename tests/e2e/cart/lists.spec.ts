@@ -18,7 +18,7 @@ test('a buyer stores the cart as a list, changes it, and puts it into the cart a
   }
   await openAs(page, buyer, '/cart');
   await page.getByLabel('Name of the list').fill('Van 3');
-  await page.getByRole('button', { name: 'Store List' }).click();
+  await page.getByRole('button', { name: 'Save List' }).click();
   await expect(toast(page, 'Your cart is stored as the list “Van 3”')).toBeVisible();
   for (const name of names) await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
@@ -32,7 +32,7 @@ test('a buyer stores the cart as a list, changes it, and puts it into the cart a
   await page.getByRole('button', { name: 'Save List' }).click();
   await expect(page.getByRole('heading', { name: 'Van 4' })).toBeVisible();
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV File' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await file).suggestedFilename()).toBe('Van 4.csv');
   // A toast keeps the colours of the theme in which it appeared.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
@@ -60,19 +60,19 @@ test('a list goes out as a file and comes in again; wrong rows are shown, correc
   const { body: stored } = await buyer.call('POST', '/api/list', { name: 'Van 3', lines });
   await openAs(page, buyer, '/dashboard/lists');
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV File' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   const written = await readFile(await (await waiting).path(), 'utf8');
   const choose = async (name: string, content: string) => {
     // While a list is stored no other can be chosen.
-    await expect(page.getByRole('button', { name: 'List from a File' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Import CSV' })).toBeEnabled();
     const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
-    await page.getByLabel('List from a File').setInputFiles(file);
+    await page.getByLabel('Import CSV').setInputFiles(file);
   };
 
   await choose('Van 4.csv', written);
   await expect(page.getByText('2 tools were read', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Name of the list')).toHaveValue('Van 4');
-  await page.getByRole('button', { name: 'Store List' }).click();
+  await page.getByRole('button', { name: 'Save List' }).click();
   await expect(toast(page, 'Stored as the list “Van 4”')).toBeVisible();
   const linesOf = async (id: string) => {
     const { body } = await buyer.call('GET', `/api/list/${id}`);
@@ -93,7 +93,7 @@ test('a list goes out as a file and comes in again; wrong rows are shown, correc
   await page.getByLabel('Rows to correct').fill(`${second.sku};5`);
   await page.getByRole('button', { name: 'Check Again' }).click();
   await expect(page.getByText('2 tools were read', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Store List' }).click();
+  await page.getByRole('button', { name: 'Save List' }).click();
   await expect(page.getByRole('heading', { name: 'supplier' })).toBeVisible();
 });
 

@@ -50,7 +50,7 @@ test('a pasted list is checked, corrected and put into the cart; what is wrong s
   await expect(page.getByText('2 rows are ready · 3 rows need a look')).toBeVisible();
   await expect(rowOf(page, many.sku)).toContainText(money(50));
   await expect(rowOf(page, stepped.sku)).toContainText('steps of 5');
-  await expect(page.getByText('1 line names no article')).toBeVisible();
+  await expect(page.getByText('1 line names no tool')).toBeVisible();
   await expect(rowOf(page, few.sku).getByText(/^On request: ships about /)).toBeVisible();
   await expect(page.getByRole('main').getByText(/^Ships (today|\w+day)/)).toHaveCount(1);
   await expectSoundPage(page);

@@ -22,7 +22,7 @@ test('an admin selects orders and saves their packing slips, pick list and CSV',
   for (const [button, file] of [
     ['Packing Slips', `packing-slip-${await numberOf(paid)}.pdf`],
     ['Pick List', 'pick-list.pdf'],
-    ['CSV', 'orders.csv'],
+    ['Export CSV', 'orders.csv'],
   ] as const) {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: button }).click();

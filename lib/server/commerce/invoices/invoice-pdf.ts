@@ -17,11 +17,12 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
+import { unbrokenMeasures } from '@/lib/shared/text/measures';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 
-const COLUMNS = { description: 0, quantity: 0.56, unitPrice: 0.7, amount: 0.85 };
-const DESCRIPTION_WIDTH = CONTENT * COLUMNS.quantity - 10;
+const COLUMNS = { position: 0, description: 0.06, quantity: 0.56, unitPrice: 0.7, amount: 0.85 };
+const DESCRIPTION_WIDTH = CONTENT * (COLUMNS.quantity - COLUMNS.description) - 10;
 const RIGHT = PAGE.width - PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - 24;
 const TOTAL_GAP = 14;
@@ -81,6 +82,7 @@ function writeParties(pdf: Pdf, sheet: Sheet, top: number): number {
 
 function writeColumns(pdf: Pdf, { texts }: Sheet, top: number): number {
   const head = { size: 9, color: MUTED, weight: 'bold' } as const;
+  write(pdf, texts.position, at(COLUMNS.position), top, head);
   write(pdf, texts.description, at(COLUMNS.description), top, head);
   writeRight(pdf, texts.quantity, at(COLUMNS.unitPrice) - 14, top, head);
   writeRight(pdf, texts.unitPrice, at(COLUMNS.amount) - 14, top, head);
@@ -101,7 +103,7 @@ function detailsOf({ sku, reference }: InvoiceLine, { texts }: Sheet): string[] 
 
 function heightOfLine(pdf: Pdf, line: InvoiceLine, sheet: Sheet): number {
   const details = detailsOf(line, sheet).map((text) => heightOf(pdf, text, DETAIL));
-  const description = heightOf(pdf, line.description, { width: DESCRIPTION_WIDTH });
+  const description = heightOf(pdf, unbrokenMeasures(line.description), { width: DESCRIPTION_WIDTH });
   return details.reduce((sum, height) => sum + Math.max(height, DETAIL_HEIGHT), description);
 }
 
@@ -118,7 +120,10 @@ function writeLines(pdf: Pdf, sheet: Sheet, top: number): number {
     writeRight(pdf, formatNumber(line.quantity, language), at(COLUMNS.unitPrice) - 14, y);
     writeRight(pdf, formatCents(line.unitPriceCents, language), at(COLUMNS.amount) - 14, y);
     writeRight(pdf, formatCents(line.amountCents, language), RIGHT, y);
-    y = write(pdf, line.description, at(COLUMNS.description), y, { width: DESCRIPTION_WIDTH });
+    write(pdf, formatNumber(place + 1, language), at(COLUMNS.position), y, { color: MUTED });
+    y = write(pdf, unbrokenMeasures(line.description), at(COLUMNS.description), y, {
+      width: DESCRIPTION_WIDTH,
+    });
     for (const text of detailsOf(line, sheet)) y = write(pdf, text, at(COLUMNS.description), y, DETAIL);
     y += padding.bottom;
     rule(pdf, y);

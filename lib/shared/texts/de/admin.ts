@@ -58,7 +58,7 @@ export const admin: Texts['admin'] = {
       count: '{count} ausgewählt',
       packingSlips: 'Lieferscheine',
       pickList: 'Pickliste',
-      csv: 'CSV',
+      csv: 'CSV exportieren',
       ship: {
         one: {
           button: '1 versenden',

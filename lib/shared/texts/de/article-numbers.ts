@@ -34,8 +34,8 @@ export const articleNumbers: Texts['articleNumbers'] = {
   fileHeading: 'Import und Export',
   fileHint:
     'CSV oder Text mit einer Zeile je Nummer: Ihre Nummer, dann unsere Artikelnummer. Vorhandene Nummern werden überschrieben.',
-  import: 'Datei importieren',
-  export: 'Als CSV exportieren',
+  import: 'CSV importieren',
+  export: 'CSV exportieren',
   fileName: 'meine-artikelnummern',
   columns: { number: 'Ihre Nummer', sku: 'Artikelnummer', name: 'Bezeichnung' },
   fileFailed: 'Diese Datei ist nicht lesbar. Bitte speichern Sie sie als CSV.',

@@ -4,7 +4,7 @@ export const cart: Texts['cart'] = {
   title: 'Warenkorb',
   description: 'Ihre Auswahl vor der Bestellung.',
   heading: 'Warenkorb',
-  quickOrder: 'Artikelliste hinzufügen',
+  quickOrder: 'Schnellbestellung',
   loading: 'Ihr Warenkorb wird geladen',
   failed: 'Ihr Warenkorb konnte nicht geladen werden',
   notSaved: 'Ihre Änderung wurde nicht gespeichert',

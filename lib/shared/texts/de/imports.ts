@@ -58,8 +58,8 @@ export const imports: typeof english = {
     added: 'Neu',
     problems: 'Abgelehnte Zeilen',
     problem: { row: 'Zeile', column: 'Spalte', message: 'Warum' },
-    firstProblems: 'Die ersten {count} davon. Speichern Sie alle als Datei.',
-    saveProblems: 'Als CSV speichern',
+    firstProblems: 'Die ersten {count} davon. Exportieren Sie alle als Datei.',
+    saveProblems: 'CSV exportieren',
     undone: {
       one: '1 Zeile wurde rückgängig gemacht.',
       many: '{count} Zeilen wurden rückgängig gemacht.',

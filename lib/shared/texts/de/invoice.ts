@@ -15,6 +15,7 @@ export const invoice: Texts['invoice'] = {
   refundedTo: 'Erstattet auf',
   card: 'Karte',
   transaction: 'Transaktions-ID',
+  position: 'Pos.',
   description: 'Bezeichnung',
   quantity: 'Menge',
   unitPrice: 'Stückpreis',

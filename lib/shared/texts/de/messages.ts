@@ -34,7 +34,7 @@ export const messages: Record<MessageCode, string> = {
   'row-retired': 'Dieses Werkzeug wird nicht mehr hergestellt',
   'row-replaced': 'Dieses Werkzeug wird nicht mehr hergestellt. Es wurde durch {sku} ersetzt',
   'row-packs': '{count} × {pack} sind {units} Stück',
-  'row-no-order': 'Diese Zeile enthält keinen Artikel',
+  'row-no-order': 'Diese Zeile nennt kein Werkzeug',
 
   // Lines that join a cart
   'line-added': 'In den Warenkorb gelegt',

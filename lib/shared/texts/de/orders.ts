@@ -67,7 +67,7 @@ export const orders: Texts['orders'] = {
       shipped: 'Versandt',
       refunded: 'Erstattet',
     },
-    csv: 'CSV-Datei',
+    csv: 'CSV exportieren',
     clear: 'Alle Bestellungen anzeigen',
     none: {
       title: 'Keine Bestellungen gefunden',

@@ -7,7 +7,7 @@ export const quickOrder: Texts['quickOrder'] = {
     'Das Prüfen einer Liste benötigt JavaScript, das in Ihrem Browser deaktiviert ist. Bitte nutzen Sie das Angebotsformular.',
   list: 'Liste einfügen oder eingeben',
   listHint:
-    'Eine Zeile je Artikel, auf jede dieser Arten: FL-BV-125;10, 10 x FL-BV-125, FL-BV-125 Menge 10. Auch Tabellen und E-Mails lassen sich einfügen.',
+    'Eine Zeile je Werkzeug, auf jede dieser Arten: FL-BV-125;10, 10 x FL-BV-125, FL-BV-125 Menge 10. Auch Tabellen und E-Mails lassen sich einfügen.',
   check: 'Liste prüfen',
   file: 'Datei wählen',
   fileHint: 'CSV, TSV oder Text; Sie können die Datei auch auf das Feld ziehen.',
@@ -38,7 +38,7 @@ export const quickOrder: Texts['quickOrder'] = {
   clear: 'Liste leeren',
   clearTitle: 'Liste leeren?',
   clearText: 'Alle Zeilen der Liste werden entfernt. Ihr Warenkorb bleibt unverändert.',
-  skipped: { one: '1 Zeile ohne Artikel', many: '{count} Zeilen ohne Artikel' },
+  skipped: { one: '1 Zeile ohne Werkzeug', many: '{count} Zeilen ohne Werkzeug' },
   newRow: 'Zeile hinzufügen',
   newRowButton: 'Hinzufügen',
   articles: {

@@ -56,7 +56,7 @@ export const admin = {
       count: '{count} selected',
       packingSlips: 'Packing Slips',
       pickList: 'Pick List',
-      csv: 'CSV',
+      csv: 'Export CSV',
       ship: {
         one: {
           button: 'Ship 1',

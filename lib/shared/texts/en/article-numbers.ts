@@ -32,8 +32,8 @@ export const articleNumbers = {
   fileHeading: 'From and to a file',
   fileHint:
     'CSV or text with a row for each number: your number, then our SKU. Numbers that you have already are changed to what the file says.',
-  import: 'Read a File',
-  export: 'Save as CSV',
+  import: 'Import CSV',
+  export: 'Export CSV',
   fileName: 'my-article-numbers',
   columns: { number: 'Your number', sku: 'SKU', name: 'Name' },
   fileFailed: 'This file cannot be read. Please save it as CSV.',

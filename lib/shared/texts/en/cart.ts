@@ -2,7 +2,7 @@ export const cart = {
   title: 'Cart',
   description: 'What you are about to order.',
   heading: 'Cart',
-  quickOrder: 'Add a list of articles',
+  quickOrder: 'Quick Order',
   loading: 'Loading your cart',
   failed: 'Your cart could not be read',
   notSaved: 'Your change wasn’t saved',

@@ -52,8 +52,8 @@ export const imports = {
     added: 'New',
     problems: 'Refused rows',
     problem: { row: 'Row', column: 'Column', message: 'Why' },
-    firstProblems: 'The first {count} of them. Save all as a file.',
-    saveProblems: 'Save as CSV',
+    firstProblems: 'The first {count} of them. Export all as a file.',
+    saveProblems: 'Export CSV',
     undone: { one: '1 row was undone.', many: '{count} rows were undone.' },
     kept: {
       one: '1 row was changed again since, and stays.',

@@ -13,6 +13,7 @@ export const invoice = {
   refundedTo: 'Refunded to',
   card: 'Card',
   transaction: 'Transaction',
+  position: 'No.',
   description: 'Description',
   quantity: 'Quantity',
   unitPrice: 'Unit price',

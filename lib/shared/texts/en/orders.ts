@@ -66,7 +66,7 @@ export const orders = {
       shipped: 'Shipped',
       refunded: 'Refunded',
     },
-    csv: 'CSV File',
+    csv: 'Export CSV',
     clear: 'Show all orders',
     none: { title: 'No orders found', text: 'Try other words, dates or another state.' },
   },

@@ -4,7 +4,7 @@ export const quickOrder = {
   noScript: 'Checking a list needs JavaScript, which is off in your browser. Please use the quote form.',
   list: 'Paste or type your list',
   listHint:
-    'A row for each article, in any of these ways: FL-BV-125;10, 10 x FL-BV-125, FL-BV-125 qty 10. Tables from spreadsheets and emails work too.',
+    'A row for each tool, in any of these ways: FL-BV-125;10, 10 x FL-BV-125, FL-BV-125 qty 10. Tables from spreadsheets and emails work too.',
   check: 'Check List',
   file: 'Choose a File',
   fileHint: 'CSV, TSV or text, also dropped on the field.',
@@ -35,7 +35,7 @@ export const quickOrder = {
   clear: 'Clear List',
   clearTitle: 'Clear the list?',
   clearText: 'All rows of the list are removed. Your cart stays as it is.',
-  skipped: { one: '1 line names no article', many: '{count} lines name no article' },
+  skipped: { one: '1 line names no tool', many: '{count} lines name no tool' },
   newRow: 'Add a row',
   newRowButton: 'Add Row',
   articles: {

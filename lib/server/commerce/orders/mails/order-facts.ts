@@ -11,7 +11,8 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 
 type Facts = NonNullable<MailParts['facts']>;
 
-const LISTED_MAX = 10;
+/** More than that is for a page, or a file. */
+const LISTED_MAX = 50;
 
 function singleFacts(order: OrderDocument): Facts {
   const { language } = order;

@@ -2,8 +2,10 @@ import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { formatLongDay, formatLongMoment, formatMoment } from '@/lib/shared/dates/dates';
+import { formatLongMoment } from '@/lib/shared/dates/dates';
+import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { formatCents } from '@/lib/shared/numbers/money';
+import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { composeOrderMail } from './compose-order-mail';
@@ -25,7 +27,7 @@ export function orderExpiringMail(order: OrderDocument): Mail {
   return composeOrderMail(order, {
     step: 'expiring',
     words: textsFor(language).orderMails.expiring,
-    values: { until: formatMoment(order.expiresAt.toISOString(), language, env().STORE_TIME_ZONE) },
+    values: { until: formatLongMoment(order.expiresAt, language, env().STORE_TIME_ZONE) },
     facts: shipFacts(order),
     path: ROUTES.payment(order._id.toHexString()),
   });
@@ -51,7 +53,7 @@ export function orderPaidMail(order: OrderDocument): Mail {
     facts: [
       ...shipFacts(order),
       ...(order.paidAt
-        ? [[facts.paidOn, formatLongDay(order.paidAt, language, env().STORE_TIME_ZONE)] as const]
+        ? [[facts.paidOn, wholeShipDay(dayOf(order.paidAt, env().STORE_TIME_ZONE), language)] as const]
         : []),
       [facts.invoice, order.invoiceNumber ?? ''],
       [facts.transaction, order.transactionId ?? ''],

@@ -6,6 +6,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { awaitsShipment } from '@/lib/shared/orders/order-status';
 import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { LANGUAGES } from '@/lib/shared/site/languages';
+import { unbrokenMeasures } from '@/lib/shared/text/measures';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
@@ -44,7 +45,7 @@ function writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): void {
     if (!line) return [];
     const { name, sku, reference } = line;
     const note = reference ? { note: fillText(packing.reference, { reference }) } : {};
-    return [{ units: formatNumber(units, language), name, sku, ...note }];
+    return [{ units: formatNumber(units, language), name: unbrokenMeasures(name), sku, ...note }];
   });
   const end = writeTickRows(pdf, rows, packing.columns, head + 20);
   const total = remainingUnits(order).reduce((sum, { units }) => sum + units, 0);

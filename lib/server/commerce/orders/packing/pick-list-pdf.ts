@@ -4,6 +4,7 @@ import { makePdf, PAGE, write } from '@/lib/server/platform/pdf/pdf-page';
 import { formatMoment } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
+import { unbrokenMeasures } from '@/lib/shared/text/measures';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
@@ -25,7 +26,7 @@ export function pickListPdf(
     const picked = pickRows(orders);
     const rows = picked.map(({ units, name, sku, goesTo }) => ({
       units: formatNumber(units, language),
-      name,
+      name: unbrokenMeasures(name),
       sku,
       note: noteInLines(
         pdf,

@@ -101,6 +101,21 @@ describe('its PDF', () => {
     expect((await invoicePdf(invoice)).toString('latin1')).toContain('/Lang (en-US)');
   });
 
+  it('numbers its lines, and breaks none within a measure', async () => {
+    const text = vi.spyOn(PDFDocument.prototype, 'text');
+    try {
+      const wrench = orderLine({ name: 'Heavy-Duty Torque Wrench with Ratchet, 17–340 Nm' });
+      await invoicePdf(invoiceFor(order(ofLines(wrench, orderLine({}))), { sequence: 1, at, day }));
+      const written = text.mock.calls.map(([words]) => String(words));
+      expect(written).toEqual(expect.arrayContaining(['No.', '1', '2']));
+      expect(written.filter((words) => /340|^Nm/.test(words))).toEqual([
+        expect.stringMatching(/17–340\u00a0Nm$/),
+      ]);
+    } finally {
+      text.mockRestore();
+    }
+  });
+
   it('embeds its fonts, so that it looks the same everywhere', async () => {
     const text = (await invoicePdf(invoice)).toString('latin1');
     expect(text).toContain('noto-sans-latin');
