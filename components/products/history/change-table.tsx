@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/links/link';
+import { Moment } from '@/components/ui/moment';
 import { CellLines } from '@/components/ui/tables/cell-lines';
 import {
   Table,
@@ -10,7 +10,6 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import { formatMoment } from '@/lib/shared/dates/dates';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { BulkHistory } from '@/lib/shared/stock/bulk-history.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -29,7 +28,6 @@ type ChangeTableProps = {
 
 export function ChangeTable({ changes, open, categories, texts }: ChangeTableProps) {
   const language = useLanguage();
-  const timeZone = useTimeZone();
   const { bulk, bulkChanges: own, editor } = texts;
   const shown = { own, texts: { bulk, states: editor.states }, categories, language };
   const undoTexts = {
@@ -71,7 +69,7 @@ export function ChangeTable({ changes, open, categories, texts }: ChangeTablePro
                 </span>
               </TableCell>
               <TableCell label={own.columns.when} className="figures whitespace-nowrap">
-                <time dateTime={entry.at}>{formatMoment(entry.at, language, timeZone)}</time>
+                <Moment at={entry.at} />
               </TableCell>
               <TableCell label={own.columns.state}>
                 <ChangeState entry={entry} texts={own} />
@@ -91,21 +89,19 @@ export function ChangeTable({ changes, open, categories, texts }: ChangeTablePro
 
 function ChangeState({ entry, texts }: { entry: BulkHistory; texts: Texts['bulkChanges'] }) {
   const language = useLanguage();
-  const timeZone = useTimeZone();
   const { undone, undoUntil } = entry;
   if (!undone) {
-    const moment = formatMoment(undoUntil, language, timeZone);
-    return <CellLines below={fillText(texts.until, { moment })}>{texts.inForce}</CellLines>;
+    return <CellLines below={<Moment at={undoUntil} text={texts.until} />}>{texts.inForce}</CellLines>;
   }
-  const moment = formatMoment(undone.at, language, timeZone);
   return (
     <CellLines
       below={undone.kept > 0 ? countedText(texts.keptOf, undone.kept, language) : null}
       belowTitle={undone.kept > 0 ? countedText(texts.keptOf, undone.kept, language) : undefined}
     >
-      {undone.actorName
-        ? fillText(texts.undone, { name: undone.actorName, moment })
-        : fillText(texts.undoneBySomeone, { moment })}
+      <Moment
+        at={undone.at}
+        text={undone.actorName ? fillText(texts.undone, { name: undone.actorName }) : texts.undoneBySomeone}
+      />
     </CellLines>
   );
 }
