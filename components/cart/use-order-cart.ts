@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { useFormDraft } from '@/components/forms/use-form-draft';
@@ -59,9 +59,17 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
   const [isPlaced, setPlaced] = useState(false);
   const [known, setKnown] = useState<Delivery | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const filled = useRef<Promise<void>>(Promise.resolve());
 
   const state = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/cart/cart.schema')).orderCartFormSchema,
+    async rules() {
+      // "Place Order" may be pressed before the address is there.
+      const [{ orderCartFormSchema }] = await Promise.all([
+        import('@/lib/shared/cart/cart.schema'),
+        filled.current,
+      ]);
+      return orderCartFormSchema;
+    },
     defaultValues: { address: '', phone: '', poNumber: '', note: '' },
     async onSubmit(delivery) {
       setRefusal(null);
@@ -113,7 +121,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
   useEffect(() => {
     if (!draft.isReady) return;
     let isLeft = false;
-    void fetchDelivery(email, language).then((delivery) => {
+    filled.current = fetchDelivery(email, language).then((delivery) => {
       if (isLeft) return;
       for (const field of ['address', 'phone'] as const) {
         if (!getValues(field) && delivery[field]) setValue(field, delivery[field]);

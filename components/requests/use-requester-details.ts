@@ -5,18 +5,20 @@ import { useViewer } from '@/lib/client/session/session';
 
 /** Fills empty fields from the signed-in user's account, once the form is `ready`. */
 export function useRequesterDetails(
-  form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue'>,
+  form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'getFieldState' | 'setValue'>,
   ready: boolean,
 ) {
   const { user } = useViewer();
-  const { getValues, setValue } = form;
+  const { getValues, getFieldState, setValue } = form;
   const [name, email] = [user?.name, user?.email];
   useEffect(() => {
     if (!ready || !name || !email) return;
     let isOver = false;
     const fill = (values: Record<string, string>) => {
       for (const [field, value] of Object.entries(values)) {
-        if (!isOver && !getValues(field)) setValue(field, value);
+        // A message that it is missing goes away with it.
+        if (!isOver && !getValues(field))
+          setValue(field, value, { shouldValidate: getFieldState(field).invalid });
       }
     };
     fill({ name, email });
@@ -28,5 +30,5 @@ export function useRequesterDetails(
     return () => {
       isOver = true;
     };
-  }, [ready, name, email, getValues, setValue]);
+  }, [ready, name, email, getValues, getFieldState, setValue]);
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectSoundPage } from '@/tests/support/pages/sound-page';
 import { money } from '@/tests/support/shop/money';
 import { open, openAs, reload, test, toast } from '../../support/browser';
-import { addTool, anAdmin, type Person, registerCustomer } from '../../support/people';
+import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
 
 type Sold = { toolId: string; sku: string; name: string };
@@ -233,6 +233,27 @@ test('on a slow network entries are made one after the other, and a double click
   await expect(page).toHaveURL(/my-order/);
   expect((await buyer.call('GET', '/api/order')).body).toHaveLength(1);
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('“Place Order” pressed before the address is there waits for it', async ({ page }) => {
+  const [tool, buyer] = await Promise.all([aTool(), registerCustomer()]);
+  await placeOrder(buyer, tool.toolId);
+  await fill(buyer, [tool]);
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/address/used', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openAs(page, buyer, '/cart');
+  const order = page.getByRole('button', { name: 'Place Order' });
+  await order.click();
+  await expect(order).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  await expect(page).toHaveURL(/my-order/);
+  expect((await buyer.call('GET', '/api/order')).body).toHaveLength(2);
 });
 
 test('an address that an order used is filled in from then on: in the cart as a card, on the order form in its fields', async ({
