@@ -1,4 +1,3 @@
-'use client';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
@@ -8,7 +7,6 @@ import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { messageText } from '@/lib/client/language/message-text';
-import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
@@ -18,6 +16,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/tools/text-lengths';
+import type { ToolState } from '@/lib/shared/tools/tool-states';
 import type { CategoryOptions } from './editor/editor-texts';
 import { ToolDetails } from './tool-details';
 import type { ToolFormInput } from './tool-form-schema';
@@ -30,12 +29,15 @@ type ToolPicture = ManagedTool['pictures'][number];
 
 export type ProductSource = { values: Partial<ToolFormInput>; morePictures: ToolPicture[] };
 
-type AddProductFormProps = {
+export type AddedTool = { id: string; name: string; state: ToolState };
+
+export type AddProductFormProps = {
   source?: ProductSource | undefined;
   categories: CategoryOptions;
   texts: Texts['dashboard']['addProduct'];
   editorTexts: Texts['editor'];
   toolTexts: Texts['tools'];
+  onAdded: (tool: AddedTool) => void;
 };
 
 /** Also restored after a tool was added. */
@@ -56,8 +58,8 @@ const EMPTY: ToolFormInput = {
 };
 
 /** Product §5.2, §7.8. Optional details are collapsed, except for a copy. */
-export function AddProductForm({ source, categories, texts, editorTexts, toolTexts }: AddProductFormProps) {
-  const router = useLocalRouter();
+export function AddProductForm(props: AddProductFormProps) {
+  const { source, categories, texts, editorTexts, toolTexts, onAdded } = props;
   const language = useLanguage();
   const [hasDetails, setDetails] = useState(source !== undefined);
   const { form, submit, failure } = useSchemaForm({
@@ -67,12 +69,10 @@ export function AddProductForm({ source, categories, texts, editorTexts, toolTex
       const more = source?.morePictures ?? [];
       const pictures = [{ url: tool.image }, ...more.filter(({ url }) => url !== tool.image)];
       const { addTool } = await loadCalls();
-      await addTool({ ...tool, ...(more.length > 0 ? { pictures } : {}) });
+      const id = await addTool({ ...tool, ...(more.length > 0 ? { pictures } : {}) });
       toastSuccess(messageText('tool-added'));
       form.reset(EMPTY);
-      form.setFocus('image');
-      // Lists in the browser's cache do not have it yet.
-      router.refresh();
+      onAdded({ id, name: tool.name, state: tool.state ?? 'on-sale' });
     },
     onFailure(error) {
       if (!(error instanceof ApiProblem) || error.code !== 'sku-taken') return false;

@@ -116,6 +116,7 @@ export function ProductList(props: ProductListProps) {
         <Table
           ref={table}
           aria-label={texts.own.heading}
+          className="as-table:[&_:is(td,th)]:px-2"
           onBlur={({ relatedTarget }) => refreshIfLeft(relatedTarget)}
         >
           <ProductHead sorting={sorting} hidden={hidden} texts={texts} />

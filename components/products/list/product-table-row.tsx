@@ -53,9 +53,9 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductRowPr
       </Badge>
     );
   return (
-    <TableRow className="as-cards:grid-cols-[minmax(0,1fr)_auto] as-cards:gap-x-3 as-cards:gap-y-0 as-cards:py-2">
+    <TableRow className="as-cards:grid-cols-[minmax(0,1fr)_auto_auto] as-cards:gap-x-3 as-cards:gap-y-0 as-cards:py-2">
       {/* Has what the other columns leave, and is cut there. */}
-      <TableCell className="as-table:max-w-0">
+      <TableCell className="as-cards:col-span-2 as-table:max-w-0">
         <span className="flex min-w-0 items-center gap-3 as-table:ps-2">
           <SelectRow
             label={fillText(texts.bulk.select, { name })}
@@ -137,7 +137,7 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductRowPr
       <TableCell className={clsx('as-cards:hidden as-table:max-xl:hidden', NUMBER, hide('sold'))}>
         <span className={clsx('figures', !row.sold && 'text-muted')}>{count(row.sold)}</span>
       </TableCell>
-      <TableCell className="no-print as-cards:col-start-2 as-cards:row-start-2 as-cards:items-end as-cards:justify-end">
+      <TableCell className="no-print as-cards:col-span-2 as-cards:col-start-2 as-cards:row-start-2 as-cards:items-end as-cards:justify-end">
         <span className="flex items-center justify-end gap-0.5 [&>:is(a,button)]:h-7 [&>:is(a,button)]:px-2 [&>:is(a,button)]:text-[0.8125rem]">
           <EditToolButton tool={{ _id, name }} texts={texts.editor} />
           <LinkButton

@@ -8,7 +8,7 @@ export type ProductListTexts = {
   admin: Pick<Texts['admin']['products'], 'cells' | 'stock' | 'deleteHint' | 'gone'>;
   chosenColumns: string;
   editor: Pick<Texts['editor'], 'edit' | 'editHint' | 'states'> & {
-    fields: Pick<Texts['editor']['fields'], 'state' | 'lowStockBelow'>;
+    fields: Pick<Texts['editor']['fields'], 'state'>;
   };
   stock: Pick<Texts['stock'], 'link' | 'linkHint' | 'inShort'>;
   tools: Pick<Texts['tools'], 'onRequest' | 'outOfStock' | 'lowStock' | 'inStock'>;
@@ -22,12 +22,11 @@ export function productListTextsOf(texts: Texts): ProductListTexts {
   const { edit, editHint, states, fields } = texts.editor;
   const { link, linkHint, inShort } = texts.stock;
   const { onRequest, outOfStock, lowStock, inStock } = texts.tools;
-  const { state, lowStockBelow } = fields;
   return {
     own: { heading, columns, delete: remove, deleteTitle, deleteText },
     admin: { cells, stock, deleteHint, gone },
     chosenColumns: texts.admin.orders.chosenColumns,
-    editor: { edit, editHint, states, fields: { state, lowStockBelow } },
+    editor: { edit, editHint, states, fields: { state: fields.state } },
     stock: { link, linkHint, inShort },
     tools: { onRequest, outOfStock, lowStock, inStock },
     confirm: texts.shell.confirm,
@@ -37,7 +36,6 @@ export function productListTextsOf(texts: Texts): ProductListTexts {
 
 /** Names of the columns that can be left out. */
 export function columnNames({ own, editor }: ProductListTexts) {
-  const { price, moq, quantity, sold } = own.columns;
-  const { state, lowStockBelow } = editor.fields;
-  return { price, moq, quantity, state, lowStockBelow, sold };
+  const { price, moq, quantity, lowStockBelow, sold } = own.columns;
+  return { price, moq, quantity, state: editor.fields.state, lowStockBelow, sold };
 }

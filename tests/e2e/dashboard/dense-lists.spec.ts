@@ -59,6 +59,7 @@ test('each list of an admin shows at least twelve rows at once at 1280 × 800, i
     `/dashboard/quotes?q=${q}`,
     `/dashboard/messages?q=${q}`,
     '/dashboard/audit',
+    '/dashboard/manage-product',
   ]) {
     const { visible } = await denseOn(page, path);
     expect(visible, path).toBeGreaterThanOrEqual(VISIBLE_MIN);

@@ -86,6 +86,31 @@ test('the preview shows the card as buyers will see it', async ({ page }) => {
   await expect(preview).toContainText('40 in stock');
 });
 
+test('a copy is added as the draft that it says it is, and its editor is one press away', async ({
+  page,
+}) => {
+  const admin = await anAdmin();
+  const name = unique('Copied Clamp ');
+  const id = await addTool(admin, { name, image: '/placeholder.webp' });
+  await openAs(page, admin, `/dashboard/add-product?from=${id}`);
+  await expect(page.getByText(`A draft copy of ${name}`)).toBeVisible();
+  await field(page, FIELDS.quantity).fill('7');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const link = page.getByRole('link', { name: `Edit Copy of ${name}` });
+  await expect(page.getByText(`Copy of ${name} was saved as a draft.`)).toBeInViewport();
+  await expect(page.locator(':focus')).toContainText('was saved as a draft');
+  // The form is of a new tool again, and says so.
+  await expect(page.getByText('A draft copy of')).toBeHidden();
+  await expect(page).toHaveURL(/add-product$/);
+  await expect(field(page, 'Name')).toHaveValue('');
+  await link.click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('draft');
+
+  await page.goto(page.url().replace(/\/edit$/, ''));
+  await expect(page.getByRole('table')).toContainText('Tool added');
+});
+
 test('a tool deleted by someone else is explained, and the list is updated', async ({ page, noise }) => {
   noise.expect(/404/);
   const admin = await anAdmin();

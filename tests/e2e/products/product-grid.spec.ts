@@ -169,3 +169,36 @@ test('a state is chosen in its cell, and a limit is left to the store', async ({
   await page.getByRole('searchbox', { name: 'Search tools' }).focus();
   await expect(row).toHaveCount(0);
 });
+
+test('search, states, filters and order are one line at 1280, and a phone shows the first tool at once', async ({
+  page,
+}) => {
+  const admin = await anAdmin();
+  const word = unique('Lined ');
+  await addTool(admin, { name: word, price: 10 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, admin, '/dashboard/manage-product');
+  const line = [
+    page.getByRole('searchbox', { name: 'Search tools' }),
+    page.getByRole('navigation', { name: 'State' }),
+    page.getByLabel('Stock', { exact: true }),
+    page.getByLabel('Category'),
+    page.getByLabel('Sort by'),
+  ];
+  const boxes = await Promise.all(line.map((part) => part.boundingBox()));
+  const top = Math.min(...boxes.map((box) => box?.y ?? Number.NaN));
+  const bottom = Math.max(...boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0)));
+  expect(bottom - top).toBeLessThanOrEqual(44);
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  const first = page.getByRole('row').nth(1);
+  const card = await first.boundingBox();
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(640);
+  expect(card?.height).toBeLessThanOrEqual(100);
+  await openGrid(page, admin, word);
+  await cellOf(page, `Price of ${word}`).click();
+  await fieldOf(page, `Price of ${word}`).fill('11');
+  await page.keyboard.press('Enter');
+  await expect(cellOf(page, `Price of ${word}`)).toHaveText(money(11));
+  expect(await faults(page, 'cards')).toEqual([]);
+});

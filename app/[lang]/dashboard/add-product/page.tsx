@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { AddProduct } from '@/components/products/add-product';
 import type { ProductSource } from '@/components/products/add-product-form';
-import { AddProductForm } from '@/components/products/add-product-form';
+
 import { editorValuesOf } from '@/components/products/editor/editor-values';
 import { getManagedTool } from '@/lib/server/commerce/catalogue/manage/get-managed-tool';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -64,8 +65,8 @@ export default async function AddProductPage({ params, searchParams }: PageProps
         heading={dashboard.addProduct.heading}
         text={tool ? fillText(editor.copyOf, { name: tool.name }) : dashboard.addProduct.text}
       />
-      <AddProductForm
-        key={tool?._id}
+      <AddProduct
+        sourceId={tool?._id}
         source={tool && productSource(tool, editor.copyName)}
         categories={await categoriesToChoose(lang, tool?.category ?? DEFAULT_CATEGORY)}
         texts={dashboard.addProduct}

@@ -146,6 +146,12 @@ export const dashboard: Texts['dashboard'] = {
     preview: 'Vorschau',
     previewName: 'Name des Werkzeugs',
     previewDescription: 'Seine Beschreibung in höchstens 250 Zeichen.',
+    added: {
+      draft: '{name} ist als Entwurf gespeichert.',
+      'on-sale': '{name} ist im Verkauf.',
+      'on-request': '{name} wird auf Anfrage angeboten.',
+      retired: '{name} ist angelegt.',
+    },
   },
   makeAdmin: {
     title: 'Admins ernennen',
@@ -166,6 +172,7 @@ export const dashboard: Texts['dashboard'] = {
       price: 'Preis',
       moq: 'Mindestmenge',
       quantity: 'Verfügbar',
+      lowStockBelow: 'Knapp unter',
       sold: 'Verkauft (30\u00a0Tage)',
       actions: 'Aktionen',
     },

@@ -41,7 +41,7 @@ export const stock: Texts['stock'] = {
     nobody: 'Der Shop',
   },
   reasons: {
-    initial: 'In den Verkauf genommen',
+    initial: 'Werkzeug angelegt',
     import: 'Sortiment importiert',
     'order-placed': 'Bestellung aufgegeben',
     'order-cancelled': 'Bestellung storniert',

@@ -140,6 +140,12 @@ export const dashboard = {
     preview: 'Preview',
     previewName: 'Name of the tool',
     previewDescription: 'Its description, up to 250 characters.',
+    added: {
+      draft: '{name} was saved as a draft.',
+      'on-sale': '{name} is on sale.',
+      'on-request': '{name} is offered on request.',
+      retired: '{name} was added.',
+    },
   },
   makeAdmin: {
     title: 'Make Admin',
@@ -160,6 +166,7 @@ export const dashboard = {
       price: 'Price',
       moq: 'Minimum order',
       quantity: 'Available',
+      lowStockBelow: 'Low\u00a0stock below',
       sold: 'Sold (30\u00a0days)',
       actions: 'Actions',
     },

@@ -39,7 +39,7 @@ export const stock = {
     nobody: 'The store',
   },
   reasons: {
-    initial: 'Put on sale',
+    initial: 'Tool added',
     import: 'Catalog imported',
     'order-placed': 'Order placed',
     'order-cancelled': 'Order canceled',

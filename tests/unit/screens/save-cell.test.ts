@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveCell } from '@/components/products/cells/save-cell';
+import type { ProductRow } from '@/components/products/list/product-row';
+import { correctStock } from '@/lib/client/admin-calls/admin';
+import { editTool } from '@/lib/client/admin-calls/edit-tool';
+import { ApiProblem } from '@/lib/client/problem';
+import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
+
+vi.mock('@/lib/client/admin-calls/admin', () => ({ correctStock: vi.fn() }));
+vi.mock('@/lib/client/admin-calls/edit-tool', async (original) => ({
+  ...(await original<typeof import('@/lib/client/admin-calls/edit-tool')>()),
+  editTool: vi.fn(),
+}));
+
+const row: ProductRow = {
+  ...{ _id: '1', sku: 'FL-1', slug: 'vise', name: 'Vise', image: '/a.webp' },
+  ...{ price: 10, moq: 5, quantity: 100, reserved: 2, state: 'on-sale', lowStockBelow: null },
+  ...{ isLowStock: false, sold: 0, revision: 1 },
+};
+const price = { field: 'price', seen: 10, value: 12 } as const;
+const stock = { field: 'quantity', seen: 100, value: 90 } as const;
+
+function refused(
+  status: number,
+  code: string,
+  more: Partial<ConstructorParameters<typeof ApiProblem>[0]> = {},
+) {
+  return new ApiProblem({ status, code, detail: code, ...more });
+}
+
+/** Someone else's edit. */
+function editedTo(change: Partial<ManagedTool>): ApiProblem {
+  const { isLowStock: _low, sold: _sold, reserved: _reserved, ...facts } = row;
+  const current = {
+    ...{ ...facts, description: '', category: 'vises', details: '', specs: [], step: 1, packs: [] },
+    ...{
+      rating: { average: 0, count: 0 },
+      pictures: [],
+      documents: [],
+      successorId: null,
+      leadTimeDays: null,
+    },
+    ...change,
+  };
+  return refused(409, 'edited-meanwhile', { members: { current } });
+}
+
+beforeEach(() => {
+  vi.mocked(editTool).mockReset();
+  vi.mocked(correctStock).mockReset();
+});
+
+describe('a saved cell', () => {
+  it('names the revision that the row has', async () => {
+    vi.mocked(editTool).mockResolvedValue(2);
+    expect(await saveCell(row, price)).toEqual({ kind: 'saved', row: { ...row, price: 12, revision: 2 } });
+    expect(editTool).toHaveBeenCalledWith('1', { revision: 1, price: 12 });
+  });
+
+  it('is sent again by the new revision where someone edited other fields', async () => {
+    vi.mocked(editTool)
+      .mockRejectedValueOnce(editedTo({ revision: 4, moq: 6 }))
+      .mockResolvedValueOnce(5);
+    const saved = { ...row, price: 12, moq: 6, revision: 5 };
+    expect(await saveCell(row, price)).toEqual({ kind: 'saved', row: saved });
+    expect(editTool).toHaveBeenLastCalledWith('1', { revision: 4, price: 12 });
+  });
+
+  it('is a conflict where someone edited the same field, and saves nothing', async () => {
+    vi.mocked(editTool).mockRejectedValueOnce(editedTo({ revision: 4, price: 11 }));
+    const outcome = await saveCell(row, price);
+    expect(outcome).toEqual({ kind: 'conflict', row: { ...row, price: 11, revision: 4 } });
+    expect(editTool).toHaveBeenCalledTimes(1);
+  });
+
+  it('is saved where the same was saved already, as after a lost response', async () => {
+    vi.mocked(editTool).mockRejectedValueOnce(editedTo({ revision: 2, price: 12 }));
+    expect(await saveCell(row, price)).toMatchObject({ kind: 'saved', row: { price: 12, revision: 2 } });
+  });
+
+  it('is a conflict where the page was read again since the cell was opened', async () => {
+    const now = { ...row, price: 11, revision: 2 };
+    expect(await saveCell(now, price)).toEqual({ kind: 'conflict', row: now });
+    expect(editTool).not.toHaveBeenCalled();
+  });
+
+  it('says at the cell what the store refuses, and what failed', async () => {
+    const issue = { errors: { price: ['Too high'] } };
+    vi.mocked(editTool).mockRejectedValueOnce(refused(422, 'validation-failed', issue));
+    expect(await saveCell(row, price)).toEqual({ kind: 'refused', message: 'Too high' });
+    vi.mocked(editTool).mockRejectedValueOnce(refused(500, 'internal', { detail: 'Broken' }));
+    expect(await saveCell(row, price)).toEqual({ kind: 'failed', message: 'Broken' });
+  });
+});
+
+describe('saved stock', () => {
+  it('is counted from what the cell showed', async () => {
+    vi.mocked(correctStock).mockResolvedValue({ available: 90, reserved: 3, onHand: 93 });
+    expect(await saveCell(row, stock)).toEqual({ kind: 'saved', row: { ...row, quantity: 90, reserved: 3 } });
+    expect(correctStock).toHaveBeenCalledWith('1', { quantity: 90, seen: 100, reason: 'stocktake' });
+  });
+
+  it('is a conflict with what orders left', async () => {
+    const reason = { code: 'stock-changed', params: { count: 60 } };
+    vi.mocked(correctStock).mockRejectedValueOnce(refused(409, 'conflict', { reason }));
+    expect(await saveCell(row, stock)).toEqual({ kind: 'conflict', row: { ...row, quantity: 60 } });
+  });
+});
