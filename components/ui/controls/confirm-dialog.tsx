@@ -30,7 +30,8 @@ type ConfirmDialogProps = Question & {
 const load = () => loadWithRetries(() => import('./confirm-content'));
 const ConfirmContent = lazy(() => load().then(({ ConfirmContent: content }) => ({ default: content })));
 
-function prepare(): void {
+/** Loads the code of a question that is asked without a trigger. */
+export function prepareQuestion(): void {
   void load();
 }
 
@@ -59,8 +60,8 @@ export function ConfirmDialog({ trigger, onClose, ...question }: ConfirmDialogPr
             'aria-haspopup': 'dialog',
             'aria-expanded': open,
             onClick: ask,
-            onPointerEnter: prepare,
-            onFocus: prepare,
+            onPointerEnter: prepareQuestion,
+            onFocus: prepareQuestion,
           })
         : null}
       {open ? (
