@@ -89,7 +89,7 @@ function GroupRow({ group, texts }: { group: PriceGroup; texts: GroupTexts }) {
   }
 
   return (
-    <li className="grid min-w-0 gap-2 border-line border-t py-3">
+    <li className="grid min-w-0 gap-2 border-line border-t py-1.5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <form onSubmit={rename} className="flex min-w-0 flex-1 basis-64 flex-wrap gap-2">
           <Input

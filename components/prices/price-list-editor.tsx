@@ -56,6 +56,7 @@ export function PriceListEditor(props: PriceListEditorProps) {
   const [emptied, setEmptied] = useState<NewPriceList | null>(null);
 
   const calls = useRef<Awaited<ReturnType<typeof loadCalls>>>(undefined);
+  const [isUnseen, setUnseen] = useState(false);
   const review = useRef<() => Promise<boolean>>(undefined);
 
   async function save(list: NewPriceList) {
@@ -86,7 +87,9 @@ export function PriceListEditor(props: PriceListEditorProps) {
       (await import('@/components/prices/price-list-form.schema')).priceListFormSchema(language),
     defaultValues: fields,
     async onSubmit(list) {
-      if ((await review.current?.()) === false) return;
+      const isSeen = (await review.current?.()) !== false;
+      setUnseen(!isSeen);
+      if (!isSeen) return;
       if (hasRules && list.rules.length === 0) setEmptied(list);
       else await save(list);
     },
@@ -158,8 +161,11 @@ export function PriceListEditor(props: PriceListEditorProps) {
           {own.meanwhile.kept}
         </Notice>
       ) : null}
-      <div className="sticky bottom-0 z-20 -mx-2 border-line border-t bg-surface px-2 py-3">
+      <div className="sticky bottom-0 z-20 -mx-2 border-line border-t bg-surface px-2 py-2.5 flex flex-wrap items-center gap-4">
         <SubmitButton busy={busy}>{own.save}</SubmitButton>
+        <p role="status" className="font-medium text-ink text-sm">
+          {isUnseen ? own.sheet.review : ''}
+        </p>
       </div>
       {emptied ? (
         <ConfirmDialog

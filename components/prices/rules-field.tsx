@@ -44,9 +44,7 @@ export function RulesField({ categories, review, texts }: RulesFieldProps) {
 
   const look = useEffectEvent(async () => {
     // Unknown tools do not stop a list from being saved, and neither does a failed call for them.
-    const isUnknown = await findAll().catch(() => false);
-    if (isUnknown) setMessage(texts.sheet.review);
-    return !isUnknown;
+    return !(await findAll().catch(() => false));
   });
   useEffect(() => {
     review.current = () => look();

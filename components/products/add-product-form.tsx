@@ -15,7 +15,7 @@ import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
-import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/tools/text-lengths';
+import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/tools/tool-limits';
 import type { ToolState } from '@/lib/shared/tools/tool-states';
 import type { CategoryOptions } from './editor/editor-texts';
 import { ToolDetails } from './tool-details';

@@ -27,12 +27,16 @@ type RuleSheetProps = {
 
 const FIGURES = new Set(['publicPrice', 'from', 'price', 'percent']);
 
-/** The number of each line among the tiers of its rule. */
+/** The number of each line among the tiers of its rule, wherever they are. */
 function tiersOf(lines: readonly SheetLine[]): number[] {
-  const tiers: number[] = [];
-  for (const [place, line] of lines.entries())
-    tiers.push(isFurtherTier(line, lines[place - 1]) ? (tiers[place - 1] ?? 0) + 1 : 1);
-  return tiers;
+  const counts = new Map<string, number>();
+  return lines.map((line) => {
+    const key = targetKey(line);
+    if (key === undefined) return 1;
+    const tier = (counts.get(key) ?? 0) + 1;
+    counts.set(key, tier);
+    return tier;
+  });
 }
 
 /** The rules of a price list as a spreadsheet: a row for each tier. */

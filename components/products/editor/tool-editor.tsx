@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
 import { LeaveGuard } from '@/components/forms/leave-guard';
@@ -8,16 +8,21 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
-import { type Conflict, EditConflict } from './edit-conflict';
+import type { Conflict } from './edit-conflict';
 import type { CheckedTool, ToolEdit } from './editor-schema';
 import type { CategoryOptions, EditorTexts } from './editor-texts';
 import type { EditorField } from './editor-values';
 import { differingFields, type EditorValues, editorValuesOf } from './editor-values';
 import type { NamedSuccessor } from './successor-field';
 import { ToolFields } from './tool-fields';
+
+const EditConflict = lazy(() =>
+  loadWithRetries(() => import('./edit-conflict')).then(({ EditConflict: panel }) => ({ default: panel })),
+);
 
 const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/edit-tool'));
 
@@ -103,12 +108,14 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
     <div className="grid min-w-0 gap-6">
       <LeaveGuard isActive={isDirty || conflict !== null} texts={{ ...own.leave, ...texts.confirm }} />
       {conflict ? (
-        <EditConflict conflict={conflict} categories={categories} texts={own} onChoose={resolve} />
+        <Suspense fallback={null}>
+          <EditConflict conflict={conflict} categories={categories} texts={own} onChoose={resolve} />
+        </Suspense>
       ) : null}
       <div hidden={conflict !== null}>
-        <Form form={form} onSubmit={submit} failure={failure} label={own.form}>
+        <Form form={form} onSubmit={submit} failure={failure} label={own.form} className="gap-4">
           <ToolFields toolId={tool._id} successor={successor} categories={categories} texts={texts} />
-          <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-4 border-line border-t bg-paper px-2 py-4">
+          <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-4 border-line border-t bg-paper px-2 py-2.5">
             <SubmitButton>{own.submit}</SubmitButton>
             <p role="status" className="text-muted text-sm">
               {isDirty ? own.unsaved : ''}

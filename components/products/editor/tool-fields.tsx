@@ -1,18 +1,27 @@
 'use client';
+import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/forms/select-field';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
-import { Panel } from '@/components/ui/panel';
-import { DESCRIPTION_MAX_LENGTH, DETAILS_MAX_LENGTH } from '@/lib/shared/tools/text-lengths';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
+import { DESCRIPTION_MAX_LENGTH, DETAILS_MAX_LENGTH } from '@/lib/shared/tools/tool-limits';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
+import { EditorSection } from './editor-section';
 import type { CategoryOptions, EditorTexts } from './editor-texts';
 import type { EditorValues } from './editor-values';
 import { DocumentRows } from './rows/document-rows';
 import { PackRows } from './rows/pack-rows';
 import { PictureRows } from './rows/picture-rows';
 import { SpecRows } from './rows/spec-rows';
-import { type NamedSuccessor, SuccessorField } from './successor-field';
+import { SectionLinks } from './section-links';
+import type { NamedSuccessor } from './successor-field';
+
+const SuccessorField = lazy(() =>
+  loadWithRetries(() => import('./successor-field')).then(({ SuccessorField: field }) => ({
+    default: field,
+  })),
+);
 
 type ToolFieldsProps = {
   toolId: string;
@@ -25,9 +34,20 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
   const own = texts.editor;
   const { control } = useFormContext<EditorValues>();
   const state = useWatch({ control, name: 'state' });
+  const { panels, fields } = own;
+  const headings = {
+    sale: panels.sale,
+    basics: panels.basics,
+    quantities: panels.quantities,
+    packs: fields.packs,
+    specs: fields.specs,
+    pictures: fields.pictures,
+    documents: fields.documents,
+  };
   return (
     <>
-      <Panel heading={own.panels.sale}>
+      <SectionLinks label={own.sections} sections={Object.entries(headings)} />
+      <EditorSection id="sale" heading={headings.sale}>
         <SelectField
           name="state"
           label={own.fields.state}
@@ -35,9 +55,13 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
           options={TOOL_STATES.map((each) => [each, own.states[each]] as const)}
           className="max-w-md"
         />
-        {state === 'retired' ? <SuccessorField toolId={toolId} successor={successor} texts={texts} /> : null}
-      </Panel>
-      <Panel heading={own.panels.basics}>
+        {state === 'retired' ? (
+          <Suspense fallback={null}>
+            <SuccessorField toolId={toolId} successor={successor} texts={texts} />
+          </Suspense>
+        ) : null}
+      </EditorSection>
+      <EditorSection id="basics" heading={headings.basics}>
         <TextField name="name" label={own.fields.name} description={own.hints.name} autoComplete="off" />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField name="sku" label={own.fields.sku} description={own.hints.sku} autoComplete="off" />
@@ -46,19 +70,19 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
         <TextAreaField
           name="description"
           label={own.fields.description}
-          rows={4}
+          rows={3}
           countTo={DESCRIPTION_MAX_LENGTH}
         />
         <TextAreaField
           name="details"
           label={own.fields.details}
           description={own.hints.details}
-          rows={8}
+          rows={5}
           countTo={DETAILS_MAX_LENGTH}
         />
-      </Panel>
-      <Panel heading={own.panels.quantities}>
-        <div className="grid items-start gap-5 sm:grid-cols-3">
+      </EditorSection>
+      <EditorSection id="quantities" heading={headings.quantities}>
+        <div className="grid items-start gap-4 sm:grid-cols-3 xl:grid-cols-5">
           <TextField
             name="price"
             label={own.fields.price}
@@ -74,8 +98,6 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
             inputMode="numeric"
             autoComplete="off"
           />
-        </div>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             name="lowStockBelow"
             label={own.fields.lowStockBelow}
@@ -91,22 +113,22 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
             autoComplete="off"
           />
         </div>
-      </Panel>
-      <Panel heading={own.fields.packs}>
+      </EditorSection>
+      <EditorSection id="packs" heading={headings.packs}>
         <PackRows texts={own} />
-      </Panel>
-      <Panel heading={own.fields.specs}>
+      </EditorSection>
+      <EditorSection id="specs" heading={headings.specs}>
         <p className="text-muted text-sm">{own.rows.keys}</p>
         <SpecRows texts={own} />
-      </Panel>
-      <Panel heading={own.fields.pictures}>
+      </EditorSection>
+      <EditorSection id="pictures" heading={headings.pictures}>
         <p className="text-muted text-sm">{own.pictures.hint}</p>
         <PictureRows texts={own} />
-      </Panel>
-      <Panel heading={own.fields.documents}>
+      </EditorSection>
+      <EditorSection id="documents" heading={headings.documents}>
         <p className="text-muted text-sm">{own.documents.hint}</p>
         <DocumentRows texts={own} />
-      </Panel>
+      </EditorSection>
     </>
   );
 }

@@ -71,7 +71,7 @@ export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
         onDragOver={onDragOver}
         onDragLeave={onDragLeave}
         onDrop={onDrop}
-        className="grid justify-items-center gap-2 rounded-md border-2 border-edge border-dashed px-4 py-6 text-center data-over:border-ink data-over:bg-accent-wash"
+        className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-md border border-edge border-dashed px-4 py-3 text-center data-over:border-ink data-over:bg-accent-wash"
       >
         <p className="hidden font-semibold text-ink sm:block">{own.drop}</p>
         <Button

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type IssueCode, issue } from '../messages/messages';
 import { LANGUAGES } from '../site/languages';
+import { isPlainText } from '../text/plain-text';
 import { isVisible } from '../text/visible-text';
 
 /** Addresses that login and registration accept: those of product §5.2, or every valid one (setting `REGISTRATION_EMAILS`). */
@@ -61,12 +62,6 @@ export const passwordSchema = z
   .min(PASSWORD_MIN_LENGTH, issue('password-too-short'))
   .max(PASSWORD_MAX_LENGTH, issue('password-too-long'));
 
-/** Refuses control characters except line breaks and tabs, and unpaired surrogates, which UTF-8 cannot encode. */
-export function isPlainText(value: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
-  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u.test(value);
-}
-
 /** Unicode NFC, `\n` line ends, and at most one blank line in a row. */
 export function tidyText(value: string): string {
   return value
@@ -121,14 +116,6 @@ export const phoneSchema = z
   .min(1, { error: issue('phone-required'), abort: true })
   .max(32, issue('phone-invalid'))
   .regex(/^\+?[0-9][0-9 ]*$/, issue('phone-invalid'));
-
-/** Whether a picture's address is http(s) without credentials, or a path on this site that no browser reads as another host. */
-export function isSafeImageUrl(value: string): boolean {
-  if (/^\/(?![/\\])[\w\-./%]*$/.test(value)) return !/\.\.|%2e|%00/i.test(value);
-  if (!isPlainText(value) || !URL.canParse(value)) return false;
-  const { protocol, username, password } = new URL(value);
-  return /^https?:$/.test(protocol) && username === '' && password === '';
-}
 
 export const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isSafeImageUrl, lineSchema, optionalLineSchema } from '../calls/fields.schema';
+import { lineSchema, optionalLineSchema } from '../calls/fields.schema';
+import { isSafeImageUrl } from '../calls/image-url';
 import { issue } from '../messages/messages';
 import { numberSchema } from '../numbers/number-fields.schema';
 

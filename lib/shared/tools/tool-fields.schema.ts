@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   hasAtMostLines,
-  isSafeImageUrl,
   LINES_MAX,
   lineSchema,
   objectIdSchema,
@@ -9,6 +8,7 @@ import {
   optionalTextSchema,
   textSchema,
 } from '../calls/fields.schema';
+import { isSafeImageUrl } from '../calls/image-url';
 import { type IssueCode, issue } from '../messages/messages';
 import { MAXIMUM_CHARGE_CENTS } from '../numbers/card-charges';
 import { isPositiveCents } from '../numbers/money';
@@ -18,18 +18,21 @@ import { CURRENCY } from '../site/currency';
 import type { Language } from '../site/languages';
 import { isGtin } from './gtin';
 import { readSpecValue, SPEC_TYPES } from './spec-values';
-import { DESCRIPTION_MAX_LENGTH, DETAILS_MAX_LENGTH } from './text-lengths';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES, isDocumentUrl } from './tool-documents';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  DETAILS_MAX_LENGTH,
+  DOCUMENTS_MAX,
+  PACKS_MAX,
+  PICTURES_MAX,
+  SPECS_MAX,
+} from './tool-limits';
 import { TOOL_STATES } from './tool-states';
 
 /** Fields of a tool that admins write, shared by all calls and forms. */
 
 export const TOOL_NAME_MAX_LENGTH = 120;
 const SKU_MAX_LENGTH = 40;
-export const SPECS_MAX = 40;
-export const PACKS_MAX = 10;
-export const PICTURES_MAX = 12;
-export const DOCUMENTS_MAX = 20;
 export const MAX_UNITS = 10_000_000;
 const LEAD_TIME_MAX_DAYS = 365;
 const SPEC_NAME_MAX_LENGTH = 60;

@@ -118,6 +118,7 @@ test('rows are pasted from a spreadsheet, what is wrong with them is shown, and 
   await expect(page.getByText('3 rows to look at')).toBeVisible();
   await expect(page.getByText('3 rules are read · 5 tiers')).toBeVisible();
   await page.getByRole('button', { name: 'Show Only These' }).click();
+  await expect(cell(page, 'Price', one.sku, 3)).toHaveValue('10');
   await expect(cell(page, 'Price', one.sku, 1)).toBeHidden();
   await page.getByRole('button', { name: 'Show All Rows' }).click();
   await page.getByRole('searchbox', { name: 'Find in this list' }).fill(other.name);
@@ -190,7 +191,9 @@ test.describe(() => {
       found.push(...(await faults(page, 'price-sheet')));
     }
     await page.getByRole('combobox', { name: 'Add a tool or category' }).focus();
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(
+      page.getByRole('listbox', { name: 'Tools and categories' }).getByRole('option').first(),
+    ).toBeVisible();
     found.push(...(await faults(page, 'price-sheet-options')));
     expect(found).toEqual([]);
   });

@@ -42,7 +42,10 @@ const DOCUMENT_BUDGETS_KB = new Map([
 
 test.use({ viewport: { width: 412, height: 823 } });
 
-const OFFICE_PAGES = ['overview', 'customers', 'manage-order', 'manage-product', 'api-keys'];
+const OFFICE_PAGES = [
+  ...['overview', 'customers', 'manage-order', 'manage-product', 'api-keys'],
+  ...['edit-tool', 'price-lists', 'price-list-new'],
+];
 
 /** Opens a page in a new browser, whose cache is empty; signed in as someone, if one is given. */
 async function visit(browser: Browser, path: string, person?: { cookie: string }): Promise<Visit> {

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as cards.
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
@@ -7,15 +8,17 @@ import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
-import { DOCUMENTS_MAX } from '@/lib/shared/tools/tool-fields.schema';
-import { RowSelectField, RowTextField } from './row-field';
-import { RowList } from './row-list';
+import { DOCUMENTS_MAX } from '@/lib/shared/tools/tool-limits';
+import { SelectCell, TextCell } from './row-cell';
+import { RowTable } from './row-table';
 
 export function DocumentRows({ texts }: { texts: Texts['editor'] }) {
   const own = texts.documents;
   return (
-    <RowList
+    <RowTable
       name="documents"
+      label={texts.fields.documents}
+      columns={[own.columns.kind, own.columns.language, own.columns.title, own.columns.file]}
       row={own.row}
       empty={own.empty}
       max={DOCUMENTS_MAX}
@@ -25,25 +28,25 @@ export function DocumentRows({ texts }: { texts: Texts['editor'] }) {
       {(index) => {
         const label = (text: string) => fillText(text, { row: String(index + 1) });
         return (
-          <div className="@container grid gap-3">
-            <div className="grid @md:grid-cols-[1fr_1fr_2fr] items-start gap-3">
-              <RowSelectField
-                name={`documents.${index}.kind`}
-                label={label(own.kind)}
-                options={DOCUMENT_KINDS.map((kind) => [kind, own.kinds[kind]] as const)}
-              />
-              <RowSelectField
-                name={`documents.${index}.language`}
-                label={label(own.language)}
-                options={DOCUMENT_LANGUAGES.map((language) => [language, own.languages[language]] as const)}
-              />
-              <RowTextField name={`documents.${index}.title`} label={label(own.title)} />
-            </div>
-            <DocumentLink index={index} label={label(own.open)} />
-          </div>
+          <>
+            <SelectCell
+              name={`documents.${index}.kind`}
+              label={label(own.kind)}
+              options={DOCUMENT_KINDS.map((kind) => [kind, own.kinds[kind]] as const)}
+            />
+            <SelectCell
+              name={`documents.${index}.language`}
+              label={label(own.language)}
+              options={DOCUMENT_LANGUAGES.map((language) => [language, own.languages[language]] as const)}
+            />
+            <TextCell name={`documents.${index}.title`} label={label(own.title)} />
+            <td role="cell" data-cell="file">
+              <DocumentLink index={index} label={label(own.open)} />
+            </td>
+          </>
         );
       }}
-    </RowList>
+    </RowTable>
   );
 }
 
@@ -51,7 +54,7 @@ function DocumentLink({ index, label }: { index: number; label: string }) {
   const { control } = useFormContext<EditorValues>();
   const url = useWatch({ control, name: `documents.${index}.url` });
   return (
-    <a href={url} download className="justify-self-start text-sm underline underline-offset-4 hover:text-ink">
+    <a href={url} download className="text-sm underline underline-offset-4 hover:text-ink">
       {label}
     </a>
   );

@@ -2,17 +2,19 @@
 import type { EditorValues } from '@/components/products/editor/editor-values';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { PACKS_MAX } from '@/lib/shared/tools/tool-fields.schema';
-import { RowTextField } from './row-field';
-import { RowList } from './row-list';
+import { PACKS_MAX } from '@/lib/shared/tools/tool-limits';
+import { TextCell } from './row-cell';
+import { RowTable } from './row-table';
 
 const EMPTY: EditorValues['packs'][number] = { name: '', units: '', gtin: '' };
 
 export function PackRows({ texts }: { texts: Texts['editor'] }) {
   const own = texts.packs;
   return (
-    <RowList
+    <RowTable
       name="packs"
+      label={texts.fields.packs}
+      columns={[own.columns.pack, own.columns.units, own.columns.gtin]}
       row={own.row}
       add={own.add}
       empty={own.empty}
@@ -24,15 +26,13 @@ export function PackRows({ texts }: { texts: Texts['editor'] }) {
       {(index) => {
         const label = (text: string) => fillText(text, { row: String(index + 1) });
         return (
-          <div className="@container">
-            <div className="grid @md:grid-cols-3 items-start gap-3">
-              <RowTextField name={`packs.${index}.name`} label={label(own.pack)} />
-              <RowTextField name={`packs.${index}.units`} label={label(own.units)} inputMode="numeric" />
-              <RowTextField name={`packs.${index}.gtin`} label={label(own.gtin)} inputMode="numeric" />
-            </div>
-          </div>
+          <>
+            <TextCell name={`packs.${index}.name`} label={label(own.pack)} />
+            <TextCell name={`packs.${index}.units`} label={label(own.units)} inputMode="numeric" />
+            <TextCell name={`packs.${index}.gtin`} label={label(own.gtin)} inputMode="numeric" />
+          </>
         );
       }}
-    </RowList>
+    </RowTable>
   );
 }

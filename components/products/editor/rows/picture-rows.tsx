@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as cards.
 'use client';
 
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -5,22 +6,24 @@ import type { EditorValues } from '@/components/products/editor/editor-values';
 import { DropArea } from '@/components/products/uploads/drop-area';
 import { usePaused } from '@/components/products/use-paused';
 import { Picture } from '@/components/ui/picture';
-import { isSafeImageUrl } from '@/lib/shared/calls/fields.schema';
+import { isSafeImageUrl } from '@/lib/shared/calls/image-url';
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
-import { PICTURES_MAX } from '@/lib/shared/tools/tool-fields.schema';
-import { RowTextField } from './row-field';
-import { RowList } from './row-list';
+import { PICTURES_MAX } from '@/lib/shared/tools/tool-limits';
+import { TextCell } from './row-cell';
+import { RowTable } from './row-table';
 
 const EMPTY: EditorValues['pictures'][number] = { url: '', alt: '' };
 
 export function PictureRows({ texts }: { texts: Texts['editor'] }) {
   const own = texts.pictures;
   return (
-    <RowList
+    <RowTable
       name="pictures"
+      label={texts.fields.pictures}
+      columns={[own.columns.picture, own.columns.url, own.columns.alt]}
       row={own.row}
       add={own.add}
       min={1}
@@ -33,16 +36,16 @@ export function PictureRows({ texts }: { texts: Texts['editor'] }) {
       {(index) => {
         const label = (text: string) => fillText(text, { row: String(index + 1) });
         return (
-          <div className="grid items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
-            <PictureThumb index={index} />
-            <div className="grid min-w-0 gap-3">
-              <RowTextField name={`pictures.${index}.url`} label={label(own.url)} inputMode="url" />
-              <RowTextField name={`pictures.${index}.alt`} label={label(own.alt)} />
-            </div>
-          </div>
+          <>
+            <td role="cell" data-cell="picture">
+              <PictureThumb index={index} />
+            </td>
+            <TextCell name={`pictures.${index}.url`} label={label(own.url)} inputMode="url" />
+            <TextCell name={`pictures.${index}.alt`} label={label(own.alt)} />
+          </>
         );
       }}
-    </RowList>
+    </RowTable>
   );
 }
 
@@ -56,8 +59,8 @@ function PictureThumb({ index }: { index: number }) {
       alt=""
       width={160}
       height={120}
-      sizes="8rem"
-      className="aspect-[4/3] w-32 rounded-md border border-line bg-sunken object-cover"
+      sizes="4rem"
+      className="aspect-[4/3] w-14 rounded-sm border border-line bg-sunken object-cover"
     />
   );
 }

@@ -1,35 +1,51 @@
 'use client';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from '#use-language';
 import type { EditorValues } from '@/components/products/editor/editor-values';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { readPastedSpecs, SPEC_UNITS, withPastedSpecs } from '@/lib/shared/tools/pasted-specs';
 import { SPEC_TYPES } from '@/lib/shared/tools/spec-values';
-import { SPECS_MAX } from '@/lib/shared/tools/tool-fields.schema';
-import { RowSelectField, RowTextField } from './row-field';
-import { RowList } from './row-list';
+import { SPECS_MAX } from '@/lib/shared/tools/tool-limits';
+import { SelectCell, TextCell } from './row-cell';
+import { RowTable } from './row-table';
 
-const UNITS = 'mm cm m in g kg lb N kN Nm lbf·ft V W kW A Ah Hz rpm bar MPa °C % l ml pcs'.split(' ');
 const EMPTY: EditorValues['specs'][number] = { name: '', type: 'text', value: '', unit: '' };
 
 export function SpecRows({ texts }: { texts: Texts['editor'] }) {
   const units = useId();
+  const language = useLanguage();
+  const { columns, pasted } = texts.specs;
+
+  function paste(rows: EditorValues['specs'], place: number, text: string) {
+    const specs = readPastedSpecs(text);
+    if (specs === null) return null;
+    const count = formatNumber(specs.length, language);
+    const done = specs.length === 1 ? pasted.one : fillText(pasted.many, { count });
+    return { rows: withPastedSpecs(rows, place, specs), done };
+  }
+
   return (
     <>
-      <RowList
+      <RowTable
         name="specs"
+        label={texts.fields.specs}
+        columns={[columns.property, columns.type, columns.value, columns.unit]}
         row={texts.specs.row}
         add={texts.specs.add}
         empty={texts.specs.empty}
         max={SPECS_MAX}
         newRow={EMPTY}
         first="name"
+        onPaste={paste}
         texts={texts.rows}
       >
-        {(index) => <SpecRow index={index} units={units} texts={texts.specs} />}
-      </RowList>
+        {(index) => <SpecCells index={index} units={units} texts={texts.specs} />}
+      </RowTable>
       <datalist id={units}>
-        {UNITS.map((unit) => (
+        {SPEC_UNITS.map((unit) => (
           <option key={unit} value={unit} />
         ))}
       </datalist>
@@ -37,29 +53,26 @@ export function SpecRows({ texts }: { texts: Texts['editor'] }) {
   );
 }
 
-type SpecRowProps = { index: number; units: string; texts: Texts['editor']['specs'] };
+type SpecCellsProps = { index: number; units: string; texts: Texts['editor']['specs'] };
 
-function SpecRow({ index, units, texts }: SpecRowProps) {
+function SpecCells({ index, units, texts }: SpecCellsProps) {
   const { control } = useFormContext<EditorValues>();
   const type = useWatch({ control, name: `specs.${index}.type` });
   const label = (text: string) => fillText(text, { row: String(index + 1) });
   return (
-    // By the width of the row, not of the screen: a preview may be beside it.
-    <div className="@container">
-      <div className="grid @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] @xs:grid-cols-2 items-start gap-3">
-        <RowTextField name={`specs.${index}.name`} label={label(texts.property)} />
-        <RowSelectField
-          name={`specs.${index}.type`}
-          label={label(texts.type)}
-          options={SPEC_TYPES.map((each) => [each, texts.types[each]] as const)}
-        />
-        <RowTextField
-          name={`specs.${index}.value`}
-          label={label(texts.value)}
-          inputMode={type === 'number' ? 'decimal' : 'text'}
-        />
-        <RowTextField name={`specs.${index}.unit`} label={label(texts.unit)} list={units} />
-      </div>
-    </div>
+    <>
+      <TextCell name={`specs.${index}.name`} label={label(texts.property)} />
+      <SelectCell
+        name={`specs.${index}.type`}
+        label={label(texts.type)}
+        options={SPEC_TYPES.map((each) => [each, texts.types[each]] as const)}
+      />
+      <TextCell
+        name={`specs.${index}.value`}
+        label={label(texts.value)}
+        inputMode={type === 'number' ? 'decimal' : 'text'}
+      />
+      <TextCell name={`specs.${index}.unit`} label={label(texts.unit)} list={units} />
+    </>
   );
 }

@@ -17,6 +17,7 @@ export const editor: Texts['editor'] = {
   unchanged: 'Nichts zu speichern: Es wurde kein Feld geändert.',
   unsaved: 'Sie haben ungespeicherte Änderungen.',
   none: 'Keine Angabe',
+  sections: 'Abschnitte',
   details: 'Weitere Angaben',
   copyOf: 'Eine Kopie von {name} als Entwurf, mit eigener Artikelnummer und eigenem Bestand.',
   copyName: 'Kopie von {name}',
@@ -77,9 +78,13 @@ export const editor: Texts['editor'] = {
     remove: '{name} entfernen',
     moved: '{name} steht jetzt an Stelle {place} von {count}.',
     removed: '{name} entfernt.',
-    keys: 'Ordnen Sie die Zeilen mit den Pfeilen oder mit Alt und einer Pfeiltaste.',
+    keys: 'Enter geht nach unten und fügt am Ende eine Zeile hinzu; Alt und eine Pfeiltaste verschieben sie. Zeilen aus einer Tabelle oder Zeilen wie Name=Wert lassen sich in jedes Feld einfügen.',
+    actions: 'Aktionen',
+    undo: 'Rückgängig',
   },
   specs: {
+    columns: { property: 'Merkmal', type: 'Art', value: 'Wert', unit: 'Einheit' },
+    pasted: { one: '1 Zeile wurde eingefügt.', many: '{count} Zeilen wurden eingefügt.' },
     row: 'Zeile {row}',
     add: 'Zeile hinzufügen',
     empty: 'Noch keine technischen Daten.',
@@ -90,6 +95,7 @@ export const editor: Texts['editor'] = {
     unit: 'Einheit {row}',
   },
   packs: {
+    columns: { pack: 'VPE', units: 'Stück', gtin: 'GTIN' },
     row: 'VPE {row}',
     add: 'VPE hinzufügen',
     empty: 'Wird nur einzeln verkauft.',
@@ -99,6 +105,7 @@ export const editor: Texts['editor'] = {
     shown: '{name}: {units} Stück',
   },
   pictures: {
+    columns: { picture: 'Bild', url: 'URL', alt: 'Alternativtext' },
     row: 'Bild {row}',
     add: 'Bild hinzufügen',
     hint: 'Das erste Bild steht in Listen für das Werkzeug. Der Alternativtext beschreibt ein Bild für alle, die es nicht sehen können.',
@@ -106,6 +113,7 @@ export const editor: Texts['editor'] = {
     alt: 'Alternativtext zu Bild {row}',
   },
   documents: {
+    columns: { kind: 'Art', language: 'Sprache', title: 'Titel (optional)', file: 'Datei' },
     heading: 'Dokumente',
     row: 'Dokument {row}',
     empty: 'Noch keine Dokumente.',

@@ -15,6 +15,7 @@ export const editor = {
   unchanged: 'Nothing to save: no field has changed.',
   unsaved: 'You have unsaved changes.',
   none: 'None',
+  sections: 'Sections',
   details: 'More details',
   copyOf: 'A draft copy of {name} with its own SKU and stock.',
   copyName: 'Copy of {name}',
@@ -75,9 +76,13 @@ export const editor = {
     remove: 'Remove {name}',
     moved: '{name} is now {place} of {count}.',
     removed: '{name} removed.',
-    keys: 'Reorder rows with the arrow buttons, or with Alt and an arrow key.',
+    keys: 'Enter goes down and adds a row at the end; Alt and an arrow key move a row. Rows from a spreadsheet, or lines of name=value, can be pasted into any field.',
+    actions: 'Actions',
+    undo: 'Undo',
   },
   specs: {
+    columns: { property: 'Property', type: 'Type', value: 'Value', unit: 'Unit' },
+    pasted: { one: '1 row was pasted.', many: '{count} rows were pasted.' },
     row: 'Row {row}',
     add: 'Add a Row',
     empty: 'No specifications yet.',
@@ -88,6 +93,7 @@ export const editor = {
     unit: 'Unit {row}',
   },
   packs: {
+    columns: { pack: 'Pack', units: 'Units', gtin: 'GTIN' },
     row: 'Pack {row}',
     add: 'Add a Pack',
     empty: 'Sold by the unit only.',
@@ -97,6 +103,7 @@ export const editor = {
     shown: '{name}: {units} units',
   },
   pictures: {
+    columns: { picture: 'Picture', url: 'URL', alt: 'Alternative text' },
     row: 'Picture {row}',
     add: 'Add a Picture',
     hint: 'The first picture represents the tool in lists. The alternative text describes a picture to people who can’t see it.',
@@ -104,6 +111,7 @@ export const editor = {
     alt: 'Alternative text of picture {row}',
   },
   documents: {
+    columns: { kind: 'Kind', language: 'Language', title: 'Title (optional)', file: 'File' },
     heading: 'Documents',
     row: 'Document {row}',
     empty: 'No documents yet.',

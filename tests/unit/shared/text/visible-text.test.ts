@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { displayNameSchema } from '@/lib/shared/accounts/account.schema';
 import { addressFormSchema } from '@/lib/shared/addresses/address.schema';
-import { isSafeImageUrl, optionalLineSchema, textSchema } from '@/lib/shared/calls/fields.schema';
+import { optionalLineSchema, textSchema } from '@/lib/shared/calls/fields.schema';
+import { isSafeImageUrl } from '@/lib/shared/calls/image-url';
 import { aliasNameSchema } from '@/lib/shared/lists/alias.schema';
 import { legalPageFormSchema } from '@/lib/shared/site/legal-page.schema';
 import { isVisible } from '@/lib/shared/text/visible-text';

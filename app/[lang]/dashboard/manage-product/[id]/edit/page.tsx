@@ -37,19 +37,19 @@ export default async function EditToolPage({ params }: PageProps) {
   const { editor, quotes, shell } = textsFor(lang);
   return (
     <>
-      <div className="grid gap-4">
+      <div className="grid gap-2">
         <BackLink href={ROUTES.manageProducts}>{editor.back}</BackLink>
         <DashboardHead heading={fillText(editor.heading, { name: tool.name })}>
           <div className="flex flex-wrap gap-3">
             {tool.state === 'draft' ? null : (
-              <LinkButton href={ROUTES.tool(tool.slug)} prefetch={false} variant="outline">
+              <LinkButton href={ROUTES.tool(tool.slug)} prefetch={false} variant="outline" size="sm">
                 {editor.seePage}
               </LinkButton>
             )}
-            <LinkButton href={ROUTES.duplicateProduct(id)} prefetch={false} variant="outline">
+            <LinkButton href={ROUTES.duplicateProduct(id)} prefetch={false} variant="outline" size="sm">
               {editor.duplicate}
             </LinkButton>
-            <LinkButton href={ROUTES.toolStock(id)} prefetch={false} variant="outline">
+            <LinkButton href={ROUTES.toolStock(id)} prefetch={false} variant="outline" size="sm">
               {editor.stock}
             </LinkButton>
           </div>

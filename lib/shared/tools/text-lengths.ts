@@ -1,2 +1,0 @@
-export const DESCRIPTION_MAX_LENGTH = 250;
-export const DETAILS_MAX_LENGTH = 10_000;

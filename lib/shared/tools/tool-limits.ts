@@ -1,0 +1,7 @@
+/** Of one tool. */
+export const SPECS_MAX = 40;
+export const PACKS_MAX = 10;
+export const PICTURES_MAX = 12;
+export const DOCUMENTS_MAX = 20;
+export const DESCRIPTION_MAX_LENGTH = 250;
+export const DETAILS_MAX_LENGTH = 10_000;
