@@ -112,11 +112,15 @@ export function ToolCard(props: ToolCardProps) {
         <dd {...stockText({ ...tool, texts }, language)} />
       </dl>
       {viewed ? null : <CardActions tool={tool} nameId={nameId} texts={texts} />}
-      {isComparable ? <CompareButton tool={tool} nameId={nameId} texts={texts} /> : null}
-      {isFollowed ? (
-        <AddToList toolId={tool._id} quantity={tool.moq} nameId={nameId}>
-          {texts.addToList}
-        </AddToList>
+      {isComparable || isFollowed ? (
+        <div>
+          {isComparable ? <CompareButton tool={tool} nameId={nameId} texts={texts} /> : null}
+          {isFollowed ? (
+            <AddToList toolId={tool._id} quantity={tool.moq} nameId={nameId}>
+              {texts.addToList}
+            </AddToList>
+          ) : null}
+        </div>
       ) : null}
     </article>
   );

@@ -58,11 +58,11 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
   const filterCount = chosen.filter(({ key }) => key !== 'q').length;
   return (
     <CatalogueLive loading={texts.loading}>
-      <div className="border-line border-b bg-surface">
-        <div className="shell grid gap-x-12 gap-y-5 py-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:items-end lg:py-9">
-          <div className="grid gap-2">
+      <div className="catalogue-head">
+        <div className="shell">
+          <div>
             {about ? (
-              <nav aria-label={texts.breadcrumb} className="text-muted text-sm">
+              <nav aria-label={texts.breadcrumb}>
                 <Link href={ROUTES.tools} className="underline-offset-4 hover:text-ink hover:underline">
                   {texts.heading}
                 </Link>
@@ -70,17 +70,13 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
                 <span aria-current="page">{about.name}</span>
               </nav>
             ) : null}
-            <h1 className="font-extrabold text-headline tracking-[-0.02em]">
-              {about?.name ?? texts.heading}
-            </h1>
-            <p className="max-w-[60ch] leading-relaxed">
-              {about ? (about.text ?? texts.otherCategory) : texts.text}
-            </p>
+            <h1>{about?.name ?? texts.heading}</h1>
+            <p>{about ? (about.text ?? texts.otherCategory) : texts.text}</p>
           </div>
           <CatalogueSearch query={query} texts={texts.search} />
         </div>
       </div>
-      <div className="shell grid gap-x-8 gap-y-5 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-9 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-10">
+      <div className="shell catalogue">
         <CatalogueFilters
           query={query}
           facets={result.facets}
@@ -88,24 +84,22 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
           chosen={filterCount}
           texts={texts}
         />
+        <div className="catalogue-tools">
+          <CatalogueSort
+            query={query}
+            options={sortOptions(query, result, texts.sort, about?.keySpecs)}
+            texts={texts.sort}
+          />
+          <ViewLinks query={query} texts={texts.view} />
+        </div>
         <section
           aria-label={texts.results}
-          className="grid min-w-0 grid-cols-1 content-start gap-5 transition-opacity duration-150 group-data-pending/live:opacity-50"
+          className="grid min-w-0 grid-cols-1 content-start gap-3 transition-opacity duration-150 group-data-pending/live:opacity-50"
         >
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p role="status" className="figures wrap-anywhere min-w-0 font-semibold text-ink max-sm:w-full">
-              {countText(result.total, query.q, texts, language)}
-            </p>
-            {query.q ? <OwnNumber query={query.q} /> : null}
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <CatalogueSort
-                query={query}
-                options={sortOptions(query, result, texts.sort, about?.keySpecs)}
-                texts={texts.sort}
-              />
-              <ViewLinks query={query} texts={texts.view} />
-            </div>
-          </div>
+          <p role="status" className="figures wrap-anywhere min-w-0 font-semibold text-ink">
+            {countText(result.total, query.q, texts, language)}
+          </p>
+          {query.q ? <OwnNumber query={query.q} /> : null}
           <ChosenFilters
             chosen={chosen}
             clearHref={catalogueHref({ category, view })}

@@ -26,10 +26,10 @@ export function CatalogueSort({ query, options, texts }: CatalogueSortProps) {
       action={localPath(cataloguePath(query.category), language)}
       data-live="change"
       data-usual={usual}
-      className="no-print flex items-center gap-2"
+      className="no-print flex min-w-0 items-center gap-2 max-sm:flex-1"
     >
       <HiddenFields fields={catalogueFields({ ...query, sort: undefined, page: undefined })} />
-      <label htmlFor={id} className="shrink-0 text-muted text-sm max-xs:sr-only">
+      <label htmlFor={id} className="shrink-0 text-muted text-sm max-md:sr-only">
         {texts.label}
       </label>
       <Select
@@ -38,7 +38,7 @@ export function CatalogueSort({ query, options, texts }: CatalogueSortProps) {
         name="sort"
         defaultValue={query.sort ?? usual}
         look="inline"
-        className="max-sm:max-w-44"
+        className="max-sm:w-full max-sm:min-w-0"
       >
         {options.map(({ sort, label }) => (
           <option key={sort} value={sort}>

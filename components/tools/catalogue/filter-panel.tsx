@@ -16,7 +16,7 @@ export function FilterPanel({ label, opener, children }: FilterPanelProps) {
     <aside aria-label={label} className="no-print min-w-0">
       <Button
         variant="outline"
-        className="w-full lg:hidden noscript:hidden"
+        className="max-sm:px-3 lg:hidden noscript:hidden"
         aria-expanded={open}
         aria-controls="catalogue-filters"
         onClick={() => setOpen(!open)}

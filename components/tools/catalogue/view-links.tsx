@@ -20,7 +20,7 @@ export function ViewLinks({ query, texts }: ViewLinksProps) {
         aria-current={current === 'cards' ? 'true' : undefined}
       >
         <Icon node={LayoutGrid} />
-        {texts.cards}
+        <span className="max-sm:sr-only">{texts.cards}</span>
       </PlainLink>
       <PlainLink
         href={catalogueHref(query, { page, view: 'table' })}
@@ -30,7 +30,7 @@ export function ViewLinks({ query, texts }: ViewLinksProps) {
         aria-current={current === 'table' ? 'true' : undefined}
       >
         <Icon node={Rows3} />
-        {texts.table}
+        <span className="max-sm:sr-only">{texts.table}</span>
       </PlainLink>
     </nav>
   );

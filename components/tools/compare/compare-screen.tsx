@@ -31,15 +31,17 @@ export function CompareScreen(props: CompareScreenProps) {
   const missingText =
     missing === 1 ? own.missingOne : fillText(own.missing, { count: formatNumber(missing, language) });
   return (
-    <div className="shell grid gap-6 py-6 lg:py-10">
-      <div className="grid gap-2">
+    <div className="shell grid gap-4 py-3 lg:py-5">
+      <div className="grid gap-1">
         <nav aria-label={texts.catalogue.breadcrumb} className="no-print text-muted text-sm">
           <Link href={ROUTES.tools} className="underline-offset-4 hover:text-ink hover:underline">
-            {texts.catalogue.title}
+            {texts.catalogue.heading}
           </Link>
         </nav>
-        <h1 className="font-extrabold text-headline tracking-[-0.02em]">{own.title}</h1>
-        <p className="no-print max-w-[60ch] leading-relaxed">{fillText(own.text, { count: COMPARE_MAX })}</p>
+        <h1 className="font-extrabold text-2xl leading-tight tracking-[-0.02em] lg:text-[1.75rem]">
+          {own.title}
+        </h1>
+        <p className="no-print max-w-[90ch] text-sm">{fillText(own.text, { count: COMPARE_MAX })}</p>
       </div>
       {missing > 0 ? <Notice tone="warning">{missingText}</Notice> : null}
       {tools.length === 0 ? (

@@ -17,7 +17,7 @@ export const tools: Texts['tools'] = {
   addToList: 'Auf die Liste',
   compare: 'Vergleichen',
   watch: {
-    tell: 'Benachrichtigen, wenn wieder da',
+    tell: 'Melden, wenn wieder da',
     hint: 'Eine E-Mail, danach keine weitere.',
     told: 'Sie bekommen eine E-Mail.',
     stop: 'Nicht mehr benachrichtigen',
