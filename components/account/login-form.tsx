@@ -64,7 +64,6 @@ export function LoginForm({ texts, emailRule, running, onSubmit, run }: LoginFor
         name="password"
         label={texts.password}
         autoComplete="current-password"
-        required
         texts={texts.shown}
       />
       <div className="-mt-2 flex justify-end">

@@ -1,26 +1,45 @@
 'use client';
-import { type ComponentProps, useState } from 'react';
-import { TextField } from '@/components/forms/text-field';
+import { type ComponentProps, useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { TextField } from '@/components/forms/text-field';
 import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Input } from '@/components/ui/controls/input';
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'aside'> & {
+type PasswordFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'description'> & {
+  autoComplete: 'current-password' | 'new-password';
   texts: { show: string; hide: string };
 };
 
-/** What is typed can be shown. */
-export function PasswordField({ texts, ...field }: PasswordFieldProps) {
+/** Required. What is typed can be shown. */
+export function PasswordField({ name, label, description, autoComplete, texts }: PasswordFieldProps) {
+  const id = useId();
   const [isShown, setShown] = useState(false);
+  const { register, getFieldState, formState } = useFormContext();
+  const { error } = getFieldState(name, formState);
   return (
-    <TextField
-      {...field}
-      type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
+    <Field
+      id={id}
+      label={label}
+      description={description}
+      error={error?.message}
+      required
       aside={
         <Button variant="link" size="sm" onClick={() => setShown(!isShown)}>
           {isShown ? texts.hide : texts.show}
         </Button>
       }
-    />
+    >
+      {(control) => (
+        <Input
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...control}
+          {...register(name)}
+        />
+      )}
+    </Field>
   );
 }

@@ -50,7 +50,6 @@ export function ResetPasswordForm({ texts, shown, strength, token }: ResetPasswo
         name="password"
         label={texts.newPassword}
         texts={shown}
-        required
         autoComplete="new-password"
         description={texts.passwordHint}
       />

@@ -6,7 +6,8 @@ import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { returnPathFromAddress } from '@/lib/client/session/return-path';
 import { signInWithGoogle } from '@/lib/client/session/sign-in';
 import { signInFailureMessage } from '@/lib/client/session/sign-in-failure';
-import { endSignInRefusal, toastSignIn } from '@/lib/client/toasts/toast';
+import { endSignInRefusal } from '@/lib/client/toasts/end-refusal';
+import { toastSignIn } from '@/lib/client/toasts/toast';
 import { localPath } from '@/lib/shared/site/local-path';
 
 /** The message of product §8.1. */

@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/controls/field';
 import { Input } from '@/components/ui/controls/input';
@@ -8,12 +8,11 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
   name: string;
   label: string;
   description?: string;
-  aside?: ReactNode;
 };
 
 /** `required` marks the field; the schema, not the browser, refuses what is missing. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, description, aside, required, className, ...input } = props;
+  const { name, label, description, required, className, ...input } = props;
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);
@@ -24,7 +23,6 @@ export function TextField(props: TextFieldProps) {
       description={description}
       error={error?.message}
       required={required}
-      aside={aside}
       className={className}
     >
       {(control) => (

@@ -8,6 +8,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
 import { editLegalPage, publishedMeanwhile } from '@/lib/client/admin-calls/legal-pages';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
@@ -15,6 +16,7 @@ import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Language } from '@/lib/shared/site/languages';
 import type { LegalPageName } from '@/lib/shared/site/legal-pages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { LegalPreview } from './legal-preview';
 
 type LegalPageFormProps = {
   page: LegalPageName;
@@ -22,6 +24,8 @@ type LegalPageFormProps = {
   /** The published version, which the next one replaces; 0 for the placeholder. */
   version: number;
   markdown: string;
+  /** Of `markdown`, with the heading above it. */
+  shown: { heading: string; html: string };
   afterwards?: string;
   texts: Texts['legal']['form'];
   leave: Parameters<typeof LeaveGuard>[0]['texts'];
@@ -36,6 +40,7 @@ export function LegalPageForm({
   language,
   version,
   markdown,
+  shown,
   afterwards,
   texts,
   leave,
@@ -71,43 +76,53 @@ export function LegalPageForm({
   }
 
   return (
-    <Form form={form} onSubmit={submit} failure={failure}>
-      <LeaveGuard isActive={form.formState.isDirty || theirs !== null} texts={leave} />
-      <TextAreaField
-        name="markdown"
-        label={texts.text}
-        description={texts.hint}
-        rows={20}
-        lang={language}
-        className="[&_textarea]:font-mono [&_textarea]:text-sm"
-      />
-      {theirs === null ? null : (
-        <>
-          <Notice role="alert" tone="warning">
-            {texts.outdated}
-          </Notice>
-          <Field id={theirsId} label={texts.theirs}>
-            {(control) => (
-              <Textarea
-                {...control}
-                readOnly
-                rows={12}
-                lang={language}
-                value={theirs}
-                className="font-mono"
-              />
+    <>
+      <Panel>
+        <Form form={form} onSubmit={submit} failure={failure}>
+          <LeaveGuard isActive={form.formState.isDirty || theirs !== null} texts={leave} />
+          <TextAreaField
+            name="markdown"
+            label={texts.text}
+            description={texts.hint}
+            rows={20}
+            lang={language}
+            className="[&_textarea]:font-mono [&_textarea]:text-sm"
+          />
+          {theirs === null ? null : (
+            <>
+              <Notice role="alert" tone="warning">
+                {texts.outdated}
+              </Notice>
+              <Field id={theirsId} label={texts.theirs}>
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    readOnly
+                    rows={12}
+                    lang={language}
+                    value={theirs}
+                    className="font-mono"
+                  />
+                )}
+              </Field>
+            </>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton busy={busy}>{texts.save}</SubmitButton>
+            {theirs === null ? null : (
+              <Button variant="outline" onClick={takeOver}>
+                {texts.takeOver}
+              </Button>
             )}
-          </Field>
-        </>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={busy}>{texts.save}</SubmitButton>
-        {theirs === null ? null : (
-          <Button variant="outline" onClick={takeOver}>
-            {texts.takeOver}
-          </Button>
-        )}
-      </div>
-    </Form>
+          </div>
+        </Form>
+      </Panel>
+      <LegalPreview
+        control={form.control}
+        language={language}
+        stored={{ markdown, html: shown.html }}
+        texts={{ heading: shown.heading, typed: texts.preview }}
+      />
+    </>
   );
 }

@@ -12,7 +12,8 @@ type OverviewScreenProps = {
   texts: Texts;
 };
 
-const PAIR = 'grid gap-6 xl:grid-cols-2';
+/** Each as high as what is in it: two columns of panels, in their order. */
+const COLUMNS = 'gap-6 max-xl:grid xl:columns-2 xl:*:mb-6 xl:*:break-inside-avoid';
 
 /** Product §9.10. */
 export function OverviewScreen({ overview, overdue, texts }: OverviewScreenProps) {
@@ -30,33 +31,29 @@ export function OverviewScreen({ overview, overdue, texts }: OverviewScreenProps
           <p className="text-muted">{own.sales.empty}</p>
         )}
       </Panel>
-      <div className={PAIR}>
+      <div className={COLUMNS}>
         <Panel heading={own.toShip.heading}>
           <OrdersToShip toShip={overview.toShip} overdue={overdue} texts={texts} />
         </Panel>
         <Panel heading={own.unpaid.heading}>
           <UnpaidOrdersPanel unpaid={overview.unpaid} texts={texts} />
         </Panel>
-      </div>
-      <div className={PAIR}>
         <Panel heading={own.tools.heading}>
           <BestTools tools={overview.tools} texts={own.tools} />
         </Panel>
         <Panel heading={own.customers.heading}>
           <TopCustomers customers={overview.customers} texts={texts} />
         </Panel>
-      </div>
-      <div className={PAIR}>
         <Panel heading={own.low.heading}>
           <LowStock tools={overview.stock.low} texts={own.low} />
         </Panel>
         <Panel heading={own.out.heading}>
           <OutOfStock stock={overview.stock} texts={own} />
         </Panel>
+        <Panel heading={own.searches.heading}>
+          <MissedSearches searches={overview.searches} texts={own.searches} />
+        </Panel>
       </div>
-      <Panel heading={own.searches.heading}>
-        <MissedSearches searches={overview.searches} texts={own.searches} />
-      </Panel>
     </div>
   );
 }

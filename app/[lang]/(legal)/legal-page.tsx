@@ -3,10 +3,8 @@ import { PageHead } from '@/components/ui/page-head';
 import { finishedLanguages } from '@/lib/server/compliance/legal-pages/finished-legal-pages';
 import { getLegalPage } from '@/lib/server/compliance/legal-pages/get-legal-page';
 import { env } from '@/lib/server/platform/config/env';
-
-import { renderMarkdown } from '@/lib/server/platform/markdown/render-markdown';
-
 import { formatDay } from '@/lib/shared/dates/dates';
+import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 import { languageOf } from '@/lib/shared/site/languages';
 import { hasPlaceholders, type LegalPageName } from '@/lib/shared/site/legal-pages';
 import { ROUTES } from '@/lib/shared/site/routes';

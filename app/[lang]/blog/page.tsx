@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { PageHead } from '@/components/ui/page-head';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { blogEntries } from '@/lib/server/platform/content/blog';
-import { plainText, renderMarkdown } from '@/lib/server/platform/markdown/render-markdown';
+import { plainText, renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 import { languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -83,7 +83,6 @@ export function RegisterScreen({ texts, emailRule, loading }: RegisterScreenProp
           name="password"
           label={texts.password}
           texts={texts.shown}
-          required
           autoComplete="new-password"
           description={texts.register.passwordHint}
         />

@@ -5,7 +5,7 @@ type ShowToast = typeof import('./show-toast');
 /** Toasts appear in the order they were requested, also the first ones, which wait for their toaster. */
 let last: Promise<unknown> = Promise.resolve();
 
-function show(work: (toasts: ShowToast) => void): void {
+export function show(work: (toasts: ShowToast) => void): void {
   last = Promise.all([import('./show-toast'), requestToastHosts(), last])
     .then(([toasts]) => work(toasts))
     .catch((error: unknown) => console.error('A toast could not be shown.', error));
@@ -30,17 +30,7 @@ export function toastUndo(message: string, undo: UndoToast): void {
   show((toasts) => toasts.showUndo(message, undo));
 }
 
-let isRefused = false;
-
 /** `more` is a second sentence of the same toast. */
 export function toastSignIn(kind: 'success' | 'error', message: string, more?: string): void {
-  isRefused = kind === 'error';
   show((toasts) => toasts.showSignIn(kind, message, more));
-}
-
-/** After success: takes away the toast of a sign-in that was refused before. */
-export function endSignInRefusal(): void {
-  if (!isRefused) return;
-  isRefused = false;
-  show((toasts) => toasts.endRefusal());
 }

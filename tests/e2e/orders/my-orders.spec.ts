@@ -36,6 +36,15 @@ test('My Orders show what is still to be paid, until when, and lead to the payme
   await expect(form.getByText(money(125))).toBeVisible();
 });
 
+test('all times of an order are in the time zone of the reader', async ({ page }) => {
+  const { buyer, orders } = await buyerWithOrders();
+  await openAs(page, buyer, `/dashboard/my-order/${orders[0].orderId}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Held .*GMT\+[12]/)).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Placed' })).toContainText(/GMT\+[12]/);
+  await expect(main).not.toContainText('UTC');
+});
+
 test('an order that is canceled leaves what is to be paid', async ({ page }) => {
   const { buyer, orders } = await buyerWithOrders();
   await openAs(page, buyer, '/dashboard/my-order');

@@ -12,12 +12,15 @@ test('an admin writes a legal page, which the footer of every page leads to', as
   const before = await legalVersion(admin, 'warranty', 'en');
   const versionOf = (number: number) => `Version ${before + number}, `;
   await openAs(page, admin, '/dashboard/legal?name=warranty&in=en');
-  await page.getByLabel('Text', { exact: true }).fill(`## What is covered\n\n${text}`);
+  await page.getByLabel('Text', { exact: true }).fill(`## What is covered\n\n${text} *soon*`);
+  // As it is typed, before it is published.
+  await expect(page.getByRole('heading', { name: 'As you have typed it' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'What is covered' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(toast(page, 'Page published')).toBeVisible();
   await expect(page.getByText(versionOf(1))).toBeVisible();
   await expect(
-    page.getByRole('listitem').filter({ hasText: new RegExp(`^${versionOf(1)}.*UTC\\s*by \\S`) }),
+    page.getByRole('listitem').filter({ hasText: new RegExp(`^${versionOf(1)}.*\\d:\\d\\d.*by \\S`) }),
   ).toBeVisible();
 
   // Someone else is faster the second time.

@@ -13,8 +13,8 @@ import {
   type LegalPageState,
   listLegalPages,
 } from '@/lib/server/compliance/legal-pages/list-legal-pages';
-import { renderMarkdown } from '@/lib/server/platform/markdown/render-markdown';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
+import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
@@ -91,27 +91,21 @@ export default async function LegalPagesPage({ params, searchParams }: PageProps
         <Notice>{fillText(legal.admin.earlier, { number: formatNumber(earlier.version, language) })}</Notice>
       ) : null}
       {open?.isUnfinished && !earlier ? <Notice tone="warning">{legal.admin.unfinished}</Notice> : null}
-      <Panel>
-        <LegalPageForm
-          // Another page or version is another form.
-          key={`${name} ${edited} ${earlier?.version ?? ''}`}
-          page={name}
-          language={edited}
-          version={current.version}
-          {...(earlier ? { afterwards: listHref(PATH, { name, in: edited }) } : {})}
-          markdown={shown.markdown}
-          texts={legal.form}
-          leave={{ ...editor.leave, ...shell.confirm }}
-        />
-      </Panel>
-      <Panel heading={earlier ? legal.admin.earlierPreview : legal.admin.preview}>
-        <div
-          lang={edited}
-          className="prose-text"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown, in which markup is text.
-          dangerouslySetInnerHTML={{ __html: renderMarkdown(shown.markdown) }}
-        />
-      </Panel>
+      <LegalPageForm
+        // Another page or version is another form.
+        key={`${name} ${edited} ${earlier?.version ?? ''}`}
+        page={name}
+        language={edited}
+        version={current.version}
+        {...(earlier ? { afterwards: listHref(PATH, { name, in: edited }) } : {})}
+        markdown={shown.markdown}
+        texts={legal.form}
+        leave={{ ...editor.leave, ...shell.confirm }}
+        shown={{
+          heading: earlier ? legal.admin.earlierPreview : legal.admin.preview,
+          html: renderMarkdown(shown.markdown),
+        }}
+      />
       {versions.length > 0 ? (
         <Panel heading={legal.admin.versions}>
           <ol className="figures grid gap-1 text-sm">

@@ -9,9 +9,9 @@ import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read
 import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
-import { renderMarkdown } from '@/lib/server/platform/markdown/render-markdown';
 import { SHARE_CARD, toolSharePath } from '@/lib/shared/catalogue/feeds';
 import { categoryNamed } from '@/lib/shared/categories/named-category';
+import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 import { languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { markdown } from './render-markdown';
+import { markdown } from '@/lib/shared/markdown/render-markdown';
 
 /** A piece of a text that is written line by line, where nothing but words and their weight can be shown. */
 export type MarkdownBlock = { kind: 'heading' | 'text' | 'item'; text: string };

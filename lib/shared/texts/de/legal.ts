@@ -52,6 +52,7 @@ export const legal: Texts['legal'] = {
     hint: 'Markdown: ## Überschrift, **fett**, - Liste, [Link](https://…). HTML und Bilder werden nicht dargestellt.',
     outdated:
       'Inzwischen hat jemand anderes eine neue Fassung veröffentlicht. Vergleichen Sie sie unten mit Ihrer. Wenn Sie erneut veröffentlichen, wird sie ersetzt.',
+    preview: 'Wie Sie es geschrieben haben',
     theirs: 'Andere Fassung',
     takeOver: 'Andere Fassung übernehmen',
     save: 'Veröffentlichen',

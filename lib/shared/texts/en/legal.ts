@@ -50,6 +50,7 @@ export const legal = {
     hint: 'Markdown: ## heading, **bold**, - list, [link](https://…). HTML and images are not rendered.',
     outdated:
       'Someone else published a new version in the meantime. Compare it with yours below. Publishing again replaces it.',
+    preview: 'As you have typed it',
     theirs: 'Their version',
     takeOver: 'Use their version',
     save: 'Publish',

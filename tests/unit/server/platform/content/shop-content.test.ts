@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf, parseContent } from '@/lib/server/platform/content/shop-content';
-import { plainText } from '@/lib/server/platform/markdown/render-markdown';
+import { plainText } from '@/lib/shared/markdown/render-markdown';
 
 describe('a Markdown file of the shop', () => {
   it('has fields, of which some may be repeated, and a text', () => {

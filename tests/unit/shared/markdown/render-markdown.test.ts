@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '@/lib/server/platform/markdown/render-markdown';
+import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 
 describe('Markdown of legal pages', () => {
   it('has headings below that of the page, lists, tables and links', () => {

@@ -1,4 +1,3 @@
-import 'server-only';
 import MarkdownIt from 'markdown-it';
 
 /** CommonMark and tables. Markup is text, links are http, https, mailto, tel or internal: nothing runs or loads. */
