@@ -42,6 +42,7 @@ export const REFUSAL = {
   'stock-changed': 'The stock changed in the meantime: {count} available now. Nothing was corrected.',
   'answered-before': '{name} marked this as answered on {moment}.',
   'api-keys-too-many': 'At most {count} API keys are valid at a time. Please revoke one first.',
+  'company-step': 'This company can no longer be changed that way.',
   'already-verified': 'Your email address is already verified.',
   'two-steps-already': 'Two-step sign-in is on already.',
   'second-factor-not-begun': 'Please start again: this set-up is no longer open.',
