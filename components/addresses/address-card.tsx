@@ -13,7 +13,12 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddressPanel } from './address-panel';
 import { EditAddress } from './edit-address';
 
-type AddressCardProps = { address: Address; texts: Texts['addresses']; onChange: () => Promise<void> };
+type AddressCardProps = {
+  address: Address;
+  of?: 'company' | undefined;
+  texts: Texts['addresses'];
+  onChange: () => Promise<void>;
+};
 
 function fieldsOf(address: Address): AddressInput {
   const { _id, version, isDefault, createdAt, updatedAt, ...fields } = address;
@@ -28,7 +33,7 @@ function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   target?.focus();
 }
 
-export function AddressCard({ address, texts, onChange }: AddressCardProps) {
+export function AddressCard({ address, of, texts, onChange }: AddressCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const { _id, version, isDefault } = address;
@@ -60,7 +65,7 @@ export function AddressCard({ address, texts, onChange }: AddressCardProps) {
       toastUndo(fillText(texts.removed, { name: title }), {
         label: translate({ code: 'undo' }, TOAST.undo),
         undo: () =>
-          addAddress({ ...fieldsOf(address), isDefault })
+          addAddress({ ...fieldsOf(address), isDefault }, of)
             .catch((error: unknown) => toastFailure(sentenceOf(error)))
             .then(onChange),
       });

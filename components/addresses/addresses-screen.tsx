@@ -13,11 +13,18 @@ import type { Address } from '@/lib/shared/addresses/address.schema';
 import { SHOP_COUNTRY } from '@/lib/shared/addresses/shop-country';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddressCard } from './address-card';
+import { AddressPanel } from './address-panel';
 import { NewAddress } from './new-address';
 
-type AddressesScreenProps = { texts: Texts['addresses'] };
+type AddressesScreenProps = {
+  /** The addresses of one's company in place of one's own; only its owners change them. */
+  company?: { isReader: boolean };
+  texts: Texts['addresses'];
+};
 
-export function AddressesScreen({ texts }: AddressesScreenProps) {
+export function AddressesScreen({ company, texts }: AddressesScreenProps) {
+  const of = company ? ('company' as const) : undefined;
+  const isReader = company?.isReader ?? false;
   const [addresses, setAddresses] = useState<Address[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -25,12 +32,12 @@ export function AddressesScreen({ texts }: AddressesScreenProps) {
 
   const load = useCallback(async () => {
     try {
-      setAddresses(await fetchAddresses());
+      setAddresses(await fetchAddresses(of));
       setFailure(null);
     } catch (error) {
       setFailure(sentenceOf(error));
     }
-  }, []);
+  }, [of]);
 
   useEffect(() => {
     void load();
@@ -65,16 +72,19 @@ export function AddressesScreen({ texts }: AddressesScreenProps) {
     <div className="grid gap-6">
       {isAdding ? (
         <NewAddress
+          of={of}
           country={addresses[0]?.country ?? SHOP_COUNTRY}
           texts={texts.form}
           onClose={closeForm}
           onSaved={load}
         />
       ) : addresses.length > 0 ? (
-        add
+        isReader ? null : (
+          add
+        )
       ) : (
         <EmptyState icon={MapPin} title={texts.empty.title} text={texts.empty.text}>
-          {add}
+          {isReader ? null : add}
         </EmptyState>
       )}
       {failure === null ? null : (
@@ -84,9 +94,13 @@ export function AddressesScreen({ texts }: AddressesScreenProps) {
       )}
       {addresses.length > 0 ? (
         <ul className="grid gap-4 xl:grid-cols-2">
-          {addresses.map((address) => (
-            <AddressCard key={address._id} address={address} texts={texts} onChange={load} />
-          ))}
+          {addresses.map((address) =>
+            isReader ? (
+              <AddressPanel key={address._id} address={address} texts={texts} />
+            ) : (
+              <AddressCard key={address._id} address={address} of={of} texts={texts} onChange={load} />
+            ),
+          )}
         </ul>
       ) : null}
     </div>

@@ -11,18 +11,19 @@ import { AddressForm, NO_ADDRESS } from './address-form';
 
 type NewAddressProps = {
   country: string;
+  of?: 'company' | undefined;
   texts: Texts['addresses']['form'];
   onClose: () => void;
   onSaved: () => Promise<void>;
 };
 
-export function NewAddress({ country, texts, onClose, onSaved }: NewAddressProps) {
+export function NewAddress({ country, of, texts, onClose, onSaved }: NewAddressProps) {
   const place = useRef<HTMLDivElement>(null);
   const state = useSchemaForm({
     rules: async () => (await import('@/lib/shared/addresses/address.schema')).addressFormSchema,
     defaultValues: { ...NO_ADDRESS, country },
     async onSubmit(address) {
-      await addAddress({ ...address, isDefault: false });
+      await addAddress({ ...address, isDefault: false }, of);
       draft.clear();
       toastSuccess(texts.saved);
       await onSaved();

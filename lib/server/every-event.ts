@@ -1,6 +1,7 @@
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
 import type { CategoryEvents } from './commerce/catalogue/categories/category-events';
 import type { ToolEvents } from './commerce/catalogue/tool-events';
+import type { CompanyEvents } from './commerce/company/company-events';
 import type { FileEvents } from './commerce/files/file-events';
 import type { OrderEvents } from './commerce/orders/order-events';
 import type { PaymentEvents } from './commerce/payments/payment-events';
@@ -16,6 +17,7 @@ import type { HeldMailEvents } from './platform/events/held-mail-events';
 type EveryEvent = AccountEvents &
   ApiKeyEvents &
   CategoryEvents &
+  CompanyEvents &
   ComplianceEvents &
   FileEvents &
   HeldMailEvents &

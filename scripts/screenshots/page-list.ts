@@ -38,6 +38,7 @@ const VISITOR_PAGES: readonly [name: string, path: string, status?: number][] = 
   ['login', ROUTES.login],
   ['register', ROUTES.register],
   ['verify-email', `${ROUTES.verifyEmail}?token=unknown`],
+  ['join-company', ROUTES.joinCompanyBy('unknown')],
   ['reset-password', `${ROUTES.resetPassword}?token=unknown`],
   ['newsletter-confirm', `${ROUTES.confirmNewsletter}?token=unknown`],
   ['newsletter-unsubscribe', `${ROUTES.unsubscribe}?token=unknown`],
@@ -54,6 +55,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['add-product', ROUTES.addProduct],
   ['make-admin', ROUTES.makeAdmin],
   ['customers', ROUTES.customers],
+  ['companies', ROUTES.companies],
   ['manage-product', ROUTES.manageProducts],
   ['bulk-changes', ROUTES.bulkChanges],
   ['import', ROUTES.imports],
@@ -93,6 +95,7 @@ export function allScreens(ids: DemoIds): Screen[] {
     ['list', ROUTES.list(ids.listId)],
     ['article-numbers', ROUTES.articleNumbers],
     ['addresses', ROUTES.addresses],
+    ['company', ROUTES.company],
     ['purchase', ROUTES.purchase(ids.toolId)],
   ];
   return [

@@ -1,4 +1,5 @@
 import { addCategory } from '@/tests/support/categories';
+import { pendingCompany } from '@/tests/support/companies';
 import { addPriceList } from '@/tests/support/price-lists';
 import { adminPage, memberPage, noPage, publicPage } from './define-row';
 import type { PageRow, Row } from './row';
@@ -39,6 +40,7 @@ export const PAGE_ROWS: readonly Row[] = [
   publicPage('/login'),
   publicPage('/register'),
   publicPage('/verify-email'),
+  publicPage('/company/join'),
   publicPage('/reset-password'),
   publicPage('/terms'),
   publicPage('/returns'),
@@ -62,6 +64,15 @@ export const PAGE_ROWS: readonly Row[] = [
   memberPage('/dashboard/lists/{id}', { record: 'a list', others: 404, request: ofList }),
   memberPage('/dashboard/article-numbers'),
   memberPage('/dashboard/addresses'),
+  // Who belongs to no company is offered to register one.
+  memberPage('/dashboard/company'),
+  memberPage('/dashboard/company/members'),
+  memberPage('/dashboard/company/addresses'),
+  memberPage('/dashboard/company/orders'),
+  // No order of a company of theirs.
+  withoutRecord(
+    memberPage('/dashboard/company/orders/{id}', { record: 'an order', others: 404, request: ofOrder }),
+  ),
   ownOrderPage('/dashboard/payment/{id}'),
   ownOrderPage('/dashboard/my-order/{id}'),
   // An unpaid order has no receipt.
@@ -87,6 +98,10 @@ export const PAGE_ROWS: readonly Row[] = [
       await admin.call('POST', `/api/user/${encodeURIComponent(other.email)}/view`);
       return { path: { id: body[0]._id } };
     },
+  }),
+  adminPage('/dashboard/companies'),
+  adminPage('/dashboard/companies/{id}', {
+    request: async () => ({ path: { id: (await pendingCompany()).id } }),
   }),
   adminPage('/dashboard/manage-product'),
   adminPage('/dashboard/manage-product/changes'),

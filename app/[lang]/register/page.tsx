@@ -7,6 +7,7 @@ import { returnReason } from '@/lib/shared/orders/return-reason';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { invitedEmail } from '../company/join/invited-email';
 import { pageMetadata } from '../page-metadata';
 import { readToolToOrder } from '../tool-to-order';
 
@@ -39,6 +40,7 @@ export default async function RegisterPage({ params, searchParams }: PageProps) 
       <RegisterScreen
         texts={pick(auth, 'name', 'email', 'password', 'shown', 'google', 'or', 'register', 'strength')}
         emailRule={env().REGISTRATION_EMAILS}
+        email={await invitedEmail(from)}
         loading={shell.loading}
       />
     </AuthPage>

@@ -2,10 +2,10 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getLists } from '@/lib/server/commerce/lists/get-lists';
 import { addList } from '@/lib/server/commerce/lists/save-list';
-import { ownerOf } from '@/lib/server/identity/owner';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { addListCall, getListsCall } from '@/lib/shared/lists/lists.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getListsCall, ({ actor }) => getLists(ownerOf(actor))),
+  bind(getListsCall, ({ actor }) => getLists(buyerOf(actor))),
   bind(addListCall, ({ actor, body }) => addList(actor, body)),
 ]);

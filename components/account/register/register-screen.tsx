@@ -26,11 +26,13 @@ type RegisterScreenProps = {
     'name' | 'email' | 'password' | 'shown' | 'google' | 'or' | 'register' | 'strength'
   >;
   emailRule: EmailRule;
+  /** Of an invitation that is answered by registering. */
+  email?: string | undefined;
   loading: string;
 };
 
 /** Product §2.4, §10.1: the new account is signed in at once. */
-export function RegisterScreen({ texts, emailRule, loading }: RegisterScreenProps) {
+export function RegisterScreen({ texts, emailRule, email, loading }: RegisterScreenProps) {
   const { running, run, goBack, continueWithGoogle } = useSignIn();
 
   async function register(input: RegisterInput): Promise<boolean> {
@@ -49,6 +51,7 @@ export function RegisterScreen({ texts, emailRule, loading }: RegisterScreenProp
 
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/accounts/account.schema')).registerSchema(emailRule),
+    ...(email ? { defaultValues: { email } } : {}),
     onSubmit: (input) => run(() => register(input)),
   });
 

@@ -1,5 +1,6 @@
 'use client';
 import {
+  Building2,
   ClipboardList,
   ClipboardPaste,
   FileQuestion,
@@ -36,6 +37,7 @@ export function memberEntries(menu: Texts['dashboard']['menu']): MenuEntry[] {
     ...(shop.pages.quickOrder
       ? [{ href: ROUTES.quickOrder, label: menu.quickOrder, icon: ClipboardPaste }]
       : []),
+    { href: ROUTES.company, label: menu.company, icon: Building2 },
   ];
 }
 

@@ -20,6 +20,7 @@ export function menuGroups(menu: MenuTexts): MenuGroup[] {
     customers: [
       [ROUTES.customers, menu.customers],
       [ROUTES.makeAdmin, menu.makeAdmin],
+      [ROUTES.companies, menu.companies],
     ],
     requests: [
       [ROUTES.manageQuotes, menu.manageQuotes],

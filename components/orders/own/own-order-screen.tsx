@@ -16,6 +16,8 @@ type OwnOrderScreenProps = {
   sold: ReadonlySet<string>;
   today: string;
   links: OrderLinks;
+  /** What the link to the list is called, where that is not one's own. */
+  back?: string;
   children: ReactNode;
   /** Absent in an admin's view of a customer. */
   addToList?: string;
@@ -23,12 +25,12 @@ type OwnOrderScreenProps = {
 };
 
 export function OwnOrderScreen(props: OwnOrderScreenProps) {
-  const { order, sold, today, links, children, addToList, texts } = props;
+  const { order, sold, today, links, back, children, addToList, texts } = props;
   const { orderPage, orders } = texts;
   return (
     <>
       <div className="grid gap-4">
-        <BackLink href={links.list}>{orderPage.backToOwn}</BackLink>
+        <BackLink href={links.list}>{back ?? orderPage.backToOwn}</BackLink>
         <DashboardHead
           heading={fillText(orderPage.title, { number: order.number })}
           state={<OrderStateBadges order={order} texts={orders} />}

@@ -11,16 +11,17 @@ import type { UsedDelivery } from '@/lib/shared/orders/used-delivery';
 
 type Fields = AddressInput & { isDefault: boolean };
 
-export function fetchAddresses(): Promise<Address[]> {
-  return call(getAddressesCall, {});
+/** One's own, or those of one's company. */
+export function fetchAddresses(of?: 'company'): Promise<Address[]> {
+  return call(getAddressesCall, { query: of ? { of } : {} });
 }
 
 export function fetchUsedDeliveries(): Promise<UsedDelivery[]> {
   return call(getUsedDeliveriesCall, {});
 }
 
-export async function addAddress(body: Fields): Promise<string> {
-  return (await call(addAddressCall, { body })).insertedId;
+export async function addAddress(body: Fields, of?: 'company'): Promise<string> {
+  return (await call(addAddressCall, { query: of ? { of } : {}, body })).insertedId;
 }
 
 /** Throws ApiProblem: `conflict` if it was changed elsewhere. */

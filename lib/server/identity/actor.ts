@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
 import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
 import type { Language } from '@/lib/shared/site/languages';
 
@@ -11,7 +12,11 @@ export type Actor = {
   role: 'admin' | 'customer';
   emailVerified: boolean;
   language?: Language | undefined;
+  /** The group whose prices the account has: its company's, or its own. */
   priceGroupId?: ObjectId | undefined;
+  /** Absent for admins, who act for the store. A pending company counts only on its own page (`companyOf`). */
+  company?: MembershipRecord | undefined;
+  leftCompanyIds?: readonly ObjectId[] | undefined;
   sessionId: string;
   sessionVersion: number;
   secondFactor: boolean;

@@ -22,6 +22,8 @@ export const PERMISSIONS = {
   /** Product §6.4. */
   /** Create and revoke the keys of programs. */
   'manage-api-keys': ADMINS,
+  /** Activate, block and close companies, and set their price groups. */
+  'manage-companies': ADMINS,
   'manage-files': ADMINS,
   /** Product §6.1. */
   'manage-orders': ADMINS,

@@ -59,7 +59,7 @@ export const rejectAccountCall = declareCall({
   rate: 'account-link',
   request: verifyEmailSchema,
   success: { status: 200, description: 'It is closed.', schema: closedSchema },
-  errors: ['token-invalid', 'conflict', 'orders-paid'],
+  errors: ['token-invalid', 'conflict', 'orders-paid', 'last-owner'],
 });
 
 export const resendVerificationCall = declareCall({
@@ -153,7 +153,14 @@ export const closeAccountCall = declareCall({
     description: 'It is closed; the session’s cookie is removed.',
     schema: closedSchema,
   },
-  errors: ['recent-sign-in-required', 'orders-open', 'last-admin', 'conflict', 'too-many-requests'],
+  errors: [
+    'recent-sign-in-required',
+    'orders-open',
+    'last-admin',
+    'last-owner',
+    'conflict',
+    'too-many-requests',
+  ],
 });
 
 export const ACCOUNT_CALLS: readonly Contract[] = [

@@ -33,7 +33,7 @@ const required = (field: keyof typeof ADDRESS_LENGTHS, code: IssueCode) =>
     .refine((value) => [...value].length <= ADDRESS_LENGTHS[field], issue('field-too-long'))
     .refine(passes(optionalLineSchema(Number.POSITIVE_INFINITY)), issue('invalid'));
 
-const addressFields = {
+export const addressFields = {
   /** The owner's name for the address; never printed. */
   label: optional('label'),
   company: optional('company'),
@@ -89,6 +89,11 @@ export const replaceAddressSchema = z
   })
   .refine(hasRecipient, RECIPIENT);
 export type ReplaceAddressInput = z.infer<typeof replaceAddressSchema>;
+
+/** Query of calls on addresses: whose. Without it, one's own. */
+export const addressBookQuerySchema = z.object({
+  of: z.enum(['company'], { error: issue('invalid') }).optional(),
+});
 
 export const addressFormSchema = z.object(addressFields).refine(hasRecipient, RECIPIENT);
 

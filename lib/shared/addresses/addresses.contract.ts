@@ -2,26 +2,36 @@ import { type Contract, declareCall } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
 import { usedDeliverySchema } from '../orders/used-delivery';
-import { addressInputSchema, addressSchema, replaceAddressSchema } from './address.schema';
+import {
+  addressBookQuerySchema,
+  addressInputSchema,
+  addressSchema,
+  replaceAddressSchema,
+} from './address.schema';
 
-const OWN = 'one’s own addresses';
+const OWN = 'one’s own addresses, and those of one’s company';
 
 export const getAddressesCall = declareCall({
   method: 'GET',
   path: '/api/address',
   tag: 'Orders',
-  summary: 'One’s delivery addresses, the default one first, then the one changed last.',
+  summary:
+    'One’s delivery addresses, or with `of` those of one’s company: the default one first, then the one changed last.',
   who: 'either',
   whose: OWN,
   rate: 'read',
+  query: addressBookQuerySchema,
   success: { status: 200, description: 'The addresses.', list: 'addresses', schema: addressSchema },
+  errors: ['not-found'],
 });
 
 export const getUsedDeliveriesCall = declareCall({
   method: 'GET',
   path: '/api/address/used',
   tag: 'Orders',
-  summary: 'Addresses and phones of one’s orders, each address once, the one used last first; at most ten.',
+  summary:
+    'The addresses of one’s company, with titles; then addresses and phones of one’s orders, each address once, the one used last first, at most ten.',
+  pageLanguage: true,
   who: 'either',
   whose: OWN,
   rate: 'read',
@@ -37,12 +47,15 @@ export const addAddressCall = declareCall({
   method: 'POST',
   path: '/api/address',
   tag: 'Orders',
-  summary: 'Store a delivery address. One that is stored already in every field is not stored again.',
+  summary:
+    'Store a delivery address; with `of`, one of one’s company, for its owners. One that is stored already in every field is not stored again.',
   who: 'either',
   whose: OWN,
   rate: 'write',
+  query: addressBookQuerySchema,
   request: addressInputSchema,
   success: { status: 201, description: 'The address.', schema: insertedSchema },
+  errors: ['forbidden', 'not-found'],
 });
 
 export const getAddressCall = declareCall({
@@ -69,7 +82,7 @@ export const changeAddressCall = declareCall({
   params: idParamSchema,
   request: replaceAddressSchema,
   success: { status: 200, description: 'Replaced.', schema: modifiedSchema },
-  errors: ['conflict'],
+  errors: ['conflict', 'forbidden'],
 });
 
 export const removeAddressCall = declareCall({
@@ -83,6 +96,7 @@ export const removeAddressCall = declareCall({
   rate: 'write',
   params: idParamSchema,
   success: { status: 200, description: 'Deleted.', schema: deletedSchema },
+  errors: ['forbidden'],
 });
 
 export const ADDRESS_CALLS: readonly Contract[] = [

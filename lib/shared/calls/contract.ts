@@ -51,6 +51,7 @@ export type Tag =
   | 'Accounts'
   | 'Newsletter'
   | 'Audit'
+  | 'Companies'
   | 'Contact'
   | 'Quotes'
   | 'Service';

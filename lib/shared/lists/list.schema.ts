@@ -15,6 +15,8 @@ export const listInputSchema = z.strictObject({
   lines: z
     .array(mergeLineSchema, { error: issue('invalid') })
     .max(ORDER_LINES_MAX, issue('list-lines-too-many')),
+  /** Whether the members of one's company read it too; where it is left out, as before. */
+  shared: z.boolean({ error: issue('invalid') }).optional(),
 });
 export type ListInput = z.infer<typeof listInputSchema>;
 
@@ -36,6 +38,10 @@ export const listSummarySchema = z.object({
   lineCount: z.number(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** For members of a company: whether it is shared there, whether it is one's own, and whose it is. */
+  shared: z.boolean().optional(),
+  own: z.boolean().optional(),
+  ownerName: z.string().optional(),
 });
 export type ListSummary = z.infer<typeof listSummarySchema>;
 

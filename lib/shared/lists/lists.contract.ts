@@ -11,13 +11,13 @@ import {
   replaceListSchema,
 } from './list.schema';
 
-const OWN = 'one’s own lists';
+const OWN = 'one’s own lists, and those shared in one’s company';
 
 export const getListsCall = declareCall({
   method: 'GET',
   path: '/api/list',
   tag: 'Cart',
-  summary: 'One’s lists without their lines, the one changed last first.',
+  summary: 'One’s lists and those shared in one’s company, without their lines, the one changed last first.',
   who: 'either',
   whose: OWN,
   rate: 'read',
@@ -35,7 +35,7 @@ export const addListCall = declareCall({
   request: listInputSchema,
   requestBytesMax: CART_BODY_BYTES,
   success: { status: 201, description: 'The list.', schema: insertedSchema },
-  errors: ['not-found'],
+  errors: ['not-found', 'company-not-active'],
 });
 
 export const getListCall = declareCall({
@@ -62,7 +62,7 @@ export const changeListCall = declareCall({
   request: replaceListSchema,
   requestBytesMax: CART_BODY_BYTES,
   success: { status: 200, description: 'Replaced.', schema: modifiedSchema },
-  errors: ['conflict'],
+  errors: ['conflict', 'forbidden', 'company-not-active'],
 });
 
 export const removeListCall = declareCall({
@@ -75,6 +75,7 @@ export const removeListCall = declareCall({
   rate: 'write',
   params: idParamSchema,
   success: { status: 200, description: 'Deleted.', schema: deletedSchema },
+  errors: ['forbidden'],
 });
 
 export const listToCartCall = declareCall({

@@ -63,6 +63,27 @@ export const PROBLEMS = {
   ],
   'alias-taken': [409, 'Number in use', 'You use this number for another tool already.'],
   'not-on-sale': [409, 'Not on sale', 'This tool is not on sale any more.'],
+  'company-not-active': [
+    409,
+    'Company not active',
+    'Your company is blocked or not activated yet. Please write to us.',
+  ],
+  'company-in-use': [
+    409,
+    'Company in use',
+    'An order of this company is unpaid or was not shipped yet. It can be closed once there is none.',
+  ],
+  'member-elsewhere': [
+    409,
+    'In a company already',
+    'You belong to a company already. Please leave it first.',
+  ],
+  'last-owner': [
+    409,
+    'Last owner',
+    'A company needs an owner. Please make someone else an owner first, and see that no order is open.',
+  ],
+  'order-by-cart': [409, 'Order through the cart', 'Please order through the cart.'],
   'wrong-order-state': [409, 'Wrong order state', 'The order is no longer in a state that allows this.'],
   'refund-exceeds-paid': [
     409,

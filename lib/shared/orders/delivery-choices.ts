@@ -3,7 +3,7 @@ import { addressText } from '../addresses/address-text';
 import { LANGUAGES, type Language } from '../site/languages';
 import { addressKey, type UsedDelivery } from './used-delivery';
 
-/** `isSaved`: in the account's address book, not only that of an order. */
+/** `isSaved`: in the account's address book or its company's, not only that of an order. */
 export type DeliveryChoice = { id: string; title: string; text: string; phone: string; isSaved: boolean };
 
 export function addressTitle({
@@ -25,8 +25,8 @@ function firstLines(text: string): string {
 }
 
 /**
- * The saved addresses, the default one first; then those of orders which are none of them, in whichever language that
- * order was written.
+ * The company's addresses; the saved ones, each with the default one first; then those of orders which are none of them, in
+ * whichever language that order was written.
  */
 export function deliveryChoices(
   addresses: readonly Address[],
@@ -36,7 +36,13 @@ export function deliveryChoices(
   const saved = new Set(
     addresses.flatMap((address) => LANGUAGES.all.map((each) => addressKey(addressText(address, each)))),
   );
+  const companys = used.filter(({ title }) => title !== undefined);
+  const others = used.filter(({ title }) => title === undefined);
   return [
+    ...companys.map(({ address, phone, title = '' }, place) => ({
+      ...{ id: `company-${place + 1}`, title, text: address, phone },
+      isSaved: true,
+    })),
     ...addresses.map((address) => ({
       id: address._id,
       title: addressTitle(address),
@@ -44,7 +50,7 @@ export function deliveryChoices(
       phone: address.phone,
       isSaved: true,
     })),
-    ...used
+    ...others
       .filter(({ address }) => !saved.has(addressKey(address)))
       .map(({ address, phone }, place) => ({
         id: `used-${place + 1}`,

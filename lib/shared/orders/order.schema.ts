@@ -118,7 +118,7 @@ const orderPartFields = {
 };
 
 /** Days are in the shop's calendar; both ends are included. */
-const ownOrdersFilterFields = {
+export const ownOrdersFilterFields = {
   /** Words in order number, PO number, name or SKU of a tool. */
   q: z.string().trim().max(200).optional(),
   from: z.iso.date().optional(),
@@ -220,6 +220,8 @@ export const orderSchema = z.object({
   buyerEmail: z.string(),
   address: z.string(),
   phone: z.string(),
+  /** The company it was placed for, as it was called then. */
+  company: z.object({ number: z.string(), name: z.string() }).optional(),
   paid: z.boolean(),
   transactionId: z.string().optional(),
   invoiceNumber: z.string().optional(),

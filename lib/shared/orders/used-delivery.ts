@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-export const usedDeliverySchema = z.object({ address: z.string(), phone: z.string() });
+export const usedDeliverySchema = z.object({
+  address: z.string(),
+  phone: z.string(),
+  /** Of an address of one's company. */
+  title: z.string().optional(),
+});
 export type UsedDelivery = z.infer<typeof usedDeliverySchema>;
 
 const USED_MAX = 10;

@@ -1,6 +1,9 @@
 import type { LegalPageName } from './legal-pages';
 import { splitLanguage } from './local-path';
 
+export const COMPANY_TABS = ['company', 'members', 'addresses', 'orders'] as const;
+export type CompanyTab = (typeof COMPANY_TABS)[number];
+
 /** Without a language: local-path.ts prepends it. The paths of calls are declared with the calls. */
 export const ROUTES = {
   home: '/',
@@ -44,6 +47,11 @@ export const ROUTES = {
   list: (listId: string) => `/dashboard/lists/${listId}`,
   articleNumbers: '/dashboard/article-numbers',
   addresses: '/dashboard/addresses',
+  company: '/dashboard/company',
+  companyTab: (tab: CompanyTab) => (tab === 'company' ? '/dashboard/company' : `/dashboard/company/${tab}`),
+  companyOrder: (orderId: string) => `/dashboard/company/orders/${orderId}`,
+  joinCompany: '/company/join',
+  joinCompanyBy: (token: string) => `/company/join?token=${encodeURIComponent(token)}`,
   overview: '/dashboard/overview',
   manageOrders: '/dashboard/manage-order',
   manageOrder: (orderId: string) => `/dashboard/manage-order/${orderId}`,
@@ -55,6 +63,8 @@ export const ROUTES = {
   customers: '/dashboard/customers',
   customer: (userId: string) => `/dashboard/customers/${userId}`,
   customerView: (userId: string) => `/dashboard/customers/${userId}/view`,
+  companies: '/dashboard/companies',
+  managedCompany: (companyId: string) => `/dashboard/companies/${companyId}`,
   manageProducts: '/dashboard/manage-product',
   bulkChanges: '/dashboard/manage-product/changes',
   bulkChange: (undoToken: string) => `/dashboard/manage-product/changes?change=${undoToken}`,
@@ -83,6 +93,7 @@ export const ADMIN_ROUTES: readonly string[] = [
   ROUTES.addProduct,
   ROUTES.makeAdmin,
   ROUTES.customers,
+  ROUTES.companies,
   ROUTES.manageProducts,
   ROUTES.imports,
   ROUTES.categories,

@@ -12,6 +12,7 @@ import { anAdmin, registerCustomer } from '@/tests/support/people';
 import { storeEnvironment, unique } from '@/tests/support/store';
 import { ACCOUNT_ROWS } from './account-rows';
 import { CATEGORY_ROWS } from './category-rows';
+import { COMPANY_ROWS } from './company-rows';
 import { byAdmin, customer, type Expected, type Row } from './expected';
 import { ORDER_ROWS } from './order-rows';
 import { priceGroupEvent, priceListEvent } from './price-events';
@@ -103,6 +104,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   ...ACCOUNT_ROWS,
   ...REQUEST_ROWS,
   ...CATEGORY_ROWS,
+  ...COMPANY_ROWS,
   'file.uploaded': () => byAdmin(fileEvent('uploaded')),
   'file.deleted': () => byAdmin(fileEvent('deleted')),
   'price-group.added': () => byAdmin(priceGroupEvent('added')),

@@ -42,6 +42,13 @@ const apiKey = {
   ...{ _id: id, name: 'ERP', hash: 'hash', prefix: 'flk_abcd', scopes: ['tools:read'] },
   ...{ createdAt: NOW, createdBy: id },
 } as Facts<'api-key.created'>['apiKey'];
+const company = {
+  ...{ _id: id, number: 'CO-1', name: 'Ann & Sons', state: 'active', revision: 1, registeredBy: id },
+  billing: { name: '', street: '1 Main Street', addition: '', postalCode: '1', city: 'X', region: '' },
+} as unknown as Facts<'company.registered'>['company'];
+const invitation = {
+  ...{ _id: id, tokenHash: 'hash', companyId: id, email: 'bob@example.com', role: 'buyer' },
+} as Facts<'member.invited'>['invitation'];
 const subscriber = {
   ...{ _id: id, email: 'ann@example.com', unsubscribeToken: 'token', state: 'confirmed' },
 } as Facts<'newsletter.subscribed'>['subscriber'];
@@ -169,6 +176,44 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   'price-list.added': [{ ...list, before: undefined }, 'admin, price-list: -> priority', '', 'prices'],
   'price-list.edited': [list, 'admin, price-list: priority -> priority', '', 'prices'],
   'price-list.deleted': [{ ...list, after: undefined }, 'admin, price-list: priority ->', '', 'prices'],
+  'company.registered': [
+    { actor: buyer, company, by: person },
+    'customer, company: -> name,state',
+    'company-registered',
+  ],
+  'company.activated': [
+    { actor, company, from: 'pending', members: [{ ...person, _id: id } as never] },
+    'admin, company: state -> state',
+    'company-activated',
+  ],
+  'company.blocked': [{ actor, company, from: 'active' }, 'admin, company: state -> state'],
+  'company.closed': [{ actor, company, from: 'active' }, 'admin, company: state -> state'],
+  'company.edited': [
+    { actor: buyer, company, before: { name: 'Ann' }, after: { name: 'Ann & Sons' } },
+    'customer, company: name -> name',
+  ],
+  'company.terms-changed': [
+    { actor, company, before: { priceGroup: null }, after: { priceGroup: 'Group' } },
+    'admin, company: priceGroup -> priceGroup',
+  ],
+  'member.invited': [
+    { actor: buyer, company, invitation, token: 'token', inviter: 'Ann', language: 'en' },
+    'customer, company: -> email,role',
+    'company-invitation',
+  ],
+  'member.joined': [
+    { actor: buyer, company, userId: id, role: 'buyer' },
+    'customer, company: -> member,role',
+  ],
+  'member.role-changed': [
+    { actor: buyer, company, userId: id, before: 'buyer', after: 'owner' },
+    'customer, company: member,role -> role',
+  ],
+  'member.removed': [
+    { actor: buyer, company, userId: id, role: 'buyer' },
+    'customer, company: member,role ->',
+  ],
+  'member.left': [{ actor: buyer, company, userId: id, role: 'buyer' }, 'customer, company: member,role ->'],
   'api-key.created': [{ actor, apiKey }, 'admin, api-key: -> name,prefix,scopes'],
   'api-key.revoked': [{ actor, apiKey }, 'admin, api-key: name,prefix,scopes ->'],
   'review.added': [{ actor, review }, 'admin, review: -> length,rating', '', 'reviews tools tool'],

@@ -17,7 +17,7 @@ export async function readMemberFacts(actor: Actor): Promise<MemberHomeFacts> {
       listOrdersOf(buyer, { state: TO_PAY }),
       listOrdersOf(buyer, { state: TO_SHIP, page: 1, limit: ORDERS_MAX }),
       listBoughtTools(buyer),
-      getLists(buyer.owner),
+      getLists(buyer),
       listOwnQuotes(buyer.owner, { page: 1, limit: QUOTES_READ_MAX }),
     ]);
   return { unpaid, underWay, bought, lists, quotes: quotes.filter(({ state }) => state === 'open') };

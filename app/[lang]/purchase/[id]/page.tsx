@@ -57,7 +57,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
     toolOrNotFound(id),
     getProfile(actor, actor.email),
     getAddresses(ownerOf(actor)),
-    getUsedDeliveries(ownerOf(actor)),
+    getUsedDeliveries(actor, languageOf(lang)),
   ]);
   const choices = deliveryChoices(addresses, languageOf(lang), deliveries);
   const [first] = choices;

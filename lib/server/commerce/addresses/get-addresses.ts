@@ -1,5 +1,7 @@
 import 'server-only';
-import type { Owner } from '@/lib/server/identity/owner';
+import type { Actor } from '@/lib/server/identity/actor';
+import { companyOwner, type Owner, ownerOf } from '@/lib/server/identity/owner';
+import { companyOf, requireCompany } from '@/lib/server/identity/users/company/membership';
 import type { AddressEntry } from '@/lib/server/platform/db/documents/addresses';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import type { Address } from '@/lib/shared/addresses/address.schema';
@@ -23,11 +25,19 @@ export async function getAddresses(owner: Owner): Promise<{ addresses: Address[]
   return { addresses, total: addresses.length };
 }
 
-/** Throws `not-found`, also for another owner's address. */
-export async function getAddress(owner: Owner, id: string): Promise<Address> {
+/** The addresses of one's company. Throws `not-found` without one. */
+export function getCompanyAddresses(
+  actor: Pick<Actor, 'company'>,
+): Promise<{ addresses: Address[]; total: number }> {
+  return getAddresses(companyOwner(requireCompany(actor).id));
+}
+
+/** One's own, or one of one's company. Throws `not-found`, also for anybody else's address. */
+export async function getAddress(actor: Actor, id: string): Promise<Address> {
   const hexId = parseObjectId(id).toHexString();
-  const { addresses } = await getAddresses(owner);
-  const address = addresses.find(({ _id }) => _id === hexId);
+  const { addresses: own } = await getAddresses(ownerOf(actor));
+  const { addresses: companys } = companyOf(actor) ? await getCompanyAddresses(actor) : { addresses: [] };
+  const address = [...own, ...companys].find(({ _id }) => _id === hexId);
   if (!address) throw new AppError('not-found');
   return address;
 }

@@ -1,20 +1,21 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { ownerKey, ownerOf } from '@/lib/server/identity/owner';
+import { companyOwner, type Owner, ownerKey, ownerOf } from '@/lib/server/identity/owner';
+import { companyOf, requireCompany } from '@/lib/server/identity/users/company/membership';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import type { NewAddress, ReplaceAddressInput } from '@/lib/shared/addresses/address.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { type Book, withAddress, withoutAddress, withReplacedAddress } from './address-book';
 import { findAddressBook, putAddressBook } from './address-books.repository';
 
 const NO_ADDRESSES: Book = { entries: [], defaultId: null };
 
 /** `change` runs again after a write conflict. */
-async function changeBook(actor: Actor, change: (book: Book) => Book): Promise<void> {
-  const owner = ownerOf(actor);
+async function changeBook(owner: Owner, change: (book: Book) => Book): Promise<void> {
   const run = () =>
     inTransaction(async (session) => {
       const before = (await findAddressBook(owner, session)) ?? NO_ADDRESSES;
@@ -32,14 +33,30 @@ async function changeBook(actor: Actor, change: (book: Book) => Book): Promise<v
   });
 }
 
-/** Stores an address unless the book has it in every field. Throws `validation-failed` (too many addresses). */
+/** The book with this address: one's own, or that of one's company, for its owners. Throws `not-found`, `forbidden`. */
+async function bookWith(actor: Actor, id: ObjectId): Promise<Owner> {
+  const company = companyOf(actor);
+  for (const owner of [ownerOf(actor), ...(company ? [companyOwner(company.id)] : [])]) {
+    const book = await findAddressBook(owner);
+    if (!book?.entries.some((entry) => entry.id.equals(id))) continue;
+    if (owner.kind === 'company') requireCompany(actor, 'owner');
+    return owner;
+  }
+  throw new AppError('not-found');
+}
+
+/**
+ * Stores an address unless the book has it in every field. Throws `validation-failed` (too many addresses); in the book of the
+ * company also `not-found` without one, and `forbidden` for those who are no owners.
+ */
 export async function addAddress(
   actor: Actor,
   input: NewAddress,
-  now = new Date(),
+  { of, now = new Date() }: { of?: 'company' | undefined; now?: Date } = {},
 ): Promise<{ insertedId: string }> {
+  const owner = of === 'company' ? companyOwner(requireCompany(actor, 'owner').id) : ownerOf(actor);
   let id = new ObjectId();
-  await changeBook(actor, (book) => {
+  await changeBook(owner, (book) => {
     const added = withAddress(book, input, { id, now });
     id = added.id;
     return added.book;
@@ -47,7 +64,7 @@ export async function addAddress(
   return { insertedId: id.toHexString() };
 }
 
-/** Throws `not-found`, and `conflict` for another version than the stored one. */
+/** Throws `not-found`, `forbidden` (the company's, for those who are no owners), and `conflict` for another version. */
 export async function changeAddress(
   actor: Actor,
   id: string,
@@ -55,12 +72,14 @@ export async function changeAddress(
   now = new Date(),
 ): Promise<{ modifiedCount: number }> {
   const addressId = parseObjectId(id);
-  await changeBook(actor, (book) => withReplacedAddress(book, addressId, input, now));
+  await changeBook(await bookWith(actor, addressId), (book) =>
+    withReplacedAddress(book, addressId, input, now),
+  );
   return { modifiedCount: 1 };
 }
 
 export async function removeAddress(actor: Actor, id: string): Promise<{ deletedCount: number }> {
   const addressId = parseObjectId(id);
-  await changeBook(actor, (book) => withoutAddress(book, addressId));
+  await changeBook(await bookWith(actor, addressId), (book) => withoutAddress(book, addressId));
   return { deletedCount: 1 };
 }

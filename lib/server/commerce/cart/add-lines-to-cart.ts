@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { type Owner, ownerOf } from '@/lib/server/identity/owner';
+import { ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
 import type { Idempotency } from '@/lib/server/platform/idempotency';
 import type { JoinedCart, LineOutcome } from '@/lib/shared/cart/cart.schema';
 import { findCart, insertCartRequest, putLines } from './carts.repository';
@@ -14,7 +14,7 @@ import { type IncomingLine, mergeLines, toolIdsOfLines } from './merge-lines';
 type Request = { incoming: readonly IncomingLine[]; idempotency: Idempotency | undefined; now: Date };
 
 async function addLines(
-  owner: Owner,
+  owner: PersonOwner,
   { incoming, idempotency, now }: Request,
   session: ClientSession,
 ): Promise<LineOutcome[]> {

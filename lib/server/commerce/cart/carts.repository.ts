@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { type Owner, ownedBy, ownerKey } from '@/lib/server/identity/owner';
+import { ownedBy, ownerKey, type PersonOwner } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type {
   CartDocument,
@@ -8,13 +8,13 @@ import type {
   CartRequestDocument,
 } from '@/lib/server/platform/db/documents/carts';
 
-export async function findCart(owner: Owner, session?: ClientSession): Promise<CartDocument | null> {
+export async function findCart(owner: PersonOwner, session?: ClientSession): Promise<CartDocument | null> {
   return (await collection('carts')).findOne(ownedBy('carts', owner), { session });
 }
 
 /** Raises the version. Belongs in the transaction that read the cart. */
 export async function putLines(
-  owner: Owner,
+  owner: PersonOwner,
   lines: CartLineDocument[],
   at: Date,
   session: ClientSession,
@@ -28,7 +28,7 @@ export async function putLines(
 
 /** Changes nothing and returns false if the cart has another version. */
 export async function emptyCart(
-  owner: Owner,
+  owner: PersonOwner,
   version: number,
   at: Date,
   session: ClientSession,
@@ -41,16 +41,16 @@ export async function emptyCart(
   return matchedCount === 1;
 }
 
-export async function deleteCart(owner: Owner, session: ClientSession): Promise<void> {
+export async function deleteCart(owner: PersonOwner, session: ClientSession): Promise<void> {
   await (await collection('carts')).deleteOne(ownedBy('carts', owner), { session });
 }
 
-function requestId(owner: Owner, key: string): string {
+function requestId(owner: PersonOwner, key: string): string {
   return `${ownerKey(owner)} ${key}`;
 }
 
 export async function findCartRequest(
-  owner: Owner,
+  owner: PersonOwner,
   key: string,
   session: ClientSession,
 ): Promise<CartRequestDocument | null> {
@@ -58,7 +58,7 @@ export async function findCartRequest(
 }
 
 export async function insertCartRequest(
-  owner: Owner,
+  owner: PersonOwner,
   { key, ...request }: Omit<CartRequestDocument, '_id'> & { key: string },
   session: ClientSession,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { type Owner, ownerKey } from '@/lib/server/identity/owner';
+import { ownerKey, type PersonOwner } from '@/lib/server/identity/owner';
 import type { CartRequestDocument } from '@/lib/server/platform/db/documents/carts';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
@@ -17,7 +17,7 @@ export type CartChange<Result> = {
 
 /** Changes a cart in a transaction, once for each key. Throws `idempotency-mismatch` if the key made another change. */
 export async function changeOnce<Result>(
-  owner: Owner,
+  owner: PersonOwner,
   { idempotency, repeat, change }: CartChange<Result>,
 ): Promise<Result> {
   const run = () =>

@@ -4,7 +4,7 @@ import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/catalogue/s
 import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import { type Prices, pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
-import { type Owner, ownedBy } from '@/lib/server/identity/owner';
+import { ownedBy, type PersonOwner } from '@/lib/server/identity/owner';
 import type { CartDocument, CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import type { Cart, CartLine } from '@/lib/shared/cart/cart.schema';
 import { toDollars } from '@/lib/shared/numbers/money';
@@ -13,7 +13,7 @@ import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import { findCart } from './carts.repository';
 import { lineProblems } from './line-problems';
 
-export function newCart(owner: Owner): CartDocument {
+export function newCart(owner: PersonOwner): CartDocument {
   return { ...ownedBy('carts', owner), version: 0, lines: [], updatedAt: new Date(0) };
 }
 

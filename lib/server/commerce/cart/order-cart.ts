@@ -1,10 +1,12 @@
 import 'server-only';
+import { findOrderingCompany } from '@/lib/server/commerce/company/ordering-company';
 import { type OrderContext, placeOrder } from '@/lib/server/commerce/orders/place/place-order';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { requireIdempotency } from '@/lib/server/platform/idempotency';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -41,11 +43,17 @@ export async function orderCart(
 ): Promise<{ insertedId: string }> {
   const idempotency = requireIdempotency(key, contentOf(input));
   const { version, address, phone, poNumber, note } = input;
+  const acceptCompany = ({ poRequired }: Pick<CompanyDocument, 'poRequired'>) => {
+    if (!poRequired || poNumber) return;
+    throw new AppError('validation-failed', { issues: { poNumber: ['po-number-required'] } });
+  };
   return placeOrder(
     actor,
     async () => {
       const cart = await readOwn(actor);
       if (cart.version !== version) throw await cartChanged(cart, actor);
+      const company = await findOrderingCompany(actor);
+      if (company) acceptCompany(company);
       if (cart.lines.length === 0) {
         throw new AppError('validation-failed', { issues: { lines: ['cart-empty'] } });
       }
@@ -55,6 +63,7 @@ export async function orderCart(
       return {
         lines,
         delivery: { address, phone, poNumber, note },
+        acceptCompany,
         terms: cartTerms(cart, input, await pricesFor(buyerOf(actor), now)),
         afterInsert: async (_order, session) => {
           if (await emptyCart(ownerOf(actor), version, now, session)) return;

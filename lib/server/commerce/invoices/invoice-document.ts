@@ -49,6 +49,7 @@ export function invoiceFor(
       address: order.address,
       phone: order.phone,
     },
+    ...(order.billTo ? { billTo: order.billTo } : {}),
     ...(order.poNumber ? { poNumber: order.poNumber } : {}),
     lines: order.lines.map(({ sku, name, quantity, unitPriceCents, reference }) => ({
       description: name,

@@ -13,6 +13,7 @@ import {
   write,
   writeRight,
 } from '@/lib/server/platform/pdf/pdf-page';
+import { addressText } from '@/lib/shared/addresses/address-text';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
@@ -64,12 +65,26 @@ function factsOf({ invoice, language, texts }: Sheet): [label: string, value: st
   ];
 }
 
+/** The company, its address, and the person below it; or the person alone. */
+function recipientOf({ invoice: { buyer, billTo }, language, texts }: Sheet): string[] {
+  if (!billTo) return [buyer.name, buyer.address, buyer.email, buyer.phone];
+  const { name, billing, vatId } = billTo;
+  const place = addressText({ ...billing, label: '', company: '', reference: '' }, language);
+  return [
+    name,
+    place,
+    ...(vatId ? [fillText(texts.vatId, { vatId })] : []),
+    fillText(texts.orderedBy, { name: buyer.name }),
+    buyer.email,
+  ];
+}
+
 function writeParties(pdf: Pdf, sheet: Sheet, top: number): number {
   const half = CONTENT / 2;
-  const { buyer } = sheet.invoice;
   let left = write(pdf, sheet.texts.billedTo, PAGE.margin, top, { size: 9, color: MUTED, width: half - 20 });
-  left = write(pdf, buyer.name, PAGE.margin, left + 2, { weight: 'bold', width: half - 20 });
-  for (const line of [buyer.address, buyer.email, buyer.phone]) {
+  const [name = '', ...lines] = recipientOf(sheet);
+  left = write(pdf, name, PAGE.margin, left + 2, { weight: 'bold', width: half - 20 });
+  for (const line of lines) {
     left = write(pdf, line, PAGE.margin, left, { width: half - 20 });
   }
   let y = top;

@@ -2,7 +2,8 @@ import 'server-only';
 import { priceCart } from '@/lib/server/commerce/cart/get-cart';
 import { lastOrderedAt } from '@/lib/server/commerce/orders/read/bought-tools';
 import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
-import type { Owner } from '@/lib/server/identity/owner';
+import { findNames } from '@/lib/server/identity/find-names';
+import { companyOwner, isOwnedBy } from '@/lib/server/identity/owner';
 import type { ListDocument } from '@/lib/server/platform/db/documents/lists';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { optionalField } from '@/lib/shared/calls/optional-field';
@@ -10,29 +11,49 @@ import type { List, ListSummary } from '@/lib/shared/lists/list.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { findList, findLists } from './lists.repository';
 
-function summaryOf({ _id, name, note, version, lines, createdAt, updatedAt }: ListDocument): ListSummary {
+/** Whose lists, and those of which company. */
+export type ListReader = Pick<Buyer, 'owner' | 'company'>;
+
+const companyOwnerOf = ({ company }: ListReader) => (company ? companyOwner(company.id) : null);
+
+/** Only members of a company read whether a list is shared, and whose it is. */
+function sharing(list: ListDocument, { owner, company }: ListReader, names: ReadonlyMap<string, string>) {
+  if (!company) return {};
+  const ownerName = names.get(list.ownerId.toHexString()) ?? '';
+  return { shared: list.companyId !== undefined, own: isOwnedBy('lists', owner, list), ownerName };
+}
+
+function summaryOf(list: ListDocument, reader: ListReader, names: ReadonlyMap<string, string>): ListSummary {
+  const { _id, name, note, version, lines, createdAt, updatedAt } = list;
   return {
     ...{ _id: _id.toHexString(), name, note, version, lineCount: lines.length },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...sharing(list, reader, names),
   };
 }
 
-export async function getLists(owner: Owner): Promise<{ lists: ListSummary[]; total: number }> {
-  const lists = (await findLists(owner)).map(summaryOf);
-  return { lists, total: lists.length };
+async function namesFor({ company }: ListReader, lists: readonly ListDocument[]) {
+  return company ? findNames(lists.map(({ ownerId }) => ownerId)) : new Map<string, string>();
 }
 
-/** Throws `not-found`, also for another owner's list. */
-export async function requireList(owner: Owner, id: string): Promise<ListDocument> {
-  const list = await findList(owner, parseObjectId(id));
+/** One's own lists, and those shared in one's company. */
+export async function getLists(reader: ListReader): Promise<{ lists: ListSummary[]; total: number }> {
+  const lists = await findLists(reader.owner, companyOwnerOf(reader));
+  const names = await namesFor(reader, lists);
+  return { lists: lists.map((list) => summaryOf(list, reader, names)), total: lists.length };
+}
+
+/** Throws `not-found`, also for a list of someone else that is not shared in the reader's company. */
+export async function requireList(reader: ListReader, id: string): Promise<ListDocument> {
+  const list = await findList(reader.owner, parseObjectId(id), companyOwnerOf(reader));
   if (!list) throw new AppError('not-found');
   return list;
 }
 
 /** Lines have the prices and stock of this moment. Throws `not-found`. */
 export async function getList(buyer: Buyer, id: string): Promise<List> {
-  const list = await requireList(buyer.owner, id);
+  const list = await requireList(buyer, id);
   const [{ lines, units, goodsValue }, ordered] = await Promise.all([
     priceCart(list, buyer),
     lastOrderedAt(
@@ -44,5 +65,5 @@ export async function getList(buyer: Buyer, id: string): Promise<List> {
     ...line,
     ...optionalField('orderedAt', ordered.get(line.toolId)?.toISOString()),
   }));
-  return { ...summaryOf(list), lines: shown, units, goodsValue };
+  return { ...summaryOf(list, buyer, await namesFor(buyer, [list])), lines: shown, units, goodsValue };
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { addLinesToCart } from '@/lib/server/commerce/cart/add-lines-to-cart';
 import { getSuccessors } from '@/lib/server/commerce/catalogue/read/get-successors';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { ownerOf } from '@/lib/server/identity/owner';
 import { idempotencyOf } from '@/lib/server/platform/idempotency';
 import type { JoinedCart } from '@/lib/shared/cart/cart.schema';
 import { requireList } from './get-lists';
@@ -13,7 +13,7 @@ export async function listToCart(
   id: string,
   { key, now }: { key?: string | undefined; now?: Date } = {},
 ): Promise<JoinedCart> {
-  const { lines } = await requireList(ownerOf(actor), id);
+  const { lines } = await requireList(buyerOf(actor), id);
   const successors = await getSuccessors(lines.map(({ toolId }) => toolId));
   const incoming = lines.map(({ toolId, ...line }) => {
     const hex = toolId.toHexString();

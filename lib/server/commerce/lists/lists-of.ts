@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { Owner } from '@/lib/server/identity/owner';
+import type { PersonOwner } from '@/lib/server/identity/owner';
 import { deleteListsOf, findLists } from './lists.repository';
 
-export async function listsOf(owner: Owner) {
+export async function listsOf(owner: PersonOwner) {
   return (await findLists(owner)).map(({ name, note, lines, createdAt, updatedAt }) => ({
     ...{ name, note, createdAt, updatedAt },
     lines: lines.map(({ name: tool, sku, quantity, reference }) => ({
@@ -15,6 +15,6 @@ export async function listsOf(owner: Owner) {
   }));
 }
 
-export async function removeListsOf(owner: Owner, session: ClientSession): Promise<void> {
+export async function removeListsOf(owner: PersonOwner, session: ClientSession): Promise<void> {
   await deleteListsOf(owner, session);
 }

@@ -1,12 +1,15 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { ownedBy, ownerKey, ownerOf } from '@/lib/server/identity/owner';
+import { companyOwner, isOwnedBy, type Owner, ownedBy, ownerKey, ownerOf } from '@/lib/server/identity/owner';
+import { isMemberOf } from '@/lib/server/identity/users/company/membership';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import type { ListDocument } from '@/lib/server/platform/db/documents/lists';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import { LISTS_MAX, type ListInput, type ReplaceListInput } from '@/lib/shared/lists/list.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { requireList } from './get-lists';
@@ -35,13 +38,36 @@ async function linesToStore(
   });
 }
 
-/** Throws `not-found` (an unknown tool) and `validation-failed` (too many lists, a tool twice). */
+/** Throws `company-not-active`: lists are shared in an active company alone. */
+function activeCompanyOf({ company }: Actor): ObjectId {
+  if (company?.state !== 'active') throw new AppError('company-not-active');
+  return company.id;
+}
+
+/** As whose an actor changes a list: as their own, or as an owner of the company that shares it. Throws `forbidden`. */
+function changedAs(actor: Actor, list: ListDocument): Owner {
+  const owner = ownerOf(actor);
+  if (isOwnedBy('lists', owner, list)) return owner;
+  if (!isMemberOf(actor, list.companyId, 'owner')) throw new AppError('forbidden');
+  return companyOwner(list.companyId as ObjectId);
+}
+
+function companyIdOf(actor: Actor, { companyId }: ListDocument, shared: boolean | undefined) {
+  if (shared === false) return undefined;
+  return companyId ?? (shared ? activeCompanyOf(actor) : undefined);
+}
+
+/**
+ * Throws `not-found` (an unknown tool), `validation-failed` (too many lists, a tool twice), and `company-not-active` where it
+ * cannot be shared.
+ */
 export async function addList(
   actor: Actor,
-  { name, note = '', lines }: ListInput,
+  { name, note = '', lines, shared = false }: ListInput,
   now = new Date(),
 ): Promise<{ insertedId: string }> {
   const owner = ownerOf(actor);
+  const sharedIn = shared ? { companyId: activeCompanyOf(actor) } : {};
   const stored = await linesToStore(lines);
   const _id = new ObjectId();
   await inTransaction(async (session) => {
@@ -50,7 +76,7 @@ export async function addList(
       throw new AppError('validation-failed', { issues: { name: ['lists-too-many'] } });
     }
     const list = {
-      ...{ _id, ...ownedBy('lists', owner), name, note, version: 1, lines: stored },
+      ...{ _id, ...ownedBy('lists', owner), ...sharedIn, name, note, version: 1, lines: stored },
       ...{ createdAt: now, updatedAt: now },
     };
     await insertList(list, session);
@@ -58,24 +84,37 @@ export async function addList(
   return { insertedId: _id.toHexString() };
 }
 
-/** Throws `not-found`, `validation-failed` (a tool twice), and `conflict` for another version than the stored one. */
+/**
+ * Throws `not-found`, `forbidden` (shared by another member), `validation-failed` (a tool twice), `conflict` for another version
+ * than the stored one, and `company-not-active` where it cannot be shared.
+ */
 export async function changeList(
   actor: Actor,
   id: string,
-  { version, name, note = '', lines }: ReplaceListInput,
+  { version, name, note = '', lines, shared }: ReplaceListInput,
   now = new Date(),
 ): Promise<{ modifiedCount: number }> {
-  const owner = ownerOf(actor);
-  const before = await requireList(owner, id);
+  const before = await requireList(buyerOf(actor), id);
+  const owner = changedAs(actor, before);
+  const companyId = companyIdOf(actor, before, shared);
   const stored = await linesToStore(lines, before.lines);
-  const list = { _id: before._id, name, note, lines: stored, updatedAt: now };
+  const list = {
+    _id: before._id,
+    ...optionalField('companyId', companyId),
+    name,
+    note,
+    lines: stored,
+    updatedAt: now,
+  };
   const isReplaced = await replaceList(owner, list, version);
   if (!isReplaced) throw new AppError('conflict');
   return { modifiedCount: 1 };
 }
 
+/** Throws `not-found`, and `forbidden` where another member shares it. */
 export async function removeList(actor: Actor, id: string): Promise<{ deletedCount: number }> {
-  const deletedCount = await deleteList(ownerOf(actor), parseObjectId(id));
+  const list = await requireList(buyerOf(actor), id);
+  const deletedCount = await deleteList(changedAs(actor, list), list._id);
   if (deletedCount === 0) throw new AppError('not-found');
   return { deletedCount };
 }

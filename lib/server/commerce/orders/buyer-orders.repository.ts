@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
-import { type Owner, ownedBy } from '@/lib/server/identity/owner';
+import { type Owner, ownedBy, type PersonOwner, readableBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import {
   type OrderDocument,
@@ -11,7 +11,7 @@ import {
 import { type AxesFilter, ORDERS_THAT, type OrderAxes } from '@/lib/shared/orders/order-status';
 
 export async function findOrderByKey(
-  owner: Owner,
+  owner: PersonOwner,
   key: string,
 ): Promise<Pick<OrderDocument, '_id' | 'idempotency'> | null> {
   return (await collection('orders')).findOne(
@@ -20,16 +20,20 @@ export async function findOrderByKey(
   );
 }
 
-/** The newest orders of a buyer with this PO number, however it was written; cancelled and expired ones left out. */
+/**
+ * The newest orders of a buyer with this PO number, however it was written, for the same company or for themselves; cancelled
+ * and expired ones left out.
+ */
 export async function readOrdersByPoNumber(
-  owner: Owner,
+  owner: PersonOwner,
   poNumber: string,
-  { except, limit }: { except: ObjectId; limit: number },
+  { except, companyId, limit }: { except: ObjectId; companyId: ObjectId | undefined; limit: number },
 ): Promise<Pick<OrderDocument, '_id' | 'number' | 'placedAt'>[]> {
   return (await collection('orders'))
     .find(
       {
         ...ownedBy('orders', owner),
+        companyId: companyId ?? { $exists: false },
         poKey: poKeyOf(poNumber),
         _id: { $ne: except },
         ...ORDERS_THAT.wereNotReleased,
@@ -41,15 +45,15 @@ export async function readOrdersByPoNumber(
 }
 
 /** The order paid last whose note of the payment is open. */
-export async function findPaymentNote(owner: Owner, axes: AxesFilter): Promise<OrderDocument | null> {
+export async function findPaymentNote(owner: PersonOwner, axes: AxesFilter): Promise<OrderDocument | null> {
   return (await collection('orders')).findOne(
-    { ...ownedBy('orders', owner), ...axes, paymentNote: true },
+    { ...readableBy('orders', owner), ...axes, paymentNote: true },
     { sort: { paidAt: -1 } },
   );
 }
 
 /** Those of orders paid until then. Returns how many were open. */
-export async function removePaymentNotes(owner: Owner, until: Date): Promise<number> {
+export async function removePaymentNotes(owner: PersonOwner, until: Date): Promise<number> {
   const { modifiedCount } = await (await collection('orders')).updateMany(
     { ...ownedBy('orders', owner), paymentNote: true, paidAt: { $lte: until } },
     { $unset: { paymentNote: '' } },
@@ -58,11 +62,11 @@ export async function removePaymentNotes(owner: Owner, until: Date): Promise<num
 }
 
 export async function readDeliveries(
-  owner: Owner,
+  owner: PersonOwner,
   limit: number,
 ): Promise<Pick<OrderDocument, 'address' | 'phone'>[]> {
   return (await collection('orders'))
-    .find(ownedBy('orders', owner), { sort: { placedAt: -1, _id: -1 }, limit })
+    .find(readableBy('orders', owner), { sort: { placedAt: -1, _id: -1 }, limit })
     .project<Pick<OrderDocument, 'address' | 'phone'>>({ _id: 0, address: 1, phone: 1 })
     .toArray();
 }
@@ -76,10 +80,10 @@ export type BoughtLine = Pick<OrderLine, 'toolId' | 'sku' | 'name' | 'image' | '
 const RECENT_ORDERS_MAX = 200;
 
 /** Of recent orders, the newest first, only as far as the caller goes on. */
-export async function* readBoughtLines(owner: Owner, axes: AxesFilter): AsyncGenerator<BoughtLine> {
+export async function* readBoughtLines(owner: PersonOwner, axes: AxesFilter): AsyncGenerator<BoughtLine> {
   const orders = (await collection('orders'))
     .find(
-      { ...ownedBy('orders', owner), ...axes },
+      { ...readableBy('orders', owner), ...axes },
       { sort: { placedAt: -1, _id: -1 }, limit: RECENT_ORDERS_MAX, batchSize: 20 },
     )
     .project<Pick<OrderDocument, 'lines' | 'placedAt'>>({ lines: 1, placedAt: 1 });
@@ -91,13 +95,13 @@ export async function* readBoughtLines(owner: Owner, axes: AxesFilter): AsyncGen
 
 /** When each of these tools was ordered last; those never ordered are absent. */
 export async function findLastOrdered(
-  owner: Owner,
+  owner: PersonOwner,
   axes: AxesFilter,
   toolIds: readonly ObjectId[],
 ): Promise<{ _id: ObjectId; at: Date }[]> {
   return (await collection('orders'))
     .aggregate<{ _id: ObjectId; at: Date }>([
-      { $match: { ...ownedBy('orders', owner), ...axes, 'lines.toolId': { $in: toolIds } } },
+      { $match: { ...readableBy('orders', owner), ...axes, 'lines.toolId': { $in: toolIds } } },
       { $project: { 'lines.toolId': 1, placedAt: 1 } },
       { $unwind: '$lines' },
       { $match: { 'lines.toolId': { $in: toolIds } } },
@@ -106,17 +110,17 @@ export async function findLastOrdered(
     .toArray();
 }
 
-export async function findBoughtTools(owner: Owner, axes: AxesFilter): Promise<BoughtTool[]> {
+export async function findBoughtTools(owner: PersonOwner, axes: AxesFilter): Promise<BoughtTool[]> {
   const orders = await (await collection('orders'))
-    .find({ ...ownedBy('orders', owner), ...axes }, { sort: { placedAt: -1 } })
+    .find({ ...readableBy('orders', owner), ...axes }, { sort: { placedAt: -1 } })
     .project<Pick<OrderDocument, 'lines'>>({ lines: 1 })
     .toArray();
   return orders.flatMap(({ lines }) => lines);
 }
 
-export async function hasOrderOf(owner: Owner, axes: AxesFilter, toolId: ObjectId): Promise<boolean> {
+export async function hasOrderOf(owner: PersonOwner, axes: AxesFilter, toolId: ObjectId): Promise<boolean> {
   const order = await (await collection('orders')).findOne(
-    { ...ownedBy('orders', owner), ...axes, 'lines.toolId': toolId },
+    { ...readableBy('orders', owner), ...axes, 'lines.toolId': toolId },
     { projection: { _id: 1 } },
   );
   return order !== null;
@@ -133,7 +137,7 @@ export async function findOwnAxes(
 }
 
 /** Removes what `PERSONAL_ORDER_FIELDS` marks. Returns the number of orders. */
-export async function anonymiseOrders(owner: Owner, session: ClientSession): Promise<number> {
+export async function anonymiseOrders(owner: PersonOwner, session: ClientSession): Promise<number> {
   const orders = await collection('orders');
   const own = ownedBy('orders', owner);
   const fields = Object.entries(PERSONAL_ORDER_FIELDS);

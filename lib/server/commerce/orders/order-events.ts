@@ -48,7 +48,7 @@ function actorOf(order: OrderDocument, entry: TimelineEntry): AuditActor {
 }
 
 function placedFacts(order: OrderDocument): Record<string, unknown> {
-  const { lines, units, totals, currency, poNumber, address, phone } = order;
+  const { lines, units, totals, currency, poNumber, address, phone, billTo } = order;
   const { toolId, name } = firstLine(order);
   const what =
     lines.length === 1
@@ -60,6 +60,7 @@ function placedFacts(order: OrderDocument): Record<string, unknown> {
     orderValueCents: totals.totalCents,
     currency,
     poNumber,
+    companyNumber: billTo?.number,
     address,
     phone,
   };

@@ -72,6 +72,7 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     ...optionalField('poNumber', order.poNumber),
     ...optionalField('note', order.note),
     ...buyerOf(order),
+    ...optionalField('company', order.billTo && { number: order.billTo.number, name: order.billTo.name }),
     paid: wasPaid(order),
     ...optionalField('transactionId', order.transactionId),
     ...optionalField('invoiceNumber', order.invoiceNumber),

@@ -1,23 +1,33 @@
 import 'server-only';
 import { type Actor, type Caller, isProgram } from '@/lib/server/identity/actor';
-import { isOwnedBy, type Owner, ownerOf } from '@/lib/server/identity/owner';
+import { isOwnedBy, ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
 import { may } from '@/lib/server/identity/permissions';
+import { isMemberOf } from '@/lib/server/identity/users/company/membership';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 
-type Owned = Pick<OrderDocument, 'buyerId'>;
+type Owned = Pick<OrderDocument, 'buyerId' | 'companyId'>;
 
-export function ownerOfOrder({ buyerId }: Owned): Owner {
+export function ownerOfOrder({ buyerId }: Owned): PersonOwner {
   return ownerOf({ userId: buyerId });
 }
 
-export function isOwnOrder(owner: Owner, order: Owned): boolean {
-  return isOwnedBy('orders', owner, order);
+/** Rights to an order of a company end with the membership, also for its buyer. */
+export function isOwnOrder(owner: PersonOwner, order: Owned): boolean {
+  const { leftCompanyIds: left = [] } = owner;
+  return isOwnedBy('orders', owner, order) && !left.some((id) => order.companyId?.equals(id));
 }
 
-/** The buyer, an admin or a program (product §6.4). */
+/** Whether an order is one's own, or of the company whose approver or owner one is. */
+export function isOwnOrCompanys(
+  actor: Pick<Actor, 'userId' | 'company' | 'leftCompanyIds'>,
+  order: Owned,
+): boolean {
+  return isOwnOrder(ownerOf(actor), order) || isMemberOf(actor, order.companyId, 'approver');
+}
+
+/** The buyer, an approver of the company, an admin or a program (product §6.4). */
 export function mayReadOrder(actor: Caller, order: Owned): boolean {
-  const isOwn = !isProgram(actor) && isOwnOrder(ownerOf(actor), order);
-  return isOwn || may(actor, 'manage-orders');
+  return (!isProgram(actor) && isOwnOrCompanys(actor, order)) || may(actor, 'manage-orders');
 }
 
 export function mayListOrdersOf(actor: Actor, email: string): boolean {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
+import { priceGroupIdOf } from '@/lib/server/identity/users/user-price-group';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import type { Buyer } from './buyer';
 import { currentPriceLists, markPriceListsChanged, type PriceLists } from './current-price-lists';
@@ -45,7 +46,7 @@ async function hasSameGroup(
 ): Promise<boolean> {
   if (!buyer || lists.every((list) => 'everyone' in list.for)) return true;
   const account = await findIdentityById(buyer.owner.id, session);
-  return account?.priceGroupId?.toHexString() === buyer.priceGroupId?.toHexString();
+  return (account && priceGroupIdOf(account)?.toHexString()) === buyer.priceGroupId?.toHexString();
 }
 
 /**

@@ -1,27 +1,27 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { type Owner, ownedBy } from '@/lib/server/identity/owner';
+import { ownedBy, type PersonOwner } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
 
 /** A busy database has to reply to one command within the driver's limit of 1.5 seconds. */
 const WRITTEN_AT_ONCE = 200;
 
-export async function findAliases(owner: Owner, session?: ClientSession): Promise<AliasDocument[]> {
+export async function findAliases(owner: PersonOwner, session?: ClientSession): Promise<AliasDocument[]> {
   return (await collection('aliases'))
     .find(ownedBy('aliases', owner), { sort: { key: 1 }, session })
     .toArray();
 }
 
 export async function findAlias(
-  owner: Owner,
+  owner: PersonOwner,
   key: string,
   session: ClientSession,
 ): Promise<AliasDocument | null> {
   return (await collection('aliases')).findOne({ ...ownedBy('aliases', owner), key }, { session });
 }
 
-export async function countAliases(owner: Owner, session: ClientSession): Promise<number> {
+export async function countAliases(owner: PersonOwner, session: ClientSession): Promise<number> {
   return (await collection('aliases')).countDocuments(ownedBy('aliases', owner), { session });
 }
 
@@ -53,10 +53,10 @@ async function putSome(aliases: readonly AliasDocument[], session: ClientSession
   await (await collection('aliases')).bulkWrite(updates, { ordered: false, session });
 }
 
-export async function deleteAlias(owner: Owner, key: string): Promise<number> {
+export async function deleteAlias(owner: PersonOwner, key: string): Promise<number> {
   return (await (await collection('aliases')).deleteOne({ ...ownedBy('aliases', owner), key })).deletedCount;
 }
 
-export async function deleteAliases(owner: Owner, session: ClientSession): Promise<void> {
+export async function deleteAliases(owner: PersonOwner, session: ClientSession): Promise<void> {
   await (await collection('aliases')).deleteMany(ownedBy('aliases', owner), { session });
 }

@@ -13,7 +13,7 @@ import {
 } from '@/lib/server/commerce/quick-order/read-list/match-row';
 import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { Owner } from '@/lib/server/identity/owner';
+import type { PersonOwner } from '@/lib/server/identity/owner';
 import { createPause, mapInSteps, type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
@@ -26,7 +26,7 @@ import { numbersOf, type RequestRow, readRequestRows } from './request-rows';
 
 type OwnNumbers = ReadonlyMap<string, string>;
 
-async function ownNumbers(owner: Owner | undefined): Promise<OwnNumbers> {
+async function ownNumbers(owner: PersonOwner | undefined): Promise<OwnNumbers> {
   const aliases = owner ? await findAliases(owner) : [];
   return new Map(aliases.map(({ key, toolId }) => [key, toolId.toHexString()]));
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 import { getToolsByNumber } from '@/lib/server/commerce/catalogue/stock/get-tools-by-number';
-import type { Owner } from '@/lib/server/identity/owner';
+import type { PersonOwner } from '@/lib/server/identity/owner';
 import type { Alias } from '@/lib/shared/lists/alias.schema';
 import { findAliases } from './aliases.repository';
 
-export async function listAliases(owner: Owner): Promise<{ aliases: Alias[]; total: number }> {
+export async function listAliases(owner: PersonOwner): Promise<{ aliases: Alias[]; total: number }> {
   const found = await findAliases(owner);
   const { tools } = await getToolsByNumber([], new Set(found.map(({ toolId }) => toolId.toHexString())));
   const byId = new Map(tools.map((tool) => [tool._id, tool]));

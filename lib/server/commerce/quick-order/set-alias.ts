@@ -3,7 +3,7 @@ import { compactText } from '@forgeline/tool-text/fold-text';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { type Owner, ownedBy, ownerKey, ownerOf } from '@/lib/server/identity/owner';
+import { ownedBy, ownerKey, ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
@@ -12,11 +12,11 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { countAliases, findAlias, insertAlias, updateAlias } from './aliases.repository';
 
 /** Serialises transactions that add numbers of one owner. */
-export function takeAliasGuard(owner: Owner, session: ClientSession): Promise<void> {
+export function takeAliasGuard(owner: PersonOwner, session: ClientSession): Promise<void> {
   return takeGuard(`article numbers of ${ownerKey(owner)}`, session);
 }
 
-async function newAlias(owner: Owner, input: AliasInput, now: Date): Promise<AliasDocument> {
+async function newAlias(owner: PersonOwner, input: AliasInput, now: Date): Promise<AliasDocument> {
   const toolId = parseObjectId(input.toolId);
   const offers = await getToolOffers([toolId]);
   if (!offers.has(toolId.toHexString())) throw new AppError('not-found');
@@ -27,7 +27,7 @@ async function newAlias(owner: Owner, input: AliasInput, now: Date): Promise<Ali
 }
 
 /** Throws `validation-failed` where the owner has as many as they may. */
-async function insertNew(owner: Owner, alias: AliasDocument, session: ClientSession): Promise<void> {
+async function insertNew(owner: PersonOwner, alias: AliasDocument, session: ClientSession): Promise<void> {
   if ((await countAliases(owner, session)) >= ALIASES_MAX)
     throw new AppError('validation-failed', { issues: { alias: ['aliases-too-many'] } });
   await insertAlias(alias, session);

@@ -1,8 +1,5 @@
 import 'server-only';
-import {
-  listManagedTools,
-  type SoldUnits,
-} from '@/lib/server/commerce/catalogue/manage/list-managed-tools';
+import { listManagedTools, type SoldUnits } from '@/lib/server/commerce/catalogue/manage/list-managed-tools';
 import { readToolSales } from '@/lib/server/commerce/reports/read-sales';
 import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';

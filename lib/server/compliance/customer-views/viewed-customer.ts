@@ -3,7 +3,9 @@ import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { requirePermission } from '@/lib/server/identity/permissions';
+import { companyOf, membershipOf } from '@/lib/server/identity/users/company/membership';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
+import { priceGroupIdOf } from '@/lib/server/identity/users/user-price-group';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { isViewable } from './customer-views.policy';
 import { findView } from './customer-views.repository';
@@ -33,9 +35,14 @@ export async function viewedCustomer(
   const view = await findView(viewKeyOf(actor, customerId), now);
   const user = view && (await findIdentityById(customerId));
   if (!user || !isViewable(user)) return null;
-  const { name, email, emailVerified, priceGroupId } = user;
+  const { name, email, emailVerified, leftCompanyIds } = user;
   return {
-    buyer: { owner: ownerOf({ userId: customerId }), priceGroupId, reader: 'buyer' },
+    buyer: {
+      owner: ownerOf({ userId: customerId, leftCompanyIds }),
+      company: companyOf({ company: membershipOf(user) }),
+      priceGroupId: priceGroupIdOf(user),
+      reader: 'buyer',
+    },
     account: { name, email, emailVerified: emailVerified !== null },
     until: view.until,
   };

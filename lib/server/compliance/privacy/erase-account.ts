@@ -4,6 +4,7 @@ import { removeAddressesOf } from '@/lib/server/commerce/addresses/addresses-of'
 import { removeCart } from '@/lib/server/commerce/cart/remove-cart';
 import { removeStockWatchesOf } from '@/lib/server/commerce/catalogue/watches/stock-watches-of';
 import { removeListsOf } from '@/lib/server/commerce/lists/lists-of';
+import { leaveCompanies } from '@/lib/server/commerce/memberships/remove-member';
 import { anonymiseBuyer } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
 import { removeAliases } from '@/lib/server/commerce/quick-order/delete-alias';
@@ -31,14 +32,16 @@ export async function cancelUnpaid(buyer: Pick<Actor, 'userId'>, ids: readonly s
 
 /**
  * Deletes what is personal, anonymises what stays (orders, reviews, requests for quote), and returns the number of orders.
- * Throws `last-admin`.
+ * Throws `last-admin`, `last-owner`.
  */
 export async function eraseAccount(
   person: Pick<Actor, 'userId' | 'email' | 'emailVerified' | 'role'>,
+  now: Date,
   session: ClientSession,
 ): Promise<number> {
   const owner = ownerOf(person);
   const requester = requesterOf(person);
+  await leaveCompanies(person, now, session);
   await removeUser(person, session);
   await removeSignIns(person.userId, session);
   const orders = await anonymiseBuyer(owner, session);

@@ -2,6 +2,7 @@ import 'server-only';
 import { addressesOf } from '@/lib/server/commerce/addresses/addresses-of';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { stockWatchesOf } from '@/lib/server/commerce/catalogue/watches/stock-watches-of';
+import { membershipFacts } from '@/lib/server/commerce/company/read/membership-facts';
 import { listsOf } from '@/lib/server/commerce/lists/lists-of';
 import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
@@ -63,6 +64,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
   return {
     exportedAt: now.toISOString(),
     account: { ...accountFacts(user), priceGroup: await priceGroupName(user.priceGroupId) },
+    company: await membershipFacts(user.company),
     sessions: sessionFacts(user),
     orders: orders.orders,
     cart: cart.lines.map(({ name, sku, quantity, reference }) => ({ name, sku, quantity, reference })),

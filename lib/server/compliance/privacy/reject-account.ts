@@ -36,7 +36,7 @@ async function erase(token: string, now: Date): Promise<void> {
     const { unpaid } = await openOrdersOf(ownerOf({ userId }), session);
     if (unpaid.length > 0) throw new AppError('conflict');
     const { role, email } = user;
-    const orders = await eraseAccount({ userId, role, email, emailVerified: false }, session);
+    const orders = await eraseAccount({ userId, role, email, emailVerified: false }, now, session);
     await recordComplianceEvent('user.closed', { user, by: 'verification-link', orders }, session);
   });
 }
@@ -44,7 +44,7 @@ async function erase(token: string, now: Date): Promise<void> {
 /**
  * "This was not me" (product §10.2): closes an account opened with another person's address. Sign-ins end first, then unpaid
  * orders are cancelled, then the account is erased; if interrupted, it can be repeated with the same link. Throws `token-
- * invalid`, `conflict` (verified already, or an order was placed at that moment), `orders-paid`.
+ * invalid`, `conflict` (verified already, or an order was placed at that moment), `orders-paid`, `last-owner`.
  */
 export async function rejectAccount(token: string, now: Date = new Date()): Promise<void> {
   const { _id: userId } = await lock(token, now);

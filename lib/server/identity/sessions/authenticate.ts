@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { membershipOf } from '@/lib/server/identity/users/company/membership';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
+import { priceGroupIdOf } from '@/lib/server/identity/users/user-price-group';
 import { env } from '@/lib/server/platform/config/env';
 import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -19,7 +21,9 @@ function toActor(user: Identity, sessionId: string, record: SessionRecord): Acto
     role: owesSecondFactor ? 'customer' : user.role,
     emailVerified: user.emailVerified !== null,
     language: user.language,
-    priceGroupId: user.priceGroupId,
+    priceGroupId: priceGroupIdOf(user),
+    company: membershipOf(user),
+    leftCompanyIds: user.leftCompanyIds,
     sessionId,
     sessionVersion: user.sessionVersion,
     secondFactor: record.secondFactor,

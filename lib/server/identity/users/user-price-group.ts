@@ -1,6 +1,15 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import type { UserDocument } from '@/lib/server/platform/db/documents/users';
+import { companyOf, membershipOf } from './company/membership';
 import { countUsers, findGroupMembers, updateUser } from './users.repository';
+
+/** The group whose prices an account has: its company's, where that has one, in place of its own. */
+export function priceGroupIdOf(
+  account: Pick<UserDocument, 'role' | 'company' | 'priceGroupId'>,
+): ObjectId | undefined {
+  return companyOf({ company: membershipOf(account) })?.groupId ?? account.priceGroupId;
+}
 
 export async function setPriceGroup(
   userId: ObjectId,
@@ -11,8 +20,9 @@ export async function setPriceGroup(
   await updateUser({ _id: userId }, update, session);
 }
 
+/** Those who have it themselves, or whose company has it. */
 export async function countInPriceGroup(groupId: ObjectId, session: ClientSession): Promise<number> {
-  return countUsers({ priceGroupId: groupId }, session);
+  return countUsers({ $or: [{ priceGroupId: groupId }, { 'company.groupId': groupId }] }, session);
 }
 
 export async function countInPriceGroups(): Promise<Map<string, number>> {

@@ -28,8 +28,9 @@ export async function updateUser(
 export async function updateUsers(
   filter: Filter<UserDocument>,
   update: UpdateFilter<UserDocument>,
+  session?: ClientSession,
 ): Promise<void> {
-  await (await collection('users')).updateMany(filter, update);
+  await (await collection('users')).updateMany(filter, update, { session });
 }
 
 export async function findAndUpdateUser(
@@ -150,6 +151,40 @@ export async function* everyCustomer(): AsyncGenerator<Omit<UserDocument, UserSe
   const projection = { passwordHash: 0, sessions: 0, secondFactor: 0 };
   const options = { projection, sort: { email: 1 as const }, batchSize: 200 };
   yield* (await collection('users')).find({ role: 'customer' }, options);
+}
+
+/** Without their secrets. */
+export async function findMembersOf(
+  companyId: ObjectId,
+  session?: ClientSession,
+): Promise<Omit<UserDocument, UserSecret>[]> {
+  return (await collection('users'))
+    .find(
+      { 'company.id': companyId },
+      { session, projection: { passwordHash: 0, sessions: 0, secondFactor: 0 } },
+    )
+    .toArray();
+}
+
+export async function countMembersByCompany(
+  companyIds: readonly ObjectId[],
+): Promise<{ _id: ObjectId; count: number }[]> {
+  return (await collection('users'))
+    .aggregate<{ _id: ObjectId; count: number }>([
+      { $match: { 'company.id': { $in: [...companyIds] } } },
+      { $group: { _id: '$company.id', count: { $sum: 1 } } },
+    ])
+    .toArray();
+}
+
+/** The companies of members with every word in the e-mail. */
+export async function findCompaniesByEmail(
+  words: readonly RegExp[],
+): Promise<Pick<UserDocument, 'company'>[]> {
+  return (await collection('users'))
+    .find({ 'company.id': { $type: 'objectId' }, $and: words.map((word) => ({ email: word })) })
+    .project<Pick<UserDocument, 'company'>>({ _id: 0, company: 1 })
+    .toArray();
 }
 
 export async function countUsers(filter: Filter<UserDocument>, session: ClientSession): Promise<number> {

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { type Owner, ownerOf } from '@/lib/server/identity/owner';
+import { ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
 
 /** `email` is null unless it is verified. */
-export type Requester = { owner: Owner; email: string | null };
+export type Requester = { owner: PersonOwner; email: string | null };
 
 /**
  * By e-mail only if it is verified: otherwise anyone could register someone else's address and read, or delete, what that

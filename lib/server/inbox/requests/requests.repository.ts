@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
-import { type Owner, ownedBy } from '@/lib/server/identity/owner';
+import { ownedBy, type PersonOwner } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type {
   InboxRequest,
@@ -55,7 +55,7 @@ export async function findRequestByKey<Kind extends RequestKind>(
 
 export type RequestSelection = {
   /** Everyone's, if absent. */
-  owner?: Owner;
+  owner?: PersonOwner;
   /** Every state, if absent. */
   state?: RequestFields['state'] | undefined;
   /** Each must match in one of the searched fields. */

@@ -21,10 +21,18 @@ const PERSONAL_NAMES: ReadonlySet<string> = new Set([
   'buyerName',
   'buyerEmail',
   'company',
+  'billing',
+  'invoiceEmail',
   'message',
 ]);
 
-const NAMED_THINGS: ReadonlySet<AuditSubjectKind> = new Set(['tool', 'price-group', 'price-list', 'api-key']);
+const NAMED_THINGS: ReadonlySet<AuditSubjectKind> = new Set([
+  'tool',
+  'price-group',
+  'price-list',
+  'api-key',
+  'company',
+]);
 
 export type AuditValues = Record<string, unknown>;
 

@@ -13,6 +13,7 @@ import type {
 import type { BulkChangeDocument } from './documents/bulk-changes';
 import type { CartDocument, CartRequestDocument } from './documents/carts';
 import type { CategoryDocument } from './documents/categories';
+import type { CompanyDocument, CompanyInvitationDocument } from './documents/companies';
 import type {
   GuardDocument,
   JobRunDocument,
@@ -74,6 +75,8 @@ export type Documents = {
   cart_requests: CartRequestDocument;
   lists: ListDocument;
   address_books: AddressBookDocument;
+  companies: CompanyDocument;
+  company_invitations: CompanyInvitationDocument;
   customer_views: CustomerViewDocument;
   price_groups: PriceGroupDocument;
   price_lists: PriceListDocument;

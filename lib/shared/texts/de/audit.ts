@@ -48,6 +48,7 @@ export const audit: Texts['audit'] = {
     'price-group': 'Preisgruppe',
     'price-list': 'Preisliste',
     review: 'Bewertung',
+    company: 'Firma',
     user: 'Benutzer',
     'api-key': 'API-Schlüssel',
     subscriber: 'Abonnent',

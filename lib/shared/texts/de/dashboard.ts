@@ -12,6 +12,8 @@ export const dashboard: Texts['dashboard'] = {
     manageOrders: 'Alle Bestellungen',
     addProduct: 'Produkt anlegen',
     makeAdmin: 'Admins ernennen',
+    company: 'Meine Firma',
+    companies: 'Firmen',
     overview: 'Übersicht',
     manageProducts: 'Produkte verwalten',
     categories: 'Kategorien',

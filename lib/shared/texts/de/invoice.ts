@@ -4,6 +4,8 @@ export const invoice: Texts['invoice'] = {
   kinds: { invoice: 'Rechnung', 'credit-note': 'Rechnungskorrektur' },
   subject: 'Bestellung {number}',
   billedTo: 'Rechnung an',
+  vatId: 'USt-IdNr.: {vatId}',
+  orderedBy: 'Bestellt von {name}',
   number: 'Nummer',
   corrects: 'Zu Rechnung',
   date: 'Datum',

@@ -78,6 +78,11 @@ export const messages: Record<MessageCode, string> = {
   'view-name-required': 'Name erforderlich',
   'view-empty': 'So öffnet sich die Liste ohnehin',
   'addresses-too-many': 'Ein Konto hat höchstens 50 Adressen',
+  'company-name-required': 'Bitte geben Sie den Namen der Firma ein',
+  'company-role-required': 'Bitte wählen Sie eine Rolle',
+  'company-full': 'Eine Firma hat höchstens 500 Mitglieder und offene Einladungen',
+  'vat-id-invalid': 'Ungültige USt-IdNr.',
+  'po-number-required': 'Bitte geben Sie Ihre Bestellnummer ein',
   'recipient-required': 'Bitte geben Sie eine Firma oder einen Namen an',
   'street-required': 'Bitte geben Sie die Straße an',
   'city-required': 'Bitte geben Sie den Ort an',
@@ -299,6 +304,7 @@ export const messages: Record<MessageCode, string> = {
   'answered-before': '{name} hat dies als beantwortet markiert: {moment}.',
   'api-keys-too-many':
     'Höchstens {count} API-Schlüssel sind zugleich gültig. Bitte widerrufen Sie zuerst einen.',
+  'company-step': 'Diese Firma lässt sich so nicht mehr ändern.',
   'already-verified': 'Ihre E-Mail-Adresse ist bereits bestätigt.',
   'two-steps-already': 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
   'second-factor-not-begun': 'Diese Einrichtung ist abgelaufen. Bitte beginnen Sie von vorn.',
@@ -339,6 +345,13 @@ export const messages: Record<MessageCode, string> = {
   'out-of-stock': 'Menge größer als verfügbar',
   'too-many-unpaid-orders':
     'Sie haben zu viele unbezahlte Bestellungen. Bitte bezahlen oder stornieren Sie eine davon, bevor Sie die nächste aufgeben.',
+  'company-not-active': 'Ihre Firma ist gesperrt oder noch nicht freigeschaltet. Bitte schreiben Sie uns.',
+  'company-in-use':
+    'Eine Bestellung dieser Firma ist unbezahlt oder noch nicht versandt. Danach kann die Firma geschlossen werden.',
+  'member-elsewhere': 'Sie gehören bereits zu einer Firma. Bitte verlassen Sie diese zuerst.',
+  'last-owner':
+    'Eine Firma braucht einen Inhaber. Bitte machen Sie zuerst jemand anderen dazu, und achten Sie darauf, dass keine Bestellung offen ist.',
+  'order-by-cart': 'Bitte bestellen Sie über den Warenkorb.',
   'wrong-order-state': 'Der Status der Bestellung lässt das nicht mehr zu.',
   'payment-not-confirmed': 'Der Zahlungsdienst hat diese Zahlung nicht bestätigt.',
   'payment-mismatch': 'Diese Zahlung gehört nicht zu dieser Bestellung.',

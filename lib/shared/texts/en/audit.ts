@@ -47,6 +47,7 @@ export const audit = {
     'price-group': 'Price group',
     'price-list': 'Price list',
     review: 'Review',
+    company: 'Company',
     user: 'User',
     'api-key': 'API key',
     subscriber: 'Subscriber',

@@ -11,6 +11,8 @@ export const dashboard = {
     manageOrders: 'Manage All Orders',
     addProduct: 'Add a Product',
     makeAdmin: 'Make Admin',
+    company: 'My Company',
+    companies: 'Companies',
     overview: 'Overview',
     manageProducts: 'Manage Products',
     categories: 'Categories',

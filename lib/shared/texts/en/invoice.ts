@@ -2,6 +2,8 @@ export const invoice = {
   kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
   subject: 'Order {number}',
   billedTo: 'Billed to',
+  vatId: 'VAT number: {vatId}',
+  orderedBy: 'Ordered by {name}',
   number: 'Number',
   corrects: 'Corrects invoice',
   date: 'Date',

@@ -12,6 +12,8 @@ import { busy } from './busy';
 import { cart } from './cart';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
+import { company } from './company';
+import { companyMails } from './company-mails';
 import { contact } from './contact';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
@@ -60,6 +62,8 @@ export const en = {
   cart,
   catalogue,
   categories,
+  company,
+  companyMails,
   contact,
   customer,
   dashboard,

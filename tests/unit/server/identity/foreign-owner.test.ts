@@ -10,7 +10,13 @@ import * as heldOrders from '@/lib/server/commerce/orders/place/held-orders.repo
 import * as buyerSums from '@/lib/server/commerce/orders/read/buyer-sums.repository';
 import * as selectedOrders from '@/lib/server/commerce/orders/read/selected-orders.repository';
 import * as aliases from '@/lib/server/commerce/quick-order/aliases.repository';
-import { OWNED_COLLECTIONS, type Owner, ownedBy, ownerOf } from '@/lib/server/identity/owner';
+import {
+  companyOwner,
+  OWNED_COLLECTIONS,
+  ownedBy,
+  ownerOf,
+  type PersonOwner,
+} from '@/lib/server/identity/owner';
 import * as requests from '@/lib/server/inbox/requests/requests.repository';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -26,6 +32,7 @@ vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 giveOwnDatabase(settings);
 
 const ANN = ownerOf({ userId: new ObjectId() });
+const COMPANY = companyOwner(new ObjectId());
 const STRANGER = ownerOf({ userId: new ObjectId() });
 const AT = new Date('2026-11-21T10:00:00Z');
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
@@ -39,7 +46,7 @@ const address = {
   ...{ city: 'X', region: '', country: 'US', phone: '+1 555 0100', reference: '' },
 } as const;
 
-type Asks = Record<string, (owner: Owner, session: ClientSession) => Promise<unknown>>;
+type Asks = Record<string, (owner: PersonOwner, session: ClientSession) => Promise<unknown>>;
 
 const order = (number: string, given: Partial<OrderDocument>): OrderDocument => ({
   ...{ _id: new ObjectId(), number, ...ownedBy('orders', ANN), buyerName: 'Ann', buyerSortKey: 'ann' },
@@ -63,7 +70,15 @@ beforeAll(async () => {
     await carts.insertCartRequest(ANN, { key: 'k', fingerprint: 'f', at: AT }, session);
     await lists.insertList(
       {
-        ...{ _id: LIST, ...ownedBy('lists', ANN), name: 'Van', note: '', version: 1, lines: [line] },
+        ...{
+          _id: LIST,
+          ...ownedBy('lists', ANN),
+          companyId: COMPANY.id,
+          name: 'Van',
+          note: '',
+          version: 1,
+          lines: [line],
+        },
         ...{ createdAt: AT, updatedAt: AT },
       },
       session,
@@ -102,7 +117,9 @@ const READS: Asks = {
   countAliases: (owner, session) => aliases.countAliases(owner, session),
   findOrderByKey: (owner) => buyerOrders.findOrderByKey(owner, 'ORD-1'),
   readOrdersByPoNumber: (owner) =>
-    buyerOrders.readOrdersByPoNumber(owner, 'PO 1', { except: new ObjectId(), limit: 5 }),
+    buyerOrders.readOrdersByPoNumber(owner, 'PO 1', {
+      ...{ except: new ObjectId(), companyId: undefined, limit: 5 },
+    }),
   findBoughtTools: (owner) => buyerOrders.findBoughtTools(owner, ORDERS_THAT.retainPayment),
   hasOrderOf: (owner) => buyerOrders.hasOrderOf(owner, ORDERS_THAT.retainPayment, TOOL),
   findLastOrdered: (owner) => buyerOrders.findLastOrdered(owner, ORDERS_THAT.retainPayment, [TOOL]),
@@ -140,6 +157,12 @@ const WRITES: Asks = {
   deleteStockWatch: (owner) => stockWatches.deleteStockWatch(owner, TOOL),
   deleteStockWatchesOf: (owner, session) => stockWatches.deleteStockWatchesOf(owner, session),
   deleteListsOf: (owner, session) => lists.deleteListsOf(owner, session),
+  giveSharedLists: (owner, session) => {
+    const to = ownerOf({ userId: new ObjectId() });
+    return lists.giveSharedLists(COMPANY, { from: owner, to }, session);
+  },
+  unshareLists: (owner, session) =>
+    lists.unshareLists(owner === STRANGER ? companyOwner(new ObjectId()) : COMPANY, session),
   deleteAlias: (owner) => aliases.deleteAlias(owner, 'shelf9'),
   deleteAliases: (owner, session) => aliases.deleteAliases(owner, session),
   removePaymentNotes: (owner) => buyerOrders.removePaymentNotes(owner, AT),
@@ -186,7 +209,7 @@ describe('a repository that is given an owner', () => {
         /export async function (\w+)(?:<.*?>)?\(([\s\S]*?)\): Promise/g,
       );
       return [...functions].flatMap(([, name = '', parameters = '']) =>
-        /\b(Owner|Requester|OrderSelection|RequestSelection)\b/.test(parameters) ? [name] : [],
+        /\b((?:Person)?Owner|Requester|OrderSelection|RequestSelection)\b/.test(parameters) ? [name] : [],
       );
     });
     const tried = [...Object.keys(READS), ...Object.keys(WRITES)].map((name) => name.split(' ')[0]);

@@ -1,23 +1,23 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { type Owner, ownedBy } from '@/lib/server/identity/owner';
+import { ownedBy, type PersonOwner } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { StockWatchDocument } from '@/lib/server/platform/db/documents/stock-watches';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { ON_SALE } from '../listed-tools';
 
-export async function findStockWatches(owner: Owner): Promise<StockWatchDocument[]> {
+export async function findStockWatches(owner: PersonOwner): Promise<StockWatchDocument[]> {
   return (await collection('stock_watches'))
     .find(ownedBy('stock_watches', owner), { sort: { createdAt: -1, _id: -1 } })
     .toArray();
 }
 
-export async function countStockWatches(owner: Owner, session: ClientSession): Promise<number> {
+export async function countStockWatches(owner: PersonOwner, session: ClientSession): Promise<number> {
   return (await collection('stock_watches')).countDocuments(ownedBy('stock_watches', owner), { session });
 }
 
 export async function findStockWatch(
-  owner: Owner,
+  owner: PersonOwner,
   toolId: ObjectId,
   session: ClientSession,
 ): Promise<StockWatchDocument | null> {
@@ -31,12 +31,12 @@ export async function insertStockWatch(watch: StockWatchDocument, session: Clien
   await (await collection('stock_watches')).insertOne(watch, { session });
 }
 
-export async function deleteStockWatch(owner: Owner, toolId: ObjectId): Promise<number> {
+export async function deleteStockWatch(owner: PersonOwner, toolId: ObjectId): Promise<number> {
   const watches = await collection('stock_watches');
   return (await watches.deleteOne({ ...ownedBy('stock_watches', owner), toolId })).deletedCount;
 }
 
-export async function deleteStockWatchesOf(owner: Owner, session: ClientSession): Promise<void> {
+export async function deleteStockWatchesOf(owner: PersonOwner, session: ClientSession): Promise<void> {
   await (await collection('stock_watches')).deleteMany(ownedBy('stock_watches', owner), { session });
 }
 

@@ -1,8 +1,9 @@
 import 'server-only';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { listAliases } from '@/lib/server/commerce/quick-order/list-aliases';
 import type { Actor } from '@/lib/server/identity/actor';
-import { type Owner, ownerOf } from '@/lib/server/identity/owner';
+import type { PersonOwner } from '@/lib/server/identity/owner';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { AppError } from '@/lib/shared/messages/errors';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
@@ -21,7 +22,7 @@ type Options = {
   now?: Date;
 };
 
-async function ownNumbers(owner: Owner): Promise<ReadonlyMap<string, string>> {
+async function ownNumbers(owner: PersonOwner): Promise<ReadonlyMap<string, string>> {
   const { aliases } = await listAliases(owner);
   // A tool may have several: the first by name stands on its shelf.
   return new Map(aliases.toReversed().map(({ toolId, alias }) => [toolId, alias]));
@@ -33,13 +34,13 @@ export async function getListLabels(
   id: string,
   { tools, language = LANGUAGES.default, now = new Date() }: Options = {},
 ): Promise<Response> {
-  const owner = ownerOf(actor);
-  const list = await requireList(owner, id);
+  const reader = buyerOf(actor);
+  const list = await requireList(reader, id);
   const lines = list.lines.filter(({ toolId }) => !tools || tools.has(toolId.toHexString()));
   if (lines.length === 0) throw new AppError('validation-failed', { issues: { tools: ['list-empty'] } });
   const [offers, numbers] = await Promise.all([
     getToolOffers(lines.map(({ toolId }) => toolId)),
-    ownNumbers(owner),
+    ownNumbers(reader.owner),
   ]);
   const { labels: texts } = textsFor(language).lists;
   const labels = lines.map((line) => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { Owner } from '@/lib/server/identity/owner';
+import type { Owner, PersonOwner } from '@/lib/server/identity/owner';
 import { awaitsPayment, awaitsShipment, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { anonymiseOrders, findOwnAxes } from '../buyer-orders.repository';
 
@@ -15,11 +15,11 @@ export async function openOrdersOf(
   };
 }
 
-export async function hasPaidOrder(owner: Owner, session: ClientSession): Promise<boolean> {
+export async function hasPaidOrder(owner: PersonOwner, session: ClientSession): Promise<boolean> {
   return (await findOwnAxes(owner, ORDERS_THAT.werePaid, session)).length > 0;
 }
 
 /** Removes the person from their orders; what was bought, when and for how much stays. Returns the number of orders. */
-export async function anonymiseBuyer(owner: Owner, session: ClientSession): Promise<number> {
+export async function anonymiseBuyer(owner: PersonOwner, session: ClientSession): Promise<number> {
   return anonymiseOrders(owner, session);
 }

@@ -1,12 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { ownerOf } from '@/lib/server/identity/owner';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
 import { requireOrder } from '../find-order';
-import { isOwnOrder } from '../orders.policy';
+import { isOwnOrCompanys } from '../orders.policy';
 import { releaseOrder } from './release-order';
 
 async function cancelAs(
@@ -21,16 +20,16 @@ async function cancelAs(
 }
 
 /**
- * Cancels the actor's own unpaid order and releases its units. Voiding the payment intent is up to the payments
+ * Cancels the actor's own unpaid order, or one of the company whose approver they are, and releases its units. Voiding the payment intent is up to the payments
  * domain. Throws `not-found`, `forbidden`, `wrong-order-state`.
  */
 export async function cancelOrder(
-  actor: Pick<Actor, 'userId'>,
+  actor: Pick<Actor, 'userId'> & Partial<Pick<Actor, 'company' | 'leftCompanyIds'>>,
   id: string,
   now: Date = new Date(),
 ): Promise<{ deletedCount: number }> {
   const order = await requireOrder(id);
-  if (!isOwnOrder(ownerOf(actor), order)) throw new AppError('forbidden');
+  if (!isOwnOrCompanys(actor, order)) throw new AppError('forbidden');
   await cancelAs('buyer', actor, order, now);
   return { deletedCount: 1 };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, Filter } from 'mongodb';
-import { type Owner, ownedBy } from '@/lib/server/identity/owner';
+import { ownedBy, type PersonOwner } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { awaitsPayment, ORDERS_THAT } from '@/lib/shared/orders/order-status';
@@ -14,7 +14,7 @@ export type HeldOrders = {
   lapsed: number;
 };
 
-function lapsedOrders(owner: Owner, since: Date): Filter<OrderDocument>[] {
+function lapsedOrders(owner: PersonOwner, since: Date): Filter<OrderDocument>[] {
   const own = { ...ownedBy('orders', owner), placedAt: { $gte: since } };
   const heldMs = { $subtract: ['$endedAt', '$placedAt'] };
   return [
@@ -28,7 +28,11 @@ function lapsedOrders(owner: Owner, since: Date): Filter<OrderDocument>[] {
   ];
 }
 
-export async function readHeldOrders(owner: Owner, since: Date, session: ClientSession): Promise<HeldOrders> {
+export async function readHeldOrders(
+  owner: PersonOwner,
+  since: Date,
+  session: ClientSession,
+): Promise<HeldOrders> {
   const orders = await (await collection('orders'))
     .find(
       { $or: [{ ...ownedBy('orders', owner), ...ORDERS_THAT.awaitPayment }, ...lapsedOrders(owner, since)] },
@@ -47,7 +51,11 @@ export async function readHeldOrders(owner: Owner, since: Date, session: ClientS
 }
 
 /** Orders placed since then that were paid, whatever became of them later. */
-export async function countPaidOrders(owner: Owner, since: Date, session: ClientSession): Promise<number> {
+export async function countPaidOrders(
+  owner: PersonOwner,
+  since: Date,
+  session: ClientSession,
+): Promise<number> {
   return (await collection('orders')).countDocuments(
     { ...ownedBy('orders', owner), placedAt: { $gte: since }, paidAt: { $type: 'date' } },
     { session },

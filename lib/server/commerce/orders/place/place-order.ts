@@ -2,11 +2,18 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/stock/reserve-units';
+import {
+  billToOf,
+  ordersGuard,
+  requireOrderingCompany,
+} from '@/lib/server/commerce/company/ordering-company';
 import { reservedShipDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
-import { ownerKey, ownerOf } from '@/lib/server/identity/owner';
+import { companyOwner, ownerKey, ownerOf } from '@/lib/server/identity/owner';
+import { companyOf } from '@/lib/server/identity/users/company/membership';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import { env } from '@/lib/server/platform/config/env';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
@@ -33,6 +40,8 @@ export type OrderRequest = {
   lines: readonly { toolId: string; quantity: number; reference?: string | undefined }[];
   delivery: DeliveryRequest;
   terms: OrderTerms;
+  /** Throws where the company does not order like this. */
+  acceptCompany?: (company: CompanyDocument) => void;
   /** Runs within the transaction, after the order is stored. */
   afterInsert?: (order: OrderDocument, session: ClientSession) => Promise<void>;
 };
@@ -93,23 +102,29 @@ async function requirePrices(
 }
 
 async function storeOrder(
+  actor: Actor,
   order: OrderDocument,
-  { terms, afterInsert }: OrderRequest,
-  isVerified: boolean,
+  { terms, acceptCompany, afterInsert }: OrderRequest,
 ): Promise<void> {
+  const { emailVerified: isVerified } = actor;
   const store = () =>
     inTransaction(async (session) => {
       const offers = await reserveFor(order, terms, session);
       await requirePrices(order, { offers, prices: terms.prices }, session);
       await requireWithinCaps(order, { offers, isVerified }, session);
-      await insertOrder(order, session);
-      await recordOrderEvent('order.placed', { order }, session);
-      await afterInsert?.(order, session);
+      const company = await requireOrderingCompany(actor, session);
+      if (company) acceptCompany?.(company);
+      const placed = company ? { ...order, companyId: company._id, billTo: billToOf(company) } : order;
+      await insertOrder(placed, session);
+      await recordOrderEvent('order.placed', { order: placed }, session);
+      await afterInsert?.(placed, session);
     });
   // Orders of one tool write that tool, and orders of one buyer their guard: concurrent transactions would only abort
   // each other.
   const stocks = toolIdsOf(order).map((toolId) => `stock of ${toolId.toHexString()}`);
-  await withKeyedMutex([`orders of ${ownerKey(ownerOfOrder(order))}`, ...stocks], store);
+  const company = companyOf(actor);
+  const guards = company ? [ordersGuard(ownerKey(companyOwner(company.id)))] : [];
+  await withKeyedMutex([`orders of ${ownerKey(ownerOfOrder(order))}`, ...guards, ...stocks], store);
 }
 
 async function placeNew(
@@ -140,7 +155,7 @@ async function placeNew(
       now,
     });
     try {
-      await storeOrder(order, request, actor.emailVerified);
+      await storeOrder(actor, order, request);
       return order;
     } catch (error) {
       if (!isDuplicateKey(error, 'number') || attempt >= NUMBERING_ATTEMPTS) throw error;
@@ -167,7 +182,7 @@ async function placePriced(
 /**
  * Reserves all units or none and stores ledger, order and mail in one transaction (product §4.2). The same
  * `Idempotency-Key` with the same body returns the first order without calling `prepare`. Throws what `prepare` and
- * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `idempotency-mismatch`.
+ * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `company-not-active`, `idempotency-mismatch`.
  */
 export async function placeOrder(
   actor: Actor,

@@ -2,6 +2,7 @@ import 'server-only';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { type Prices, pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { PlaceOrderInput } from '@/lib/shared/orders/order.schema';
@@ -48,7 +49,8 @@ export function orderIdempotency(key: string | undefined, input: PlaceOrderInput
 }
 
 /**
- * Places an order of one line (product §4.2). Throws what `placeOrder` throws, `not-found` (no such tool, or not sold
+ * Places an order of one line (product §4.2). Throws what `placeOrder` throws, `order-by-cart` (without the PO number that
+ * the company asks for), `not-found` (no such tool, or not sold
  * any more), `not-on-sale` (on request only), `forbidden` (another account's e-mail), `validation-failed` (quantity),
  * `price-changed`, and `out-of-stock` (lost a race).
  */
@@ -66,6 +68,9 @@ export async function placeSingleOrder(
       lines,
       delivery: { address, phone, poNumber, note },
       terms: termsOf(input, await pricesFor(buyerOf(actor), now)),
+      acceptCompany: ({ poRequired }: Pick<CompanyDocument, 'poRequired'>) => {
+        if (poRequired && !poNumber) throw new AppError('order-by-cart');
+      },
     };
   };
   return placeOrder(actor, prepare, { ...context, now });

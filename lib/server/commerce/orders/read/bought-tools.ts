@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { Owner } from '@/lib/server/identity/owner';
+import type { PersonOwner } from '@/lib/server/identity/owner';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import {
   type BoughtLine,
@@ -12,7 +12,7 @@ import {
 } from '../buyer-orders.repository';
 
 /** Each tool once, the most recently ordered first, named as in its order. */
-export async function boughtTools(owner: Owner): Promise<BoughtTool[]> {
+export async function boughtTools(owner: PersonOwner): Promise<BoughtTool[]> {
   const byTool = new Map<string, BoughtTool>();
   for (const tool of await findBoughtTools(owner, ORDERS_THAT.retainPayment)) {
     const id = tool.toolId.toHexString();
@@ -21,12 +21,12 @@ export async function boughtTools(owner: Owner): Promise<BoughtTool[]> {
   return [...byTool.values()];
 }
 
-export async function hasBoughtTool(owner: Owner, toolId: ObjectId): Promise<boolean> {
+export async function hasBoughtTool(owner: PersonOwner, toolId: ObjectId): Promise<boolean> {
   return hasOrderOf(owner, ORDERS_THAT.retainPayment, toolId);
 }
 
 /** The tools of recent orders, each as it was ordered last. */
-export async function lastBoughtLines(owner: Owner, limit: number): Promise<BoughtLine[]> {
+export async function lastBoughtLines(owner: PersonOwner, limit: number): Promise<BoughtLine[]> {
   const byTool = new Map<string, BoughtLine>();
   for await (const line of readBoughtLines(owner, ORDERS_THAT.retainPayment)) {
     const id = line.toolId.toHexString();
@@ -38,7 +38,7 @@ export async function lastBoughtLines(owner: Owner, limit: number): Promise<Boug
 
 /** By the tool's id in hex. */
 export async function lastOrderedAt(
-  owner: Owner,
+  owner: PersonOwner,
   toolIds: readonly ObjectId[],
 ): Promise<ReadonlyMap<string, Date>> {
   if (toolIds.length === 0) return new Map();

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import { type Owner, ownedBy } from '@/lib/server/identity/owner';
+import { type PersonOwner, readableBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderAxes } from '@/lib/shared/orders/order-status';
 
@@ -19,10 +19,10 @@ const SUMS = {
   backCents: { $sum: { $min: ['$totals.totalCents', { $add: RETURNED_PARTS }] } },
 };
 
-export async function sumOrdersOf(owner: Owner): Promise<AxesSums[]> {
+export async function sumOrdersOf(owner: PersonOwner): Promise<AxesSums[]> {
   const sums = await (await collection('orders'))
     .aggregate<Omit<AxesSums, keyof OrderAxes> & { _id: OrderAxes }>([
-      { $match: ownedBy('orders', owner) },
+      { $match: readableBy('orders', owner) },
       { $group: { _id: { payment: '$payment', fulfilment: '$fulfilment' }, ...SUMS } },
     ])
     .toArray();

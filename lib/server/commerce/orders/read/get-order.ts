@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
-import type { Caller } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { findNames } from '@/lib/server/identity/find-names';
+import { isMemberOf } from '@/lib/server/identity/users/company/membership';
 import type { OrderDocument, RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Order } from '@/lib/shared/orders/order.schema';
@@ -14,6 +15,15 @@ import { isOwnOrder, mayReadOrder, ownerOfOrder } from '../orders.policy';
 
 type Done = Pick<TimelineEntry | RefundNote, 'by' | 'actorId'>;
 
+/** By id in hex, of colleagues who took a step of a company's order. */
+async function colleagueNames({ companyId, buyerId, timeline }: OrderDocument): Promise<Map<string, string>> {
+  if (!companyId) return new Map();
+  const others = timeline.flatMap(({ by, actorId }) =>
+    by === 'buyer' && actorId && !actorId.equals(buyerId) ? actorId : [],
+  );
+  return findNames(others);
+}
+
 /** By id in hex. Buyers get none. */
 async function adminNames(reader: ReceiptReader, timeline: readonly Done[]): Promise<Map<string, string>> {
   if (reader === 'buyer') return new Map();
@@ -24,10 +34,11 @@ const REPEATS_MAX = 5;
 
 /** Newest first: the order may have been placed twice. */
 async function poRepeatsOf(order: OrderDocument): Promise<Order['samePoNumber']> {
-  const { _id, poNumber } = order;
+  const { _id, companyId, poNumber } = order;
   if (!poNumber) return undefined;
   const repeats = await readOrdersByPoNumber(ownerOfOrder(order), poNumber, {
     except: _id,
+    companyId,
     limit: REPEATS_MAX,
   });
   if (repeats.length === 0) return undefined;
@@ -43,11 +54,12 @@ async function wholeOrder(order: OrderDocument, reader: ReceiptReader): Promise<
   const { refundNotes = [] } = order;
   const parts = (order.partRefunds ?? []).map(({ actorId }) => ({ by: 'admin' as const, actorId }));
   const names = await adminNames(reader, [...order.timeline, ...refundNotes, ...parts]);
-  const samePoNumber = await poRepeatsOf(order);
+  const [samePoNumber, colleagues] = await Promise.all([poRepeatsOf(order), colleagueNames(order)]);
   const serialized = serializeOrder(order, reader);
   const timeline = serialized.timeline.map((entry, place) => {
     const actorId = order.timeline[place]?.actorId?.toHexString() ?? '';
-    const name = entry.by === 'buyer' ? serialized.buyerName : names.get(actorId);
+    const buyersName = colleagues.get(actorId) ?? serialized.buyerName;
+    const name = entry.by === 'buyer' ? buyersName : names.get(actorId);
     return name ? { ...entry, name } : entry;
   });
   const notes = serialized.refundNotes?.map((note, place) => {
@@ -71,6 +83,13 @@ export async function getOrder(actor: Caller, id: string): Promise<Order> {
   const order = await requireOrder(id);
   if (!mayReadOrder(actor, order)) throw new AppError('forbidden');
   return wholeOrder(order, receiptReader(actor));
+}
+
+/** An order of the company whose approver the actor is. Throws `not-found` for any other, and for buyers. */
+export async function getCompanyOrder(actor: Pick<Actor, 'company'>, id: string): Promise<Order> {
+  const order = await requireOrder(id);
+  if (!isMemberOf(actor, order.companyId, 'approver')) throw new AppError('not-found');
+  return wholeOrder(order, 'buyer');
 }
 
 /** Throws `not-found`, also for another buyer's order. */

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { type Owner, ownerOf } from '@/lib/server/identity/owner';
+import { ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { daySpan } from '@/lib/shared/dates/zoned-days';
@@ -51,6 +51,6 @@ export function listOrdersOf(
   return readOrderPart(ownSelection(owner, query, env().STORE_TIME_ZONE), { ...query, reader });
 }
 
-export function findOwnOrders(owner: Owner, query: ExportOwnOrdersQuery): Promise<OrderDocument[]> {
+export function findOwnOrders(owner: PersonOwner, query: ExportOwnOrdersQuery): Promise<OrderDocument[]> {
   return findSelectedOrders(ownSelection(owner, query, env().STORE_TIME_ZONE));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Filter, Sort } from 'mongodb';
+import type { Filter, ObjectId, Sort } from 'mongodb';
 import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
-import { type Owner, ownedBy } from '@/lib/server/identity/owner';
+import { type Owner, readableBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { AllOrdersSort } from '@/lib/shared/orders/order.schema';
@@ -11,6 +11,8 @@ import type { OrderWord } from './order-words';
 
 export type OrderSelection = {
   of?: Owner | { buyerEmail: string };
+  /** Of these, the orders that this account placed. */
+  buyerId?: ObjectId;
   axes?: AxesFilter;
   poNumber?: string | undefined;
   placedFrom?: Date | undefined;
@@ -40,6 +42,7 @@ const SORTS: Record<
 
 function filterOf({
   of,
+  buyerId,
   axes,
   poNumber,
   placedFrom,
@@ -57,7 +60,8 @@ function filterOf({
     ...(placedBefore ? { $lt: placedBefore } : {}),
   };
   return {
-    ...(of && ('kind' in of ? ownedBy('orders', of) : of)),
+    ...(of && ('kind' in of ? readableBy('orders', of) : of)),
+    ...(buyerId ? { buyerId } : {}),
     ...axes,
     ...(poNumber === undefined ? {} : { poKey: poKeyOf(poNumber) }),
     ...(placedFrom || placedBefore ? { placedAt } : {}),

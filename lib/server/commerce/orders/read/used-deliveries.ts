@@ -1,15 +1,41 @@
 import 'server-only';
-import type { Owner } from '@/lib/server/identity/owner';
-import { distinctDeliveries, type UsedDelivery } from '@/lib/shared/orders/used-delivery';
+import { getCompanyAddresses } from '@/lib/server/commerce/addresses/get-addresses';
+import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
+import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { addressText } from '@/lib/shared/addresses/address-text';
+import { addressTitle } from '@/lib/shared/orders/delivery-choices';
+import { addressKey, distinctDeliveries, type UsedDelivery } from '@/lib/shared/orders/used-delivery';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { readDeliveries } from '../buyer-orders.repository';
 
 /** Orders that are looked through. */
 const LOOK_BACK = 100;
 
-/** Where the account's orders went, each place once, the last one first. Nothing else is stored of them. */
+async function companysDeliveries(actor: Actor, language: Language): Promise<UsedDelivery[]> {
+  if (!companyOf(actor)) return [];
+  const { addresses } = await getCompanyAddresses(actor);
+  return addresses.map((address) => ({
+    address: addressText(address, language),
+    phone: address.phone,
+    title: addressTitle(address),
+  }));
+}
+
+/**
+ * The addresses of the actor's company with their titles; then where their orders went, each place once, the last one first.
+ * Nothing else is stored of those.
+ */
 export async function getUsedDeliveries(
-  owner: Owner,
+  actor: Actor,
+  language: Language = LANGUAGES.default,
 ): Promise<{ deliveries: UsedDelivery[]; total: number }> {
-  const deliveries = distinctDeliveries(await readDeliveries(owner, LOOK_BACK));
+  const [companys, orders] = await Promise.all([
+    companysDeliveries(actor, language),
+    readDeliveries(ownerOf(actor), LOOK_BACK),
+  ]);
+  const known = new Set(companys.map(({ address }) => addressKey(address)));
+  const used = distinctDeliveries(orders).filter(({ address }) => !known.has(addressKey(address)));
+  const deliveries = [...companys, ...used];
   return { deliveries, total: deliveries.length };
 }

@@ -26,7 +26,7 @@ async function voidIntentOf(id: string): Promise<void> {
 
 /** The intent is voided so that a cancelled order cannot be paid (product §4.4). Throws what `cancelOrder` throws. */
 export async function cancelOrderAndIntent(
-  actor: Pick<Actor, 'userId'>,
+  actor: Pick<Actor, 'userId'> & Partial<Pick<Actor, 'company' | 'leftCompanyIds'>>,
   id: string,
 ): Promise<{ deletedCount: number }> {
   const cancelled = await cancelOrder(actor, id);

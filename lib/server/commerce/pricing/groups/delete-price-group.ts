@@ -10,7 +10,8 @@ import { deleteGroup, findPriceGroup } from '../price-groups.repository';
 import { namesOfListsFor } from '../price-lists.repository';
 
 /**
- * Throws `forbidden`, `not-found`, and `price-group-in-use` with the number of `customers` and the names of `lists`.
+ * Throws `forbidden`, `not-found`, and `price-group-in-use` with the number of `customers` (their own group, or that of
+ * their company) and the names of `lists`.
  */
 export async function deletePriceGroup(actor: Actor, id: string): Promise<{ deletedCount: number }> {
   requirePermission(actor, 'manage-prices');

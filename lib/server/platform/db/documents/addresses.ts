@@ -9,7 +9,7 @@ export type AddressEntry = AddressInput & {
   updatedAt: Date;
 };
 
-/** `_id` is the account's. One document, so that there is one default address. Owned by addresses. */
+/** `_id` is the account's, or the company's. One document, so that there is one default address. Owned by addresses. */
 export type AddressBookDocument = {
   _id: ObjectId;
   revision: number;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/site/languages';
+import type { BillTo } from './orders';
 
 export type InvoiceKind = 'invoice' | 'credit-note';
 
@@ -32,6 +33,8 @@ export type InvoiceDocument = {
   language: Language;
   /** `registration`: tax id and entry in a register, as printed. */
   seller: { name: string; address: string; email: string; phone: string; registration?: string };
+  /** The company it is made out to; the buyer is then the person who ordered. */
+  billTo?: BillTo;
   buyer: { userId: ObjectId; name: string; email: string; address: string; phone: string };
   lines: InvoiceLine[];
   totalCents: number;

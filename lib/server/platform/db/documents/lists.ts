@@ -6,6 +6,8 @@ import type { CartLineDocument } from './carts';
 export type ListDocument = {
   _id: ObjectId;
   ownerId: ObjectId;
+  /** The company whose members share it. */
+  companyId?: ObjectId;
   name: string;
   note: string;
   version: number;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
+import type { Billing } from '@/lib/shared/company/company.schema';
 import type { OrderFulfilment, OrderPayment, OrderState } from '@/lib/shared/orders/order-status';
 import type { OrderTotals } from '@/lib/shared/orders/order-totals';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
@@ -58,6 +59,9 @@ export type PartRefund = {
   isLast?: true;
 };
 
+/** A company as it was when an order of it was placed: to whom its invoice is made out. */
+export type BillTo = { number: string; name: string; billing: Billing; vatId?: string };
+
 /** The sums of an order's lines, stored beside them so that a list of orders need not read every line; never changed. */
 export type OrderSums = { lineCount: number; units: number; totals: OrderTotals };
 
@@ -76,6 +80,9 @@ export type OrderDocument = OrderSums & {
   /** See `sortKeyOf`. */
   buyerSortKey: string;
   buyerEmail: string;
+  /** The company it was placed for; absent on a person's own. Rights to it end with the membership. */
+  companyId?: ObjectId;
+  billTo?: BillTo;
   address: string;
   phone: string;
   /** Of the page it was placed on: its mails and invoices are written in it. */
@@ -119,7 +126,7 @@ export type OrderDocument = OrderSums & {
 /** Changed by updates that depend on the state before (`moveOrder`, `addPartRefund` …), or never. */
 type ConditionalField =
   | keyof OrderSums
-  | ('_id' | 'number' | 'lines' | 'buyerId' | 'payment' | 'fulfilment' | 'timeline')
+  | ('_id' | 'number' | 'lines' | 'buyerId' | 'companyId' | 'billTo' | 'payment' | 'fulfilment' | 'timeline')
   | ('partRefunds' | 'partRefundedCents' | 'returned' | 'refundNotes');
 
 export type PlainOrderFields = Omit<OrderDocument, ConditionalField>;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Device } from '@/lib/shared/accounts/device-text';
+import type { CompanyRole, OpenCompanyState } from '@/lib/shared/company/company-roles';
 import type { ViewList } from '@/lib/shared/customers/saved-view.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import type { NoteRecord } from './note';
@@ -31,9 +32,24 @@ export type UserDocument = {
   /** Mails to them are written in it; absent until they sign in on a page, and English until then. */
   language?: Language;
   priceGroupId?: ObjectId;
+  company?: MembershipRecord;
+  /** Companies the account no longer belongs to, whose orders it placed but may not read. */
+  leftCompanyIds?: ObjectId[];
   createdAt: Date;
   note?: NoteRecord;
   savedViews?: SavedViewRecord[];
+};
+
+/**
+ * The company an account belongs to. State and price group are the company's, changed with it in one transaction, so that
+ * what a request may do takes no second read.
+ */
+export type MembershipRecord = {
+  id: ObjectId;
+  role: CompanyRole;
+  since: Date;
+  state: OpenCompanyState;
+  groupId: ObjectId | null;
 };
 
 export type SavedViewRecord = {

@@ -25,6 +25,8 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ createdAt: -1, _id: -1 }],
     [{ 'sessions.expiresAt': 1 }],
     [{ priceGroupId: 1 }, { partialFilterExpression: { priceGroupId: { $type: 'objectId' } } }],
+    [{ 'company.id': 1 }, { partialFilterExpression: { 'company.id': { $type: 'objectId' } } }],
+    [{ 'company.groupId': 1 }, { partialFilterExpression: { 'company.groupId': { $type: 'objectId' } } }],
   ],
   accounts: [[{ provider: 1, providerAccountId: 1 }, { unique: true }], [{ userId: 1 }]],
   account_tokens: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }], [{ userId: 1, purpose: 1 }]],
@@ -99,6 +101,10 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
         'chargedBack.amountCents': 1,
       },
     ],
+    [
+      { companyId: 1, placedAt: -1, _id: -1 },
+      { partialFilterExpression: { companyId: { $type: 'objectId' } } },
+    ],
     [{ placedAt: -1, _id: -1 }],
     [{ payment: 1, fulfilment: 1, placedAt: -1, _id: -1 }],
     // Everyone's orders by value and by buyer: without how they stand, which changes.
@@ -135,10 +141,30 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   customer_views: [[{ adminId: 1, session: 1, customerId: 1 }, { unique: true }], [{ until: 1 }]],
   price_groups: [[{ name: 1 }, { unique: true }]],
   price_lists: [[{ createdAt: -1, _id: -1 }], [{ groupId: 1 }]],
+  companies: [
+    [{ number: 1 }, { unique: true }],
+    [{ createdAt: -1, _id: -1 }],
+    [{ state: 1, createdAt: -1, _id: -1 }],
+    [
+      { registeredBy: 1, 'idempotency.key': 1 },
+      { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
+    ],
+  ],
+  company_invitations: [
+    [{ companyId: 1, email: 1 }, { unique: true }],
+    [{ tokenHash: 1 }, { unique: true }],
+    [{ email: 1 }],
+  ],
   aliases: [[{ owner: 1, key: 1 }, { unique: true }]],
   // Those of a person, and those who wait for a tool.
   stock_watches: [[{ ownerId: 1, toolId: 1 }, { unique: true }], [{ toolId: 1 }]],
-  lists: [[{ ownerId: 1, updatedAt: -1, _id: -1 }]],
+  lists: [
+    [{ ownerId: 1, updatedAt: -1, _id: -1 }],
+    [
+      { companyId: 1, updatedAt: -1, _id: -1 },
+      { partialFilterExpression: { companyId: { $type: 'objectId' } } },
+    ],
+  ],
   cart_requests: [[{ at: 1 }, { expireAfterSeconds: 7 * 24 * 3600 }]],
   stock_ledger: [
     [{ toolId: 1, at: 1 }],

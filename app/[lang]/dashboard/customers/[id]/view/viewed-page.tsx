@@ -118,7 +118,7 @@ async function Cart({ view, lang }: PartProps) {
 
 async function Lists({ view: { buyer }, query, path, lang }: PartProps) {
   const { lists: texts, cart, customer, messages, shell } = textsFor(lang);
-  const { lists, total } = await getLists(buyer.owner);
+  const { lists, total } = await getLists(buyer);
   const { rows, page, pageCount } = await readListPage(query.page, async (part) => {
     const shown = lists.slice((part.page - 1) * part.limit, part.page * part.limit);
     return { rows: await Promise.all(shown.map(({ _id }) => getList(buyer, _id))), total };

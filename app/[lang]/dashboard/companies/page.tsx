@@ -1,0 +1,55 @@
+import { Building2 } from 'lucide';
+import type { Metadata } from 'next';
+import { CompanyTable } from '@/components/companies/company-table';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { AdminList } from '@/components/dashboard/rows/admin-list';
+import { listCompanies } from '@/lib/server/commerce/company/read/list-companies';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
+import { companiesQuerySchema } from '@/lib/shared/company/company.schema';
+import { COMPANY_STATES } from '@/lib/shared/company/company-roles';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../page-gate';
+import { readListPage } from '../read-list-page';
+
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+const PATH = ROUTES.companies;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).company.manage.title };
+}
+
+export default async function CompaniesPage({ params, searchParams }: PageProps) {
+  const texts = textsFor((await params).lang);
+  const { q = '', state, page } = readListQuery(companiesQuerySchema, await searchParams);
+  const actor = await requireAdmin(listHref(PATH, { q, state, page }));
+  const { rows, ...list } = await readListPage(page, async (part) => {
+    const { companies, total } = await listCompanies(actor, { q, state, ...part });
+    return { rows: companies, total };
+  });
+  const own = texts.company.manage;
+  return (
+    <>
+      <DashboardHead heading={own.heading} text={own.text} />
+      <AdminList
+        {...list}
+        path={PATH}
+        q={q}
+        filter={{
+          name: 'state',
+          value: state,
+          options: [
+            [undefined, own.filter.current],
+            ...COMPANY_STATES.map((each) => [each, own.filter[each]] as const),
+          ],
+        }}
+        icon={Building2}
+        texts={texts}
+        own={own}
+      >
+        <CompanyTable companies={rows} texts={texts.company} />
+      </AdminList>
+    </>
+  );
+}

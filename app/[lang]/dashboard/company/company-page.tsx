@@ -1,0 +1,61 @@
+import { Building2 } from 'lucide';
+import type { ReactNode } from 'react';
+import { CompanyHead } from '@/components/company/company-head';
+import { RegisterCompany } from '@/components/company/register-company';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Panel } from '@/components/ui/panel';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { readLanguage } from '@/lib/client/language/use-language.react-server';
+import { getCompany } from '@/lib/server/commerce/company/read/get-company';
+import type { Actor } from '@/lib/server/identity/actor';
+import { countriesIn } from '@/lib/shared/addresses/countries';
+import type { Company } from '@/lib/shared/company/company.schema';
+import { type CompanyTab, ROUTES } from '@/lib/shared/site/routes';
+import { pick } from '@/lib/shared/texts/pick';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { requireMember } from '../../page-gate';
+
+type CompanyPageProps = {
+  lang: string;
+  tab: CompanyTab;
+  children: (shown: { company: Company; actor: Actor; texts: Texts }) => ReactNode | Promise<ReactNode>;
+};
+
+/** A page of one's company; for those who have none, the form that registers one. */
+export async function CompanyPage({ lang, tab, children }: CompanyPageProps) {
+  const texts = textsFor(lang);
+  const own = texts.company;
+  const actor = await requireMember(ROUTES.companyTab(tab));
+  if (actor.role === 'admin') {
+    return (
+      <>
+        <DashboardHead heading={own.heading} />
+        <EmptyState icon={Building2} title={own.admins.title} text={own.admins.text}>
+          <LinkButton href={ROUTES.companies}>{own.admins.action}</LinkButton>
+        </EmptyState>
+      </>
+    );
+  }
+  if (!actor.company) {
+    return (
+      <>
+        <DashboardHead heading={own.heading} />
+        <Panel heading={own.register.heading}>
+          <p className="max-w-prose text-muted">{own.register.text}</p>
+          <RegisterCompany
+            countries={countriesIn(await readLanguage())}
+            texts={pick(own, 'fields', 'register')}
+          />
+        </Panel>
+      </>
+    );
+  }
+  const company = await getCompany(actor);
+  return (
+    <>
+      <CompanyHead company={company} tab={tab} texts={own} />
+      {await children({ company, actor, texts })}
+    </>
+  );
+}

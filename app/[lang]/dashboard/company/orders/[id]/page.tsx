@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { CancelOwnOrder } from '@/components/orders/own/cancel-own-order';
+import { OwnOrderScreen } from '@/components/orders/own/own-order-screen';
+import { publishedTools } from '@/lib/server/commerce/catalogue/published-tools';
+import { getCompanyOrder } from '@/lib/server/commerce/orders/read/get-order';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { ifFound } from '../../../../if-found';
+import { requireMember } from '../../../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string; id: string }> };
+
+const LINKS = {
+  list: ROUTES.companyTab('orders'),
+  order: ROUTES.companyOrder,
+  tool: ROUTES.purchase,
+};
+
+const orderOrNotFound = cache(async (id: string) => {
+  const actor = await requireMember(ROUTES.companyOrder(id));
+  return (await ifFound(getCompanyOrder(actor, id))) ?? notFound();
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang, id } = await params;
+  const { number } = await orderOrNotFound(id);
+  return { title: fillText(textsFor(lang).orderPage.title, { number }) };
+}
+
+/** An order of the company, as approvers and owners see it: its buyer pays it. */
+export default async function CompanyOrderPage({ params }: PageProps) {
+  const { lang, id } = await params;
+  const texts = textsFor(lang);
+  const order = await orderOrNotFound(id);
+  const sold = await publishedTools(order.lines.map(({ toolId }) => toolId));
+  const { _id, number, toolName, orderQuantity, lineCount } = order;
+  return (
+    <OwnOrderScreen
+      order={order}
+      sold={sold}
+      today={shopDay()}
+      links={LINKS}
+      back={texts.company.orders.back}
+      texts={texts}
+    >
+      {awaitsPayment(order) ? (
+        <div>
+          <CancelOwnOrder
+            order={{ _id, number, toolName, orderQuantity, lineCount }}
+            texts={texts.orders}
+            confirmTexts={texts.shell.confirm}
+          />
+        </div>
+      ) : null}
+    </OwnOrderScreen>
+  );
+}

@@ -1,0 +1,74 @@
+import { ClipboardList } from 'lucide';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { CompanyOrderTable } from '@/components/company/company-order-table';
+import { AdminList } from '@/components/dashboard/rows/admin-list';
+import { ListSelect } from '@/components/dashboard/rows/list-select';
+import { listCompanyOrders } from '@/lib/server/commerce/orders/find/list-company-orders';
+import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { type AddressQuery, readListQuery } from '@/lib/shared/calls/list-query';
+import { companyOrdersQuerySchema } from '@/lib/shared/company/company.schema';
+import { LISTED_ORDER_STATES } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { readListPage } from '../../read-list-page';
+import { CompanyPage } from '../company-page';
+
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+const PATH = ROUTES.companyTab('orders');
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).company.orders.label };
+}
+
+export default async function CompanyOrdersPage({ params, searchParams }: PageProps) {
+  const { q = '', state, member, page } = readListQuery(companyOrdersQuerySchema, await searchParams);
+  return (
+    <CompanyPage lang={(await params).lang} tab="orders">
+      {async ({ company, actor, texts }) => {
+        if (!companyOf(actor) || company.role === 'buyer') notFound();
+        const own = texts.company.orders;
+        const { rows, ...list } = await readListPage(page, async (part) => {
+          const { orders, total } = await listCompanyOrders(actor, { q, state, member, ...part });
+          return { rows: orders, total };
+        });
+        return (
+          <AdminList
+            {...list}
+            path={PATH}
+            q={q}
+            filter={{
+              name: 'state',
+              value: state,
+              options: [
+                [undefined, own.current],
+                ...LISTED_ORDER_STATES.map((each) => [each, texts.orders.filters.states[each]] as const),
+                ['all', own.all],
+              ],
+            }}
+            narrowing={{ member }}
+            controls={
+              <ListSelect
+                path={PATH}
+                parameters={{ q, state }}
+                name="member"
+                value={member ?? ''}
+                label={own.member}
+                options={[
+                  ['', own.everybody],
+                  ...company.members.map(({ userId, name }) => [userId, name] as const),
+                ]}
+              />
+            }
+            icon={ClipboardList}
+            texts={texts}
+            own={own}
+          >
+            <CompanyOrderTable orders={rows} texts={texts} />
+          </AdminList>
+        );
+      }}
+    </CompanyPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { inviteToCompany } from '@/lib/server/commerce/company/members/invite-member';
+import { inviteToCompanyCall } from '@/lib/shared/company/company.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(inviteToCompanyCall, ({ actor, params, body, language }) =>
+    inviteToCompany(actor, params.id, body, { language }),
+  ),
+]);

@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { inviteMember } from '@/lib/server/commerce/company/members/invite-member';
+import { inviteMemberCall } from '@/lib/shared/company/company.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(inviteMemberCall, ({ actor, body, language }) => inviteMember(actor, body, { language })),
+]);

@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { changeMember } from '@/lib/server/commerce/company/members/change-member';
+import { removeMember } from '@/lib/server/commerce/memberships/remove-member';
+import { changeMemberCall, removeMemberCall } from '@/lib/shared/company/company.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(changeMemberCall, ({ actor, params, body }) => changeMember(actor, params.userId, body.role)),
+  bind(removeMemberCall, ({ actor, params }) => removeMember(actor, params.userId)),
+]);

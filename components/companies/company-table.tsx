@@ -1,0 +1,79 @@
+import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
+import { CompanyStateBadge } from '@/components/company/company-head';
+import { Link } from '@/components/ui/links/link';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import type { CompanyRow } from '@/lib/shared/company/company.schema';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const NONE = '–';
+const FIGURE = 'figures whitespace-nowrap as-table:text-end';
+/** Of a card: name and state, then the other facts in one line where they fit. */
+const FACT = 'as-cards:order-2 as-cards:gap-1.5 as-cards:text-xs';
+
+type CompanyTableProps = { companies: readonly CompanyRow[]; texts: Texts['company'] };
+
+export function CompanyTable({ companies, texts }: CompanyTableProps) {
+  const [language, timeZone] = [useLanguage(), useTimeZone()];
+  const { columns, heading } = texts.manage;
+  return (
+    <Table aria-label={heading}>
+      <TableHead>
+        <TableRow>
+          <TableHeadCell>{columns.number}</TableHeadCell>
+          <TableHeadCell>{columns.name}</TableHeadCell>
+          <TableHeadCell>{columns.state}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.members}</TableHeadCell>
+          <TableHeadCell>{columns.priceGroup}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.registered}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {companies.map(({ _id, number, name, state, members, priceGroup, createdAt }) => (
+          <TableRow
+            key={_id}
+            className="as-cards:flex as-cards:flex-wrap as-cards:items-center as-cards:gap-x-4 as-cards:gap-y-0.5"
+          >
+            <TableCell className={FACT}>
+              <span className="font-mono">{number}</span>
+            </TableCell>
+            <TableCell className="as-cards:min-w-0 as-cards:flex-1">
+              <Link
+                href={ROUTES.managedCompany(_id)}
+                prefetch={false}
+                className="wrap-anywhere line-clamp-1 min-w-0 font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+              >
+                {name}
+              </Link>
+            </TableCell>
+            <TableCell className="as-cards:order-1">
+              <CompanyStateBadge state={state} texts={texts} />
+            </TableCell>
+            <TableCell label={columns.members} className={`${FIGURE} ${FACT}`}>
+              {formatNumber(members, language)}
+            </TableCell>
+            <TableCell
+              label={columns.priceGroup}
+              className={`${FACT} ${priceGroup ? '' : 'as-cards:hidden'}`}
+            >
+              <span className="wrap-anywhere min-w-0">{priceGroup ?? NONE}</span>
+            </TableCell>
+            <TableCell label={columns.registered} className={`${FIGURE} ${FACT}`}>
+              {formatDay(createdAt, language, timeZone)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

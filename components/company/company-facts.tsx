@@ -1,0 +1,37 @@
+import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
+import { FactList } from '@/components/orders/fact-list';
+import { addressText } from '@/lib/shared/addresses/address-text';
+import type { Company } from '@/lib/shared/company/company.schema';
+import { formatDay } from '@/lib/shared/dates/dates';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type CompanyFactsProps = {
+  company: Pick<Company, 'number' | 'billing' | 'vatId' | 'invoiceEmail' | 'poRequired' | 'priceGroup'>;
+  more?: readonly (readonly [label: string, value: string])[];
+  /** When it was registered, for admins. */
+  createdAt?: string;
+  texts: Texts['company']['facts'];
+};
+
+/** What is known of a company, for those who do not change it. */
+export function CompanyFacts({ company, more = [], createdAt, texts }: CompanyFactsProps) {
+  const [language, timeZone] = [useLanguage(), useTimeZone()];
+  const { number, billing, vatId, invoiceEmail, poRequired, priceGroup } = company;
+  const address = addressText({ ...billing, label: '', company: '', reference: '' }, language);
+  return (
+    <FactList
+      facts={[
+        [texts.number, number],
+        ...more,
+        ...(createdAt ? [[texts.registered, formatDay(createdAt, language, timeZone)] as const] : []),
+        [texts.billing, address],
+        [texts.phone, billing.phone],
+        ...(vatId ? [[texts.vatId, vatId] as const] : []),
+        ...(invoiceEmail ? [[texts.invoiceEmail, invoiceEmail] as const] : []),
+        ...(poRequired ? [[texts.poRequired, texts.poIsRequired] as const] : []),
+        ...(priceGroup ? [[texts.priceGroup, priceGroup] as const] : []),
+      ]}
+    />
+  );
+}

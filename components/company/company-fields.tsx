@@ -1,0 +1,70 @@
+'use client';
+import { SelectField } from '@/components/forms/select-field';
+import { TextField } from '@/components/forms/text-field';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** As many letters as the schema allows, which is loaded on the first interaction. */
+const NAME_MAX_LENGTH = 60;
+
+export const NO_BILLING = {
+  name: '',
+  street: '',
+  addition: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+  phone: '',
+};
+
+/** Code and name, as the server writes them: browsers write a few otherwise. */
+export type Countries = readonly (readonly [code: string, name: string])[];
+
+type CompanyFieldsProps = { countries: Countries; texts: Texts['company']['fields'] };
+
+export function CompanyFields({ countries, texts }: CompanyFieldsProps) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        name="name"
+        label={texts.name}
+        autoComplete="organization"
+        maxLength={NAME_MAX_LENGTH}
+        className="sm:col-span-2"
+      />
+      <TextField name="billing.name" label={texts.recipient} autoComplete="name" maxLength={60} />
+      <TextField name="billing.phone" label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField name="billing.street" label={texts.street} autoComplete="address-line1" maxLength={80} />
+      <TextField name="billing.addition" label={texts.addition} autoComplete="address-line2" maxLength={60} />
+      <TextField
+        name="billing.postalCode"
+        label={texts.postalCode}
+        autoComplete="postal-code"
+        maxLength={16}
+      />
+      <TextField name="billing.city" label={texts.city} autoComplete="address-level2" maxLength={50} />
+      <TextField name="billing.region" label={texts.region} autoComplete="address-level1" maxLength={50} />
+      <SelectField
+        name="billing.country"
+        label={texts.country}
+        placeholder={texts.choose}
+        options={countries}
+        autoComplete="country"
+      />
+      <TextField
+        name="vatId"
+        label={texts.vatId}
+        description={texts.vatIdHint}
+        autoComplete="off"
+        maxLength={20}
+      />
+      <TextField
+        name="invoiceEmail"
+        type="email"
+        label={texts.invoiceEmail}
+        autoComplete="off"
+        maxLength={254}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
+import { OrderStateBadges } from '@/components/orders/order-state-badges';
+import { withShownBuyer } from '@/components/orders/shown-buyer';
+import { Link } from '@/components/ui/links/link';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type CompanyOrderTableProps = { orders: readonly Order[]; texts: Texts };
+
+export function CompanyOrderTable({ orders, texts }: CompanyOrderTableProps) {
+  const [language, timeZone] = [useLanguage(), useTimeZone()];
+  const own = texts.company.orders;
+  const { columns } = own;
+  return (
+    <Table aria-label={own.label}>
+      <TableHead>
+        <TableRow>
+          <TableHeadCell>{columns.order}</TableHeadCell>
+          <TableHeadCell>{columns.buyer}</TableHeadCell>
+          <TableHeadCell>{columns.tools}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.value}</TableHeadCell>
+          <TableHeadCell>{columns.state}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {orders.map((order) => {
+          const { _id, number, placedAt, poNumber, toolName, lineCount, orderValue } = order;
+          const more = fillText(own.more, { count: formatNumber(lineCount - 1, language) });
+          return (
+            <TableRow key={_id}>
+              <TableCell label={columns.order}>
+                <span className="grid min-w-0 text-end as-table:text-start">
+                  <Link
+                    href={ROUTES.companyOrder(_id)}
+                    prefetch={false}
+                    className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+                  >
+                    {number}
+                  </Link>
+                  <span className="figures wrap-anywhere text-muted text-xs">
+                    {formatDay(placedAt, language, timeZone)}
+                    {poNumber ? ` · ${fillText(own.po, { number: poNumber })}` : null}
+                  </span>
+                </span>
+              </TableCell>
+              <TableCell label={columns.buyer}>
+                <span className="wrap-anywhere min-w-0">
+                  {withShownBuyer(order, texts.privacy.closed).buyerName}
+                </span>
+              </TableCell>
+              <TableCell label={columns.tools}>
+                <span className="wrap-anywhere min-w-0 text-end as-table:text-start">
+                  {toolName}
+                  {lineCount > 1 ? <span className="text-muted"> {more}</span> : null}
+                </span>
+              </TableCell>
+              <TableCell label={columns.value} className="figures whitespace-nowrap as-table:text-end">
+                {formatDollars(orderValue, language)}
+              </TableCell>
+              <TableCell label={columns.state}>
+                <OrderStateBadges order={order} texts={texts.orders} />
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}

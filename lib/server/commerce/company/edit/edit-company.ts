@@ -1,0 +1,62 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import type { Company, EditCompanyInput } from '@/lib/shared/company/company.schema';
+import { AppError } from '@/lib/shared/messages/errors';
+import { updateCompany } from '../companies.repository';
+import { recordCompanyEvent } from '../company-events';
+import { requireCompanyById } from '../find-company';
+import { requireOwnCompany } from '../members/own-company';
+import { companyResponse, getCompany } from '../read/get-company';
+
+type Edited = Pick<CompanyDocument, 'name' | 'billing' | 'vatId' | 'invoiceEmail' | 'poRequired'>;
+const FIELDS = ['name', 'billing', 'vatId', 'invoiceEmail', 'poRequired'] as const;
+
+const textOf = (value: unknown) => JSON.stringify(value ?? '');
+
+/** Fields that the input has and that differ. */
+function changedFields(company: Edited, input: EditCompanyInput): (typeof FIELDS)[number][] {
+  return FIELDS.filter(
+    (field) => input[field] !== undefined && textOf(input[field]) !== textOf(company[field]),
+  );
+}
+
+const only = (source: Partial<Edited>, fields: readonly (keyof Edited)[]) =>
+  Object.fromEntries(fields.map((field) => [field, source[field] ?? '']));
+
+async function write(
+  actor: Actor,
+  company: CompanyDocument,
+  input: EditCompanyInput,
+  session: ClientSession,
+): Promise<CompanyDocument> {
+  const fields = changedFields(company, input);
+  if (fields.length === 0) return company;
+  const removed = fields.filter((field) => input[field] === '');
+  const set = fields.filter((field) => input[field] !== '');
+  const after = await updateCompany(
+    { id: company._id, revision: company.revision },
+    {
+      $set: Object.fromEntries(set.map((field) => [field, input[field]])),
+      $unset: Object.fromEntries(removed.map((field) => [field, ''])),
+    },
+    session,
+  );
+  if (!after) throw new AppError('conflict');
+  const facts = { actor, company: after, before: only(company, fields), after: only(after, fields) };
+  await recordCompanyEvent('company.edited', facts, session);
+  return after;
+}
+
+/** Throws `not-found`, `forbidden`, and `edited-meanwhile` with the `current` company for an older revision. */
+export async function editCompany(actor: Actor, input: EditCompanyInput): Promise<Company> {
+  const membership = requireOwnCompany(actor, 'owner');
+  const edited = await inTransaction(async (session) => {
+    const company = await requireCompanyById(membership.id, session);
+    return company.revision === input.revision ? write(actor, company, input, session) : null;
+  });
+  if (!edited) throw new AppError('edited-meanwhile', { members: { current: await getCompany(actor) } });
+  return companyResponse(edited, membership);
+}

@@ -1,0 +1,108 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { priceGroupName } from '@/lib/server/commerce/pricing/groups/list-price-groups';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { type Member, membersOf } from '@/lib/server/identity/users/company/company-members';
+import type {
+  CompanyDocument,
+  CompanyInvitationDocument,
+} from '@/lib/server/platform/db/documents/companies';
+import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { optionalField } from '@/lib/shared/calls/optional-field';
+import type {
+  Company,
+  CompanyInvitation,
+  CompanyMember,
+  ManagedCompany,
+} from '@/lib/shared/company/company.schema';
+import { hasRole } from '@/lib/shared/company/company-roles';
+import { requireCompanyById } from '../find-company';
+import { findOpenInvitations } from '../members/invitations.repository';
+import { requireOwnCompany } from '../members/own-company';
+
+function memberOf({ _id, name, email, company }: Member, withEmail: boolean): CompanyMember {
+  return {
+    userId: _id.toHexString(),
+    name,
+    ...(withEmail ? { email } : {}),
+    role: company.role,
+    since: company.since.toISOString(),
+  };
+}
+
+function invitationOf(
+  { _id, email, role, expiresAt }: CompanyInvitationDocument,
+  now: Date,
+): CompanyInvitation {
+  return {
+    _id: _id.toHexString(),
+    email,
+    role,
+    expiresAt: expiresAt.toISOString(),
+    expired: expiresAt <= now,
+  };
+}
+
+async function factsOf(company: CompanyDocument) {
+  const { _id, number, name, state, revision, billing, vatId, invoiceEmail, poRequired, groupId } = company;
+  const priceGroup = await priceGroupName(groupId ?? undefined);
+  return {
+    ...{ _id: _id.toHexString(), number, name, state, revision, billing },
+    ...optionalField('vatId', vatId),
+    ...optionalField('invoiceEmail', invoiceEmail),
+    poRequired,
+    ...(priceGroup === null ? {} : { priceGroup }),
+  };
+}
+
+async function invitationsOf(companyId: ObjectId, now: Date): Promise<CompanyInvitation[]> {
+  return (await findOpenInvitations(companyId)).map((invitation) => invitationOf(invitation, now));
+}
+
+/** As a member of this role reads it. */
+export async function companyResponse(
+  company: CompanyDocument,
+  { role }: Pick<MembershipRecord, 'role'>,
+  now: Date = new Date(),
+): Promise<Company> {
+  const [facts, members] = await Promise.all([factsOf(company), membersOf(company._id)]);
+  return {
+    ...facts,
+    role,
+    members: members.map((member) => memberOf(member, hasRole(role, 'approver'))),
+    ...(role === 'owner' ? { invitations: await invitationsOf(company._id, now) } : {}),
+  };
+}
+
+/** The actor's own company, also while it is pending. Throws `not-found`. */
+export async function getCompany(actor: Pick<Actor, 'company'>): Promise<Company> {
+  const membership = requireOwnCompany(actor);
+  return companyResponse(await requireCompanyById(membership.id), membership);
+}
+
+export async function managedCompanyResponse(
+  company: CompanyDocument,
+  now: Date = new Date(),
+): Promise<ManagedCompany> {
+  const [facts, members, invitations] = await Promise.all([
+    factsOf(company),
+    membersOf(company._id),
+    invitationsOf(company._id, now),
+  ]);
+  return {
+    ...facts,
+    groupId: company.groupId?.toHexString() ?? null,
+    createdAt: company.createdAt.toISOString(),
+    ownerVerified: members.some(({ company: { role }, emailVerified }) => role === 'owner' && emailVerified),
+    members: members.map((member) => memberOf(member, true)),
+    invitations,
+  };
+}
+
+/** Throws `forbidden`, `not-found`. */
+export async function getManagedCompany(actor: Actor, id: string): Promise<ManagedCompany> {
+  requirePermission(actor, 'manage-companies');
+  return managedCompanyResponse(await requireCompanyById(parseObjectId(id)));
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { listPriceGroups } from '@/lib/server/commerce/pricing/groups/list-price-groups';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { companiesByMemberEmail, countMembers } from '@/lib/server/identity/users/company/company-members';
+import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import { optionalField } from '@/lib/shared/calls/optional-field';
+import type { CompaniesQuery, CompanyRow } from '@/lib/shared/company/company.schema';
+import { countCompanies, findCompanies } from '../companies.repository';
+
+const PAGE_LIMIT = 50;
+
+/** The newest first; all of them unless `page` or `limit` is given. Throws `forbidden`. */
+export async function listCompanies(
+  actor: Actor,
+  { state, q, ...part }: CompaniesQuery = {},
+): Promise<{ companies: CompanyRow[]; total: number }> {
+  requirePermission(actor, 'manage-companies');
+  const words = wordPatterns(q);
+  const selection = { state, words, ids: await companiesByMemberEmail(words) };
+  const isPaged = part.page !== undefined || part.limit !== undefined;
+  const limit = isPaged ? (part.limit ?? PAGE_LIMIT) : 0;
+  const [found, total] = await Promise.all([
+    findCompanies(selection, { skip: ((part.page ?? 1) - 1) * limit, limit }),
+    countCompanies(selection),
+  ]);
+  const [members, { priceGroups }] = await Promise.all([
+    countMembers(found.map(({ _id }) => _id)),
+    listPriceGroups(actor),
+  ]);
+  const groups = new Map(priceGroups.map(({ _id, name }) => [_id, name]));
+  const companies = found.map(({ _id, number, name, state: current, groupId, createdAt }) => ({
+    ...{ _id: _id.toHexString(), number, name, state: current },
+    members: members.get(_id.toHexString()) ?? 0,
+    ...optionalField('priceGroup', groups.get(groupId?.toHexString() ?? '')),
+    createdAt: createdAt.toISOString(),
+  }));
+  return { companies, total };
+}

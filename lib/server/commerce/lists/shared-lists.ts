@@ -1,0 +1,19 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { companyOwner, ownerOf } from '@/lib/server/identity/owner';
+import { giveSharedLists, unshareLists } from './lists.repository';
+
+/** What a member shares stays with the company when they leave it. */
+export async function passOnSharedLists(
+  companyId: ObjectId,
+  { from, to }: { from: ObjectId; to: ObjectId },
+  session: ClientSession,
+): Promise<void> {
+  const people = { from: ownerOf({ userId: from }), to: ownerOf({ userId: to }) };
+  await giveSharedLists(companyOwner(companyId), people, session);
+}
+
+/** When a company closes its shared lists belong to those who made them. */
+export async function endSharedLists(companyId: ObjectId, session: ClientSession): Promise<void> {
+  await unshareLists(companyOwner(companyId), session);
+}

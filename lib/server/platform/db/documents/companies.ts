@@ -1,0 +1,61 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { Billing } from '@/lib/shared/company/company.schema';
+import type { CompanyRole, CompanyState } from '@/lib/shared/company/company-roles';
+
+/** Orders that a member may place only with the yes of an approver. */
+export type CompanyRule = {
+  id: ObjectId;
+  name: string;
+  /** Where the amount due is more; 0 is every order. */
+  overCents: number;
+  who: 'everyone' | ObjectId[];
+  approvers: 'approvers' | ObjectId[];
+};
+
+export type CompanyBudget = {
+  id: ObjectId;
+  name: string;
+  period: 'month' | 'quarter' | 'year';
+  limitCents: number;
+  memberIds: ObjectId[];
+};
+
+/** Its members are accounts (`UserDocument.company`). Owned by company. */
+export type CompanyDocument = {
+  _id: ObjectId;
+  number: string;
+  name: string;
+  state: CompanyState;
+  /** Raised by each change that owners or admins make, not by joining and leaving. */
+  revision: number;
+  billing: Billing;
+  vatId?: string;
+  invoiceEmail?: string;
+  poRequired: boolean;
+  groupId: ObjectId | null;
+  /** Null where the company does not order on account. */
+  termsDays: number | null;
+  creditLimitCents: number;
+  rules: CompanyRule[];
+  budgets: CompanyBudget[];
+  registeredBy: ObjectId;
+  createdAt: Date;
+  activatedAt?: Date;
+  closedAt?: Date;
+  idempotency?: { key: string; fingerprint: string };
+};
+
+/** One an address of a company. Kept once it was used, so that the same person may press the button again. */
+export type CompanyInvitationDocument = {
+  _id: ObjectId;
+  /** SHA-256 of the token, which is stored nowhere. */
+  tokenHash: string;
+  companyId: ObjectId;
+  email: string;
+  role: CompanyRole;
+  invitedBy: ObjectId;
+  createdAt: Date;
+  expiresAt: Date;
+  joinedBy?: ObjectId;
+};

@@ -1,0 +1,54 @@
+import {
+  changeCompanyCall,
+  changeMemberCall,
+  editCompanyCall,
+  getCompanyCall,
+  getManagedCompanyCall,
+  inviteMemberCall,
+  inviteToCompanyCall,
+  joinCompanyCall,
+  listCompaniesCall,
+  listCompanyOrdersCall,
+  registerCompanyCall,
+  removeMemberCall,
+  revokeInvitationCall,
+} from '@/lib/shared/company/company.contract';
+import { BILLING, pendingCompany } from '@/tests/support/companies';
+import { callRow } from './define-row';
+import type { AccessRequest, Row } from './row';
+
+const UNKNOWN = '0123456789abcdef01234567';
+const NONE = { own: 404 };
+const GUEST = { email: 'guest@example.com', role: 'buyer' };
+
+async function ofCompany(body?: object): Promise<AccessRequest> {
+  const { id } = await pendingCompany();
+  return { path: { id }, body };
+}
+
+/**
+ * Of people who belong to no company, so that there is none of theirs (404). What members, leavers and the owner of another
+ * company may do is in tests/api/company.
+ */
+export const COMPANY_ROWS: readonly Row[] = [
+  callRow(
+    registerCompanyCall,
+    { adminOwn: 403 },
+    { request: () => ({ body: { name: 'Smiths', billing: BILLING } }), spendsHolder: true },
+  ),
+  callRow(getCompanyCall, NONE),
+  callRow(editCompanyCall, NONE, { request: () => ({ body: { name: 'Smiths', revision: 0 } }) }),
+  callRow(inviteMemberCall, NONE, { request: () => ({ body: GUEST }) }),
+  callRow(revokeInvitationCall, NONE, { request: () => ({ path: { id: UNKNOWN } }) }),
+  callRow(joinCompanyCall, { own: 404, adminOwn: 403 }, { request: () => ({ body: { token: 'none' } }) }),
+  callRow(changeMemberCall, NONE, {
+    request: () => ({ path: { userId: UNKNOWN }, body: { role: 'buyer' } }),
+  }),
+  callRow(removeMemberCall, NONE, { request: () => ({ path: { userId: UNKNOWN } }) }),
+  callRow(listCompanyOrdersCall, NONE),
+  callRow(listCompaniesCall),
+  callRow(getManagedCompanyCall, {}, { request: () => ofCompany() }),
+  callRow(changeCompanyCall, {}, { request: () => ofCompany({ state: 'active', revision: 0 }) }),
+  // A company that is pending invites nobody (409): the call was allowed.
+  callRow(inviteToCompanyCall, { adminOwn: 409 }, { request: () => ofCompany(GUEST) }),
+];
