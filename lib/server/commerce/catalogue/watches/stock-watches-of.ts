@@ -6,7 +6,7 @@ import { findToolsById } from '../tools.repository';
 import { deleteStockWatchesOf, findStockWatches } from './stock-watches.repository';
 
 /** The newest first. */
-export async function stockWatchesOf(owner: Owner): Promise<{ watches: StockWatch[]; total: number }> {
+export async function stockWatchesOf(owner: PersonOwner): Promise<{ watches: StockWatch[]; total: number }> {
   const stored = await findStockWatches(owner);
   const tools = await findToolsById(stored.map(({ toolId }) => toolId));
   const byId = new Map(tools.map((tool) => [tool._id.toHexString(), tool]));
@@ -19,6 +19,6 @@ export async function stockWatchesOf(owner: Owner): Promise<{ watches: StockWatc
   return { watches, total: watches.length };
 }
 
-export async function removeStockWatchesOf(owner: Owner, session: ClientSession): Promise<void> {
+export async function removeStockWatchesOf(owner: PersonOwner, session: ClientSession): Promise<void> {
   await deleteStockWatchesOf(owner, session);
 }
