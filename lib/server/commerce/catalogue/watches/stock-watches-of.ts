@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { Owner } from '@/lib/server/identity/owner';
+import type { PersonOwner } from '@/lib/server/identity/owner';
 import type { StockWatch } from '@/lib/shared/stock/stock-watches.contract';
 import { findToolsById } from '../tools.repository';
 import { deleteStockWatchesOf, findStockWatches } from './stock-watches.repository';
