@@ -17,7 +17,7 @@ import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { PriceListFormFields } from '@/lib/shared/pricing/list-fields';
 import type { NewPriceList } from '@/lib/shared/pricing/price-list.schema';
-import { PRICE_ROUNDINGS } from '@/lib/shared/pricing/unit-price';
+import { PRICE_ROUNDINGS } from '@/lib/shared/pricing/price-roundings';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListConflict, type TheirList } from './list-conflict';

@@ -113,7 +113,7 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
         </Suspense>
       ) : null}
       <div hidden={conflict !== null}>
-        <Form form={form} onSubmit={submit} failure={failure} label={own.form} className="gap-4">
+        <Form form={form} onSubmit={submit} failure={failure} label={own.form}>
           <ToolFields toolId={tool._id} successor={successor} categories={categories} texts={texts} />
           <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-4 border-line border-t bg-paper px-2 py-2.5">
             <SubmitButton>{own.submit}</SubmitButton>

@@ -1,10 +1,8 @@
 'use client';
-import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/forms/select-field';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
-import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { DESCRIPTION_MAX_LENGTH, DETAILS_MAX_LENGTH } from '@/lib/shared/tools/tool-limits';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
 import { EditorSection } from './editor-section';
@@ -15,13 +13,7 @@ import { PackRows } from './rows/pack-rows';
 import { PictureRows } from './rows/picture-rows';
 import { SpecRows } from './rows/spec-rows';
 import { SectionLinks } from './section-links';
-import type { NamedSuccessor } from './successor-field';
-
-const SuccessorField = lazy(() =>
-  loadWithRetries(() => import('./successor-field')).then(({ SuccessorField: field }) => ({
-    default: field,
-  })),
-);
+import { type NamedSuccessor, SuccessorField } from './successor-field';
 
 type ToolFieldsProps = {
   toolId: string;
@@ -55,11 +47,7 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
           options={TOOL_STATES.map((each) => [each, own.states[each]] as const)}
           className="max-w-md"
         />
-        {state === 'retired' ? (
-          <Suspense fallback={null}>
-            <SuccessorField toolId={toolId} successor={successor} texts={texts} />
-          </Suspense>
-        ) : null}
+        {state === 'retired' ? <SuccessorField toolId={toolId} successor={successor} texts={texts} /> : null}
       </EditorSection>
       <EditorSection id="basics" heading={headings.basics}>
         <TextField name="name" label={own.fields.name} description={own.hints.name} autoComplete="off" />

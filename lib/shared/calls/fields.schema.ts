@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type IssueCode, issue } from '../messages/messages';
 import { LANGUAGES } from '../site/languages';
-import { isPlainText } from '../text/plain-text';
-import { isVisible } from '../text/visible-text';
+import { isPlainText, isVisible } from '../text/visible-text';
 
 /** Addresses that login and registration accept: those of product §5.2, or every valid one (setting `REGISTRATION_EMAILS`). */
 export const EMAIL_RULES = ['specification', 'any'] as const;

@@ -1,4 +1,4 @@
-import { isPlainText } from '../text/plain-text';
+import { isPlainText } from '../text/visible-text';
 
 /** Whether a picture's address is http(s) without credentials, or a path on this site that no browser reads as another host. */
 export function isSafeImageUrl(value: string): boolean {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isOneLine } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
-import { isPlainText } from '../text/plain-text';
-import { visiblePart } from '../text/visible-text';
+import { isPlainText, visiblePart } from '../text/visible-text';
 
 const ALIAS_MAX_LENGTH = 80;
 

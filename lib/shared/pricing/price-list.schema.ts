@@ -6,7 +6,8 @@ import { readPercent } from '../numbers/read-amount';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import { skuKeyOf } from '../tools/sku-key';
 import { priceSchema } from '../tools/tool-fields.schema';
-import { isPercent, PRICE_ROUNDINGS } from './unit-price';
+import { PRICE_ROUNDINGS } from './price-roundings';
+import { isPercent } from './unit-price';
 
 const PRICE_LIST_NAME_MAX_LENGTH = 100;
 const PRIORITY_MAX = 1_000_000;

@@ -96,9 +96,18 @@ export function readRuleRow(cells: readonly string[], language: Language): RuleR
   return { target: sku === '' ? { category } : { sku }, tier: { from, ...amount } };
 }
 
+type Target = { sku?: string; category?: string };
+
+const targetKeys = new WeakMap<Target, string>();
+
 /** The key by which rows belong to one rule. */
-export function ruleKeyOf({ sku, category = '' }: { sku?: string; category?: string }): string {
-  return sku === undefined ? `category ${category}` : `sku ${skuKeyOf(sku)}`;
+function ruleKeyOf(target: Target): string {
+  let key = targetKeys.get(target);
+  if (key === undefined) {
+    key = target.sku === undefined ? `category ${target.category}` : `sku ${skuKeyOf(target.sku)}`;
+    targetKeys.set(target, key);
+  }
+  return key;
 }
 
 /** Rows of one target, wherever they are, make one rule. */

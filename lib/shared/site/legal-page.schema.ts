@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { issue } from '../messages/messages';
-import { isPlainText } from '../text/plain-text';
-import { isVisible } from '../text/visible-text';
+import { isPlainText, isVisible } from '../text/visible-text';
 import { LANGUAGES } from './languages';
 import { LEGAL_PAGES } from './legal-pages';
 

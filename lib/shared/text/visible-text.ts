@@ -14,3 +14,9 @@ export function visiblePart(text: string): string {
 export function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(visiblePart(text));
 }
+
+/** Refuses control characters except line breaks and tabs, and unpaired surrogates, which UTF-8 cannot encode. */
+export function isPlainText(value: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
+  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u.test(value);
+}

@@ -43,22 +43,29 @@ export function cellsOf(line: SheetLine): string[] {
 /** Lines are never changed in place. */
 const texts = new WeakMap<SheetLine, string>();
 
+/** All lines without a text at once, which is many times faster than each by itself. */
+function writeTexts(lines: readonly SheetLine[]): void {
+  const unwritten = lines.filter((line) => line.raw === undefined && !texts.has(line));
+  const rows = unwritten.length === 0 ? [] : writeRuleRows(unwritten.map(cellsOf)).split('\n').slice(1);
+  for (const [place, line] of unwritten.entries()) texts.set(line, rows[place] ?? '');
+}
+
 export function lineText(line: SheetLine): string {
-  const known = texts.get(line);
-  if (known !== undefined) return known;
-  const text = line.raw ?? writeRuleRows([cellsOf(line)]).split('\n')[1] ?? '';
-  texts.set(line, text);
-  return text;
+  if (line.raw !== undefined) return line.raw;
+  if (!texts.has(line)) writeTexts([line]);
+  return texts.get(line) ?? '';
 }
 
 /** Of blank lines nothing is written. */
 export function isBlank(line: SheetLine): boolean {
-  return line.raw === undefined && cellsOf(line).every((cell) => cell === '');
+  return line.raw === undefined && `${line.target}${line.from}${line.price}${line.percent}`.trim() === '';
 }
 
 /** The table of these lines, with headings. Without any line nothing. */
 export function sheetText(lines: readonly SheetLine[]): string {
-  const rows = lines.filter((line) => !isBlank(line)).map(lineText);
+  const written = lines.filter((line) => !isBlank(line));
+  writeTexts(written);
+  const rows = written.map(lineText);
   return rows.length === 0 ? '' : `${writeRuleRows([])}\n${rows.join('\n')}\n`;
 }
 
