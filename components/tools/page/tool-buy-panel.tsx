@@ -135,6 +135,7 @@ function Facts({ tool, texts }: Pick<ToolBuyPanelProps, 'tool' | 'texts'>) {
       <div>
         <dt className="text-muted text-xs">{own.minimumOrder}</dt>
         <dd className="mt-0.5 font-semibold text-ink">{unitsText(tool.moq, texts.tools, language)}</dd>
+        {rules === '' ? null : <dd className="wrap-anywhere mt-1 text-muted text-xs">{rules}</dd>}
       </div>
       <div>
         <dt className="text-muted text-xs">{own.available}</dt>
@@ -142,7 +143,6 @@ function Facts({ tool, texts }: Pick<ToolBuyPanelProps, 'tool' | 'texts'>) {
           <StockLabel moq={tool.moq} quantity={tool.quantity} texts={texts.tools} />
         </dd>
       </div>
-      {rules === '' ? null : <div className="wrap-anywhere col-span-full text-muted">{rules}</div>}
     </dl>
   );
 }

@@ -49,8 +49,8 @@ export function ToolScreen(props: ToolScreenProps) {
   const { tool: own } = texts.catalogue;
   return (
     <>
-      <div className="shell grid gap-14 py-6 lg:gap-20 lg:py-10">
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start print:gap-6 print:sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
+      <div className="shell grid gap-14 py-4 lg:gap-20 lg:py-6">
+        <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start print:gap-6 print:sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
           <ToolHead tool={tool} category={category} summary={summary} texts={texts} />
           <ToolPictures tool={tool} texts={own} />
           <div className="lg:sticky lg:top-(--below-header) lg:col-start-2 lg:row-span-2 lg:row-start-2">
@@ -96,7 +96,7 @@ function ToolHead({ tool, category, summary, texts }: ToolHeadProps) {
   const { catalogue, reviews } = texts;
   const crumb = 'underline-offset-4 hover:text-ink hover:underline';
   return (
-    <div className="grid gap-3 lg:col-span-2 print:sm:col-span-2">
+    <div className="grid gap-2 lg:col-span-2 print:sm:col-span-2">
       <nav aria-label={catalogue.breadcrumb} className="text-muted text-sm">
         <Link href={ROUTES.tools} className={crumb}>
           {catalogue.heading}

@@ -3,7 +3,7 @@ import { type Contract, declareCall } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { deletedSchema } from '../calls/write-results.schema';
 
-/** Of one account. */
+/** Of one account with a verified e-mail. */
 export const STOCK_WATCHES_MAX = 100;
 
 const stockWatchSchema = z.object({

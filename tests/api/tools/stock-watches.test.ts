@@ -140,15 +140,21 @@ describe('PUT /api/tool/{id}/stock-watch', () => {
       expectProblem(await watch(buyer, id), 'not-found');
     expectProblem(await call('PUT', `/api/tool/${empty}/stock-watch`), 'unauthenticated');
 
-    const { _id: ownerId } = (await stored('users').findOne({ email: buyer.email })) ?? {};
+    for (let place = 0; place < 3; place += 1)
+      expect((await watch(buyer, await emptyTool())).status).toBe(200);
+    const fourth = await watch(buyer, empty);
+    expect(fourth.body.reason).toEqual({ code: 'stock-watches-too-many', params: { count: 3 } });
+
+    const verified = await registerCustomer({ verified: true });
+    const { _id: ownerId } = (await stored('users').findOne({ email: verified.email })) ?? {};
     await stored('stock_watches').insertMany(
       Array.from({ length: STOCK_WATCHES_MAX }, () => ({
         ...{ _id: new ObjectId(), ownerId, toolId: new ObjectId(), createdAt: new Date() },
       })),
     );
-    const beyond = await watch(buyer, empty);
+    const beyond = await watch(verified, empty);
     expectProblem(beyond, 'conflict');
-    expect(beyond.body.reason.code).toBe('stock-watches-too-many');
+    expect(beyond.body.reason.params).toEqual({ count: STOCK_WATCHES_MAX });
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { colourViolations, violations } from '@/tests/support/pages/axe';
 import { money } from '@/tests/support/shop/money';
-import { arriveAt, open, openAs, test, toast } from '../../support/browser';
+import { open, openAs, test, toast } from '../../support/browser';
 import { addTool, anAdmin, call, registerCustomer } from '../../support/people';
 import { addPriceGroup, addPriceList, joinPriceGroup } from '../../support/price-lists';
 import { unique } from '../../support/store';
@@ -48,7 +49,7 @@ test('a quantity is typed on a tool’s page, priced by its step, and put into t
   expect(cart.lines).toMatchObject([{ toolId: tool.id, quantity: 40, unitPrice: 10 }]);
 
   await panel.getByRole('link', { name: 'Buy Now' }).press('Enter');
-  await arriveAt(page, `/purchase/${tool.id}?quantity=40`);
+  await expect(page).toHaveURL(`/purchase/${tool.id}?quantity=40`);
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('40');
 });
 
@@ -61,6 +62,9 @@ test('more than there is in stock leads to what there is, or to a quote @phone',
   await quantity.fill('300');
   await expect(panel.getByRole('status')).toContainText('98');
   await expect(panel.getByText(/^Ships today|^Ships \w+day/)).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colourViolations(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Set to 96' }).click();
   await expect(quantity).toHaveValue('96');
   await expect(panel.getByRole('status')).toHaveCount(0);
@@ -74,6 +78,10 @@ test('a tool out of stock is asked for first, and bought second', async ({ page 
   await expect(panel.getByRole('spinbutton')).toHaveCount(0);
   const ways = panel.getByRole('link', { name: /^(Request for Quote|Buy Now)$/ });
   await expect(ways).toHaveText(['Request for Quote', 'Buy Now']);
+  const found = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await colourViolations(page)));
+  expect(found).toEqual([]);
 });
 
 test('without scripts the quantity that is typed is taken to the order', async ({ browser }) => {

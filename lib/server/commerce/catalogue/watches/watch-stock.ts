@@ -15,6 +15,9 @@ import {
   insertStockWatch,
 } from './stock-watches.repository';
 
+/** The address may be a stranger's. */
+const UNVERIFIED_MAX = 3;
+
 /** Only for what comes back by itself. Throws `not-found` (also for a draft), `not-on-sale`, `conflict` (in stock). */
 async function requireOutOfStock(toolId: ObjectId): Promise<void> {
   const tool = await findTool(toolId);
@@ -36,14 +39,13 @@ export async function watchStock(
 ): Promise<{ watching: true }> {
   const owner = ownerOf(actor);
   const toolId = parseObjectId(id);
+  const most = actor.emailVerified ? STOCK_WATCHES_MAX : UNVERIFIED_MAX;
   await requireOutOfStock(toolId);
   await inTransaction(async (session) => {
     await takeGuard(`stock watches of ${ownerKey(owner)}`, session);
     if (await findStockWatch(owner, toolId, session)) return;
-    if ((await countStockWatches(owner, session)) >= STOCK_WATCHES_MAX) {
-      throw new AppError('conflict', {
-        reason: { code: 'stock-watches-too-many', params: { count: STOCK_WATCHES_MAX } },
-      });
+    if ((await countStockWatches(owner, session)) >= most) {
+      throw new AppError('conflict', { reason: { code: 'stock-watches-too-many', params: { count: most } } });
     }
     const watch = { _id: new ObjectId(), ...ownedBy('stock_watches', owner), toolId, createdAt: now };
     await insertStockWatch({ ...watch, ...(pageLanguage ? { language: pageLanguage } : {}) }, session);
