@@ -20,7 +20,7 @@ type FilterLinksProps = { label: string; links: readonly FilterLink[] };
 export function FilterLinks({ label, links }: FilterLinksProps) {
   const language = useLanguage();
   return (
-    <nav aria-label={label} className="min-w-0">
+    <nav aria-label={label} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
       <ul className="flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-md bg-sunken p-0.5 [scrollbar-width:thin] print:flex-wrap print:p-0">
         {links.map((link) => (
           <li key={link.key} className={link.current ? '[scroll-initial-target:nearest]' : 'no-print'}>
