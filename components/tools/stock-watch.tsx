@@ -23,7 +23,7 @@ type StockWatchProps = ButtonLook & {
   texts: Texts['tools']['watch'];
 };
 
-const loadCalls = () => loadCode(() => import('@/lib/client/calls/stock-watches'));
+const loadCalls = () => loadCode(() => import('@/lib/client/stock/stock-watches'));
 
 /** A visitor is led to the login and back. The sentence below has the same height in both states, so that nothing moves. */
 export function StockWatch({ toolId, slug, nameId, isWatched, texts, ...look }: StockWatchProps) {
