@@ -3,6 +3,7 @@ import { useLanguage } from '#use-language';
 import { OwnNumber } from '@/components/article-numbers/own-number';
 import { CompareHost } from '@/components/tools/compare/compare-host';
 import { sortOptions } from '@/components/tools/table/table-columns';
+import { ViewLinks } from '@/components/tools/table/view-links';
 import { ToolCard } from '@/components/tools/tool-card';
 import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/states/notice';
@@ -22,7 +23,6 @@ import { CatalogueSearch } from './catalogue-search';
 import { CatalogueSort } from './catalogue-sort';
 import { ChosenFilters } from './chosen-filters';
 import { chosenFilters } from './filter-texts';
-import { ViewLinks } from './view-links';
 
 type CatalogueScreenProps = {
   query: CatalogueQuery;
