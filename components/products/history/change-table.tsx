@@ -1,7 +1,6 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/links/link';
-import { CellLines } from '@/components/ui/tables/cell-lines';
 import {
   Table,
   TableBody,
@@ -93,19 +92,20 @@ function ChangeState({ entry, texts }: { entry: BulkHistory; texts: Texts['bulkC
   const language = useLanguage();
   const timeZone = useTimeZone();
   const { undone, undoUntil } = entry;
-  if (!undone) {
-    const moment = formatMoment(undoUntil, language, timeZone);
-    return <CellLines below={fillText(texts.until, { moment })}>{texts.inForce}</CellLines>;
-  }
-  const moment = formatMoment(undone.at, language, timeZone);
+  const moment = formatMoment(undone?.at ?? undoUntil, language, timeZone);
+  const inForce = [texts.inForce, fillText(texts.until, { moment })];
+  const [state, more] = undone
+    ? [
+        undone.actorName
+          ? fillText(texts.undone, { name: undone.actorName, moment })
+          : fillText(texts.undoneBySomeone, { moment }),
+        undone.kept > 0 ? countedText(texts.keptOf, undone.kept, language) : undefined,
+      ]
+    : inForce;
   return (
-    <CellLines
-      below={undone.kept > 0 ? countedText(texts.keptOf, undone.kept, language) : null}
-      belowTitle={undone.kept > 0 ? countedText(texts.keptOf, undone.kept, language) : undefined}
-    >
-      {undone.actorName
-        ? fillText(texts.undone, { name: undone.actorName, moment })
-        : fillText(texts.undoneBySomeone, { moment })}
-    </CellLines>
+    <span className="wrap-anywhere grid min-w-0 text-end as-table:text-start">
+      {state}
+      {more ? <span className="text-muted text-xs leading-4">{more}</span> : null}
+    </span>
   );
 }
