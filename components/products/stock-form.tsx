@@ -17,7 +17,7 @@ import { ADMIN_STOCK_REASONS } from '@/lib/shared/stock/stock-reasons';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/edit-tool'));
 
 type StockFormProps = { toolId: string; available: number; texts: Texts['stock'] };
 

@@ -23,8 +23,12 @@ type Leave = Move | 'stay' | 'blur';
 type CellProps = { row: ProductRow; field: CellField; language: Language; calls: CellCalls };
 
 function neighborOf(box: HTMLElement, move: Move): HTMLElement | undefined {
-  const rows = [...(box.closest('table')?.querySelectorAll('tbody tr') ?? [])].map((row) =>
-    [...row.querySelectorAll<HTMLElement>('[data-cell]')].filter((cell) => cell.offsetParent !== null),
+  const row = box.closest('tr');
+  // A move leads no further than to the row beside.
+  const rows = [row?.previousElementSibling, row, row?.nextElementSibling].map((beside) =>
+    [...(beside?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].filter(
+      (cell) => cell.offsetParent !== null,
+    ),
   );
   return nextCell(rows, box, move, (cell) => cell.dataset.cell ?? '');
 }

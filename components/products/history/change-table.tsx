@@ -1,7 +1,6 @@
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
-import { CellLines } from '@/components/ui/tables/cell-lines';
 import {
   Table,
   TableBody,
@@ -90,18 +89,15 @@ export function ChangeTable({ changes, open, categories, texts }: ChangeTablePro
 function ChangeState({ entry, texts }: { entry: BulkHistory; texts: Texts['bulkChanges'] }) {
   const language = useLanguage();
   const { undone, undoUntil } = entry;
-  if (!undone) {
-    return <CellLines below={<Moment at={undoUntil} text={texts.until} />}>{texts.inForce}</CellLines>;
-  }
+  const more = undone && undone.kept > 0 ? countedText(texts.keptOf, undone.kept, language) : undefined;
+  const undoneText = undone?.actorName
+    ? fillText(texts.undone, { name: undone.actorName })
+    : texts.undoneBySomeone;
   return (
-    <CellLines
-      below={undone.kept > 0 ? countedText(texts.keptOf, undone.kept, language) : null}
-      belowTitle={undone.kept > 0 ? countedText(texts.keptOf, undone.kept, language) : undefined}
-    >
-      <Moment
-        at={undone.at}
-        text={undone.actorName ? fillText(texts.undone, { name: undone.actorName }) : texts.undoneBySomeone}
-      />
-    </CellLines>
+    <span className="wrap-anywhere grid min-w-0 text-end as-table:text-start">
+      {undone ? <Moment at={undone.at} text={undoneText} /> : texts.inForce}
+      {undone ? null : <Moment at={undoUntil} text={texts.until} className="text-muted text-xs leading-4" />}
+      {more ? <span className="text-muted text-xs leading-4">{more}</span> : null}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { ColumnPicker } from '@/components/ui/tables/column-picker';
 import { Table, TableBody } from '@/components/ui/tables/table';
@@ -71,7 +71,7 @@ export function ProductList(props: ProductListProps) {
   const actions = useMemo<CellActions>(
     () => ({
       ...calls,
-      onSource: (id, field) => setSource({ id, field }),
+      onSource: (id, field) => startTransition(() => setSource({ id, field })),
       onFill: (id, field) => latestFill.current({ id, field }),
     }),
     [calls],
@@ -116,7 +116,7 @@ export function ProductList(props: ProductListProps) {
         <Table
           ref={table}
           aria-label={texts.own.heading}
-          className="as-table:[&_:is(td,th)]:px-2"
+          className="as-table:[&_:is(td,th):not(:first-child,:last-child)]:px-2"
           onBlur={({ relatedTarget }) => refreshIfLeft(relatedTarget)}
         >
           <ProductHead sorting={sorting} hidden={hidden} texts={texts} />

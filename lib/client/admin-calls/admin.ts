@@ -4,9 +4,8 @@ import { makeAdminCall } from '@/lib/shared/customers/users.contract';
 import { cancelAnyOrderCall, refundOrderCall, shipOrderCall } from '@/lib/shared/orders/orders.contract';
 import type { RefundPartInput } from '@/lib/shared/payments/part-refund.schema';
 import { retryRefundCall, settleRefundCall } from '@/lib/shared/payments/payments.contract';
-import type { CorrectStockInput, StockFigures } from '@/lib/shared/stock/stock.schema';
 import type { AddToolInput } from '@/lib/shared/tools/tool.schema';
-import { addToolCall, correctStockCall, deleteToolCall } from '@/lib/shared/tools/tools.contract';
+import { addToolCall, deleteToolCall } from '@/lib/shared/tools/tools.contract';
 
 /** All throw ApiProblem. */
 
@@ -44,11 +43,6 @@ export async function settleRefund(transactionId: string): Promise<boolean> {
 
 export async function addTool(tool: AddToolInput): Promise<string> {
   return (await call(addToolCall, { body: tool })).insertedId;
-}
-
-/** Throws `conflict` if the stock changed since it was read. */
-export function correctStock(id: string, correction: CorrectStockInput): Promise<StockFigures> {
-  return call(correctStockCall, { params: { id }, body: correction });
 }
 
 export async function deleteTool(id: string): Promise<void> {

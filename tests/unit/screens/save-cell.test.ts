@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveCell } from '@/components/products/cells/save-cell';
 import type { ProductRow } from '@/components/products/list/product-row';
-import { correctStock } from '@/lib/client/admin-calls/admin';
-import { editTool } from '@/lib/client/admin-calls/edit-tool';
+import { correctStock, editTool } from '@/lib/client/admin-calls/edit-tool';
 import { ApiProblem } from '@/lib/client/problem';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 
-vi.mock('@/lib/client/admin-calls/admin', () => ({ correctStock: vi.fn() }));
 vi.mock('@/lib/client/admin-calls/edit-tool', async (original) => ({
   ...(await original<typeof import('@/lib/client/admin-calls/edit-tool')>()),
   editTool: vi.fn(),
+  correctStock: vi.fn(),
 }));
 
 const row: ProductRow = {
