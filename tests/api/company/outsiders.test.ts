@@ -55,7 +55,11 @@ const MEMBERS = { buyer: 200, colleague: 200, approver: 200, owner: 200 };
 
 /** Whose call returns what; changes come last, those that succeed at the very end. */
 const ROWS: Row[] = [
-  ['GET', () => '/api/company/order', only(404, { buyer: 403, colleague: 403, approver: 200, owner: 200, ownerOfB: 200 })],
+  [
+    'GET',
+    () => '/api/company/order',
+    only(404, { buyer: 403, colleague: 403, approver: 200, owner: 200, ownerOfB: 200 }),
+  ],
   ['GET', ({ order }) => `/api/order/${order}`, only(403, { ...MEMBERS, colleague: 403, admin: 200 })],
   [
     'GET',
