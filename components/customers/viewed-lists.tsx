@@ -11,7 +11,10 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ViewedListsProps = {
   lists: readonly List[];
-  texts: Pick<Texts['lists'], 'empty' | 'tools'> & { lines: Texts['cart']['lines']; total: string };
+  texts: Pick<Texts['lists'], 'empty' | 'tools' | 'shared'> & {
+    lines: Texts['cart']['lines'];
+    total: string;
+  };
 };
 
 export function ViewedLists({ lists, texts }: ViewedListsProps) {

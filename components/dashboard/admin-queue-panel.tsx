@@ -23,9 +23,10 @@ const LISTS: Record<Kind, string> = {
   quotes: ROUTES.manageQuotes,
   messages: ROUTES.messages,
   tools: listHref(ROUTES.manageProducts, { inStock: 'false' }),
+  companies: listHref(ROUTES.companies, { state: 'pending' }),
 };
 
-const RARE: ReadonlySet<Kind> = new Set(['refunds', 'disputes']);
+const RARE: ReadonlySet<Kind> = new Set(['refunds', 'disputes', 'companies']);
 
 export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
   const language = useLanguage();

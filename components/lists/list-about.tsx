@@ -6,15 +6,26 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ListAboutProps = {
-  list: Pick<ListSummary, 'name' | 'note' | 'lineCount'>;
+  list: Pick<ListSummary, 'name' | 'note' | 'lineCount' | 'shared' | 'own' | 'ownerName'>;
   id?: string;
   /** The list's own page. */
   href?: string;
-  texts: Pick<Texts['lists'], 'tools'>;
+  texts: Pick<Texts['lists'], 'tools' | 'shared'>;
 };
 
-export function ListAbout({ list: { name, note, lineCount }, id, href, texts }: ListAboutProps) {
+/** Only members of a company read of sharing. */
+function sharedText(
+  { shared, own, ownerName = '' }: ListAboutProps['list'],
+  texts: Texts['lists']['shared'],
+): string | null {
+  if (!shared) return null;
+  return own ? texts.own : fillText(texts.by, { name: ownerName });
+}
+
+export function ListAbout({ list, id, href, texts }: ListAboutProps) {
+  const { name, note, lineCount } = list;
   const language = useLanguage();
+  const shared = sharedText(list, texts.shared);
   return (
     <div className="grid min-w-0 gap-1">
       <h2 id={id} className="wrap-anywhere font-semibold text-ink text-lg">
@@ -35,6 +46,7 @@ export function ListAbout({ list: { name, note, lineCount }, id, href, texts }: 
         {lineCount === 1
           ? texts.tools.one
           : fillText(texts.tools.many, { count: formatNumber(lineCount, language) })}
+        {shared === null ? null : ` · ${shared}`}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { fetchList, listToCart, removeList } from '@/lib/client/calls/lists';
+import { changeList, fetchList, listToCart, removeList } from '@/lib/client/calls/lists';
 import { publishJoinedCart } from '@/lib/client/cart/joined-outcomes';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
@@ -32,7 +32,7 @@ export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps)
   const [open, setOpen] = useState<'editor' | 'rows' | null>(null);
   const [busy, setBusy] = useState(false);
   const [keyFor] = useState(createIdempotencyKeys);
-  const { _id, name, lineCount } = list;
+  const { _id, name, lineCount, mayChange = true } = list;
   const nameId = `list-${_id}`;
   const describedBy = { 'aria-describedby': nameId, size: 'sm', variant: 'outline' } as const;
 
@@ -61,6 +61,15 @@ export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps)
       router.push(ROUTES.cart);
     });
 
+  const share = () =>
+    attempt(async () => {
+      const { note, version, lines } = await fetchList(_id);
+      const stored = lines.map(({ toolId, quantity, reference = '' }) => ({ toolId, quantity, reference }));
+      await changeList(_id, { name, note, version, lines: stored, shared: !list.shared });
+      toastSuccess(list.shared ? texts.shared.ended : texts.shared.done);
+      await onChange();
+    });
+
   return (
     <li className="grid gap-4 border-line border-b py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -69,36 +78,47 @@ export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps)
           <Button {...describedBy} variant="primary" busy={busy} disabled={lineCount === 0} onClick={toCart}>
             {texts.toCart}
           </Button>
-          <Button
-            {...describedBy}
-            aria-expanded={open === 'editor'}
-            onClick={() => setOpen(open === 'editor' ? null : 'editor')}
-          >
-            {open === 'editor' ? texts.close : texts.edit}
-          </Button>
-          <Button
-            {...describedBy}
-            aria-expanded={open === 'rows'}
-            onClick={() => setOpen(open === 'rows' ? null : 'rows')}
-          >
-            {open === 'rows' ? texts.close : texts.add.open}
-          </Button>
+          {mayChange ? (
+            <>
+              <Button
+                {...describedBy}
+                aria-expanded={open === 'editor'}
+                onClick={() => setOpen(open === 'editor' ? null : 'editor')}
+              >
+                {open === 'editor' ? texts.close : texts.edit}
+              </Button>
+              <Button
+                {...describedBy}
+                aria-expanded={open === 'rows'}
+                onClick={() => setOpen(open === 'rows' ? null : 'rows')}
+              >
+                {open === 'rows' ? texts.close : texts.add.open}
+              </Button>
+            </>
+          ) : null}
           <Button {...describedBy} onClick={download}>
             {texts.file}
           </Button>
-          <ConfirmDialog
-            trigger={<Button {...describedBy}>{texts.remove}</Button>}
-            title={fillText(texts.removeTitle, { name })}
-            text={texts.removeText}
-            texts={confirmTexts}
-            onConfirm={() =>
-              attempt(async () => {
-                await removeList(_id);
-                toastSuccess(texts.removed);
-                await onChange();
-              })
-            }
-          />
+          {list.own ? (
+            <Button {...describedBy} busy={busy} onClick={share}>
+              {list.shared ? texts.shared.stop : texts.shared.share}
+            </Button>
+          ) : null}
+          {mayChange ? (
+            <ConfirmDialog
+              trigger={<Button {...describedBy}>{texts.remove}</Button>}
+              title={fillText(texts.removeTitle, { name })}
+              text={texts.removeText}
+              texts={confirmTexts}
+              onConfirm={() =>
+                attempt(async () => {
+                  await removeList(_id);
+                  toastSuccess(texts.removed);
+                  await onChange();
+                })
+              }
+            />
+          ) : null}
         </div>
       </div>
       {open === 'rows' ? (

@@ -5,7 +5,7 @@ type OrderBuyerProps = { order: ManagedOrderRow; texts: OrderTableTexts['deliver
 
 /** Where it goes is folded below the name, and lies over the rows beneath once opened. */
 export function OrderBuyer({ order, texts }: OrderBuyerProps) {
-  const { buyerName, buyerEmail, address, phone } = order;
+  const { buyerName, buyerEmail, company, address, phone } = order;
   const delivery = (
     <details name="row" className="row-details as-table:in-data-beside:hidden">
       <summary>{texts.details}</summary>
@@ -30,8 +30,10 @@ export function OrderBuyer({ order, texts }: OrderBuyerProps) {
   return (
     <CellLines
       title={buyerName}
-      below={buyerEmail ? <span className="as-cards:hidden">{buyerEmail}</span> : null}
-      belowTitle={buyerEmail}
+      below={
+        company ? company.name : buyerEmail ? <span className="as-cards:hidden">{buyerEmail}</span> : null
+      }
+      belowTitle={company ? `${company.name} · ${buyerEmail}` : buyerEmail}
       aside={delivery}
     >
       <span className="text-ink">{buyerName}</span>

@@ -19,6 +19,7 @@ export type ManagedOrderRow = Pick<
   | 'shipsOn'
   | 'buyerName'
   | 'buyerEmail'
+  | 'company'
   | 'address'
   | 'phone'
   | 'state'
@@ -42,7 +43,7 @@ export function orderRowOf(order: Order, customerId?: string): ManagedOrderRow {
   // A single line is already in the row.
   const listed = lineCount === 1 ? [] : order.lines;
   const lines = listed.map(({ toolId, name, quantity }) => ({ toolId, name, quantity }));
-  const { buyerName, buyerEmail, address, phone, state } = order;
+  const { buyerName, buyerEmail, company, address, phone, state } = order;
   const { paidAt, shippedAt, endedAt, transactionId, returned, refundFailedAt } = order;
   const { disputedAt, chargedBack } = order;
   const what = { _id, number, placedAt, toolName, orderQuantity, unitPrice, orderValue };
@@ -57,6 +58,7 @@ export function orderRowOf(order: Order, customerId?: string): ManagedOrderRow {
     lineCount,
     lines,
     ...buyer,
+    ...(company ? { company } : {}),
     ...(customerId ? { customerId } : {}),
     state,
     ...since,

@@ -111,6 +111,7 @@ export function OrderView(props: OrderViewProps) {
             facts={[
               ...expectedFacts(props, language),
               [texts.buyer, <Buyer key="buyer" order={order} href={buyerHref} />],
+              ...(order.company ? [[texts.company, order.company.name] as const] : []),
               [texts.address, order.address],
               ...(order.phone ? [[texts.phone, order.phone] as const] : []),
               ...(order.note ? [[texts.note, order.note] as const] : []),

@@ -23,6 +23,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { OrderLine, type OrderLineTexts } from './order-line';
 import { OrderValue } from './order-value';
+import { PutIntoCart } from './put-into-cart';
 import { useOrderValue } from './use-order-value';
 import { type BuyerDetails, usePlaceOrder } from './use-place-order';
 
@@ -61,7 +62,12 @@ function OrderButton({
 /** Product §2.5, §5.2: the order sheet with one line. The address is the default one, else the last used, else the profile's. */
 export function OrderForm(props: OrderFormProps) {
   const { tool, ladder, buyer, choices, requested, shipping, texts, addressTexts, children } = props;
-  const { form, submit, failure, busy, isGone } = usePlaceOrder({ tool, ladder, buyer, requested });
+  const { form, submit, failure, busy, isGone, needsCart } = usePlaceOrder({
+    tool,
+    ladder,
+    buyer,
+    requested,
+  });
   const sold = isLegal(tool.moq, quantityRulesOf(tool));
   const offer = sold ? ladder : null;
   const words = texts.form;
@@ -108,6 +114,7 @@ export function OrderForm(props: OrderFormProps) {
             <NoteField texts={texts.words} />
           </fieldset>
           <FormFailure failure={isGone ? words.gone : failure} />
+          {needsCart ? <PutIntoCart tool={tool}>{texts.tools.addToCart}</PutIntoCart> : null}
           {offer ? (
             <OrderButton ladder={offer} busy={busy} texts={words} />
           ) : (

@@ -49,6 +49,7 @@ export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
   const [keyFor] = useState(createIdempotencyKeys);
   const [placed, setPlaced] = useState(false);
   const [isGone, setGone] = useState(false);
+  const [needsCart, setNeedsCart] = useState(false);
 
   const state = useSchemaForm({
     rules: async () =>
@@ -89,6 +90,7 @@ export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
       if (!(error instanceof ApiProblem)) return false;
       if (OUTDATED.includes(error.code)) router.refresh();
       if (error.code === 'not-found') setGone(true);
+      setNeedsCart(error.code === 'order-by-cart');
       // Another buyer was faster: the field has the error, this toast the units left.
       if (isAboveAvailable(error)) toastFailure(sentenceOf(error));
       // The session ended, or belongs to another account by now.
@@ -105,5 +107,5 @@ export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
     ...OWN_FIELDS,
   ]);
 
-  return { ...state, busy: state.busy || placed, isGone };
+  return { ...state, busy: state.busy || placed, isGone, needsCart };
 }

@@ -49,6 +49,8 @@ function invoiceFault(
   const number = kind === 'invoice' ? order.invoiceNumber : order.creditNoteNumber;
   if (number !== invoice?.number) return `names ${kind} ${number}, and has ${invoice?.number}`;
   if (!invoice) return null;
+  if (JSON.stringify(invoice.billTo) !== JSON.stringify(order.billTo))
+    return `is not billed as ${invoice.number} is`;
   const total = kind === 'invoice' ? order.totals.totalCents : -order.totals.totalCents;
   const unlike = invoice.lines.length !== order.lineCount || invoice.lines.some(unlikeLineOf(order, kind));
   if (unlike) return `${invoice.number} has other lines than it`;

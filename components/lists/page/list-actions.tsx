@@ -28,6 +28,7 @@ export function ListActions({ state, panel, onPanel, texts, confirmTexts }: List
   const { list, lines, picked } = state;
   const language = useLanguage();
   const router = useLocalRouter();
+  const { mayChange = true } = list;
   const isPart = picked.size > 0 && picked.size < lines.length;
 
   async function remove() {
@@ -53,8 +54,12 @@ export function ListActions({ state, panel, onPanel, texts, confirmTexts }: List
 
   return (
     <>
-      {toggle('name', texts.page.rename)}
-      {toggle('rows', texts.add.open)}
+      {mayChange ? (
+        <>
+          {toggle('name', texts.page.rename)}
+          {toggle('rows', texts.add.open)}
+        </>
+      ) : null}
       {lines.length > 0 ? (
         <a
           href={callPath<typeof getListLabelsCall>('/api/list/{id}/labels.pdf', {
@@ -68,17 +73,19 @@ export function ListActions({ state, panel, onPanel, texts, confirmTexts }: List
           {texts.labels.print}
         </a>
       ) : null}
-      <ConfirmDialog
-        trigger={
-          <Button variant="ghost" size="sm">
-            {texts.remove}
-          </Button>
-        }
-        title={fillText(texts.removeTitle, { name: list.name })}
-        text={texts.removeText}
-        texts={confirmTexts}
-        onConfirm={remove}
-      />
+      {mayChange ? (
+        <ConfirmDialog
+          trigger={
+            <Button variant="ghost" size="sm">
+              {texts.remove}
+            </Button>
+          }
+          title={fillText(texts.removeTitle, { name: list.name })}
+          text={texts.removeText}
+          texts={confirmTexts}
+          onConfirm={remove}
+        />
+      ) : null}
     </>
   );
 }

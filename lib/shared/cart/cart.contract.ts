@@ -57,7 +57,14 @@ export const orderCartCall = declareCall({
   idempotency: 'makes no second order',
   pageLanguage: true,
   success: { status: 201, description: 'The order.', schema: insertedSchema },
-  errors: ['cart-changed', 'price-changed', 'out-of-stock', 'not-on-sale', 'too-many-unpaid-orders'],
+  errors: [
+    'cart-changed',
+    'price-changed',
+    'out-of-stock',
+    'not-on-sale',
+    'too-many-unpaid-orders',
+    'company-not-active',
+  ],
 });
 
 export const previewCartCall = declareCall({

@@ -38,10 +38,11 @@ export const listSummarySchema = z.object({
   lineCount: z.number(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** For members of a company: whether it is shared there, whether it is one's own, and whose it is. */
+  /** For members of a company: whether it is shared there, whether it is one's own, whose it is, and whether they may change it. */
   shared: z.boolean().optional(),
   own: z.boolean().optional(),
   ownerName: z.string().optional(),
+  mayChange: z.boolean().optional(),
 });
 export type ListSummary = z.infer<typeof listSummarySchema>;
 

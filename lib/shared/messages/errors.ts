@@ -68,11 +68,7 @@ export const PROBLEMS = {
     'Company not active',
     'Your company is blocked or not activated yet. Please write to us.',
   ],
-  'company-in-use': [
-    409,
-    'Company in use',
-    'An order of this company is unpaid or was not shipped yet. It can be closed once there is none.',
-  ],
+  'company-in-use': [409, 'Company in use', 'An order of this company is unpaid or was not shipped yet.'],
   'member-elsewhere': [
     409,
     'In a company already',
@@ -81,7 +77,7 @@ export const PROBLEMS = {
   'last-owner': [
     409,
     'Last owner',
-    'A company needs an owner. Please make someone else an owner first, and see that no order is open.',
+    'A company needs an owner: make someone else one first, and see that no order is open.',
   ],
   'order-by-cart': [409, 'Order through the cart', 'Please order through the cart.'],
   'wrong-order-state': [409, 'Wrong order state', 'The order is no longer in a state that allows this.'],

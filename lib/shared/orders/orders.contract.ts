@@ -33,6 +33,8 @@ export const placeOrderCall = declareCall({
     'price-changed',
     'out-of-stock',
     'too-many-unpaid-orders',
+    'company-not-active',
+    'order-by-cart',
   ],
 });
 

@@ -50,6 +50,7 @@ test('a company is registered, activated, joined by invitation, orders, and is l
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(toast(page, `${name} is active`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Block' })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(name));
   expect(await faultsAtBothSizes(page, 'managed company')).toEqual([]);
   await mailTo(owner.email, new RegExp(`${name} is active`));
 

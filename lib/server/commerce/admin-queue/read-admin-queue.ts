@@ -1,5 +1,6 @@
 import 'server-only';
 import { listTools } from '@/lib/server/commerce/catalogue/search/list-tools';
+import { countPendingCompanies } from '@/lib/server/commerce/company/read/list-companies';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
 import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
 import { disputesToAnswer } from '@/lib/server/commerce/payments/disputes/list-disputes';
@@ -13,7 +14,7 @@ const PART = { page: 1, limit: 1 };
 
 /** Each count is that of the list it links to. Throws `forbidden`. */
 export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
-  const [orders, overdue, refunds, disputes, quotes, messages, tools] = await Promise.all([
+  const [orders, overdue, refunds, disputes, quotes, messages, tools, companies] = await Promise.all([
     listAllOrders(actor, { state: TO_SHIP, ...PART }),
     countOverdueOrders(actor, shopDay()),
     countFailedRefunds(actor),
@@ -21,6 +22,7 @@ export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
     listRequests('quote', actor, PART),
     listRequests('contact', actor, PART),
     listTools({ inStock: false, ...PART }),
+    countPendingCompanies(actor),
   ]);
   return {
     orders: orders.total,
@@ -31,5 +33,6 @@ export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
     quotes: quotes.total,
     messages: messages.total,
     tools: tools.total,
+    companies,
   };
 }

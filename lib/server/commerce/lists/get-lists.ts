@@ -20,7 +20,8 @@ const companyOwnerOf = ({ company }: ListReader) => (company ? companyOwner(comp
 function sharing(list: ListDocument, { owner, company }: ListReader, names: ReadonlyMap<string, string>) {
   if (!company) return {};
   const ownerName = names.get(list.ownerId.toHexString()) ?? '';
-  return { shared: list.companyId !== undefined, own: isOwnedBy('lists', owner, list), ownerName };
+  const own = isOwnedBy('lists', owner, list);
+  return { shared: list.companyId !== undefined, own, ownerName, mayChange: own || company.role === 'owner' };
 }
 
 function summaryOf(list: ListDocument, reader: ListReader, names: ReadonlyMap<string, string>): ListSummary {

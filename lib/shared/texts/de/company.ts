@@ -206,6 +206,5 @@ export const company: typeof english = {
     verified: 'E-Mail des Inhabers bestätigt',
     unverified: 'E-Mail des Inhabers nicht bestätigt',
     members: 'Mitglieder',
-    toActivate: { one: 'Firma freizuschalten', many: 'Firmen freizuschalten' },
   },
 };

@@ -52,6 +52,7 @@ export const dashboard: Texts['dashboard'] = {
     quotes: { one: 'Angebotsanfrage zu beantworten', many: 'Angebotsanfragen zu beantworten' },
     messages: { one: 'Nachricht zu beantworten', many: 'Nachrichten zu beantworten' },
     tools: { one: 'Werkzeug unter der Mindestmenge', many: 'Werkzeuge unter der Mindestmenge' },
+    companies: { one: 'Firma freizuschalten', many: 'Firmen freizuschalten' },
   },
   noScript:
     'Diese Seiten benötigen JavaScript, das in Ihrem Browser deaktiviert ist. Bitte schreiben Sie an {email} oder rufen Sie {phone} an.',

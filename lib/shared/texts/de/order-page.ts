@@ -23,6 +23,7 @@ export const orderPage: Texts['orderPage'] = {
   noFees: 'Keine Gebühren, Steuern oder Versandkosten.',
   delivery: 'Lieferung',
   buyer: 'Käufer',
+  company: 'Firma',
   address: 'Adresse',
   phone: 'Telefon',
   shipsOn: 'Voraussichtlicher Versand',

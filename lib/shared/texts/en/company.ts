@@ -200,6 +200,5 @@ export const company = {
     verified: 'Owner’s email verified',
     unverified: 'Owner’s email not verified',
     members: 'Members',
-    toActivate: { one: 'company to activate', many: 'companies to activate' },
   },
 };

@@ -51,6 +51,7 @@ export const dashboard = {
     quotes: { one: 'request for quote to answer', many: 'requests for quote to answer' },
     messages: { one: 'message to answer', many: 'messages to answer' },
     tools: { one: 'tool below its minimum order', many: 'tools below their minimum order' },
+    companies: { one: 'company to activate', many: 'companies to activate' },
   },
   noScript:
     'These pages need JavaScript, which is off in your browser. Please write to {email} or call {phone}.',

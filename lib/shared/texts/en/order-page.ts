@@ -21,6 +21,7 @@ export const orderPage = {
   noFees: 'No fees, taxes or shipping costs.',
   delivery: 'Delivery',
   buyer: 'Buyer',
+  company: 'Company',
   address: 'Address',
   phone: 'Phone',
   shipsOn: 'Expected to ship',

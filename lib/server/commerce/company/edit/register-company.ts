@@ -76,7 +76,7 @@ export async function registerCompany(
   input: RegisterCompanyInput,
   { key, now = new Date() }: { key?: string | undefined; now?: Date } = {},
 ): Promise<{ insertedId: string; number: string }> {
-  if (actor.role === 'admin') throw new AppError('forbidden');
+  if (actor.role === 'admin' || actor.owesSecondFactor) throw new AppError('forbidden');
   const { name, billing, vatId = '', invoiceEmail = '' } = input;
   const idempotency = idempotencyOf(key, ['company', name, billing, vatId, invoiceEmail]);
   const { _id, number } = await runOnce(

@@ -29,10 +29,8 @@ async function requireRoomFor(
   now: Date,
   session: ClientSession,
 ): Promise<void> {
-  const [members, invitations] = await Promise.all([
-    membersOf(companyId, session),
-    findOpenInvitations(companyId, session),
-  ]);
+  const members = await membersOf(companyId, session);
+  const invitations = await findOpenInvitations(companyId, session);
   if (members.some((member) => member.email === email)) throw new AppError('conflict');
   const open = invitations.filter(({ expiresAt, email: to }) => expiresAt > now && to !== email);
   if (members.length + open.length >= COMPANY_MEMBERS_MAX) {

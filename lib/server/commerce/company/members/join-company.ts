@@ -68,7 +68,7 @@ async function addMember(
  * `member-elsewhere`, `conflict` (the company is full).
  */
 export async function joinCompany(actor: Actor, token: string, now: Date = new Date()): Promise<Joined> {
-  if (actor.role === 'admin') throw new AppError('forbidden');
+  if (actor.role === 'admin' || actor.owesSecondFactor) throw new AppError('forbidden');
   return inTransaction(async (session) => {
     const invited = await requireInvitation(actor, token, now, session);
     await takeGuard(membersGuard(invited.company._id), session);

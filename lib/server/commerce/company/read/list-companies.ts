@@ -37,3 +37,9 @@ export async function listCompanies(
   }));
   return { companies, total };
 }
+
+/** How many wait to be activated. Throws `forbidden`. */
+export async function countPendingCompanies(actor: Actor): Promise<number> {
+  requirePermission(actor, 'manage-companies');
+  return countCompanies({ state: 'pending', words: [], ids: [] });
+}

@@ -116,6 +116,31 @@ describe('its PDF', () => {
     }
   });
 
+  it('is made out to the company, with its VAT number, and names who ordered below', async () => {
+    const text = vi.spyOn(PDFDocument.prototype, 'text');
+    const billing = {
+      ...{ name: 'Accounts', street: '7 Quay Lane', addition: '', postalCode: '20457', city: 'Hamburg' },
+      ...{ region: '', country: 'DE', phone: '5550100' },
+    };
+    const billTo = { number: 'CO-1', name: 'Quay Fitters', billing, vatId: 'DE123456789' };
+    const placed = order({ companyId: new ObjectId(), billTo, buyerName: 'Ann Fitter' });
+    const billed = invoiceFor(placed, { sequence: 42, at, day });
+    try {
+      for (const document of [billed, creditNoteFor(billed, creditOfAll(billed), { sequence: 7, at, day })]) {
+        text.mockClear();
+        await invoicePdf(document);
+        const words = text.mock.calls.map(([written]) => String(written));
+        const place = words.indexOf('Quay Fitters');
+        expect(words.slice(place, place + 8)).toEqual([
+          ...['Quay Fitters', 'Accounts', '7 Quay Lane', '20457 Hamburg', 'Germany'],
+          ...['VAT number: DE123456789', 'Ordered by Ann Fitter', 'lukasz@example.com'],
+        ]);
+      }
+    } finally {
+      text.mockRestore();
+    }
+  });
+
   it('embeds its fonts, so that it looks the same everywhere', async () => {
     const text = (await invoicePdf(invoice)).toString('latin1');
     expect(text).toContain('noto-sans-latin');

@@ -128,7 +128,7 @@ async function Lists({ view: { buyer }, query, path, lang }: PartProps) {
       <DashboardHead heading={texts.heading} text={texts.text} />
       <ViewedLists
         lists={rows.map((list) => linesInLanguage(list, messages))}
-        texts={{ ...pick(texts, 'empty', 'tools'), lines: cart.lines, total: customer.view.total }}
+        texts={{ ...pick(texts, 'empty', 'tools', 'shared'), lines: cart.lines, total: customer.view.total }}
       />
       <Pagination
         page={page}
