@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide';
 import type { ReactNode } from 'react';
+import { ArrivalToast } from '@/components/company/arrival-toast';
 import { CompanyHead } from '@/components/company/company-head';
 import { RegisterCompany } from '@/components/company/register-company';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
@@ -55,6 +56,7 @@ export async function CompanyPage({ lang, tab, children }: CompanyPageProps) {
   const company = await getCompany(actor);
   return (
     <>
+      <ArrivalToast />
       <CompanyHead company={company} tab={tab} texts={own} />
       {await children({ company, actor, texts })}
     </>
