@@ -11,9 +11,9 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import type { CompanyRow } from '@/lib/shared/company/company.schema';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const NONE = '–';
@@ -49,7 +49,7 @@ export function CompanyTable({ companies, texts }: CompanyTableProps) {
             </TableCell>
             <TableCell className="as-cards:min-w-0 as-cards:flex-1">
               <Link
-                href={ROUTES.managedCompany(_id)}
+                href={COMPANY_ROUTES.managed(_id)}
                 prefetch={false}
                 className="wrap-anywhere line-clamp-1 min-w-0 font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
               >

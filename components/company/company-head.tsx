@@ -6,7 +6,8 @@ import { LinkButton } from '@/components/ui/links/link-button';
 import { Notice } from '@/components/ui/states/notice';
 import type { CompanyRole, CompanyState } from '@/lib/shared/company/company-roles';
 import { hasRole } from '@/lib/shared/company/company-roles';
-import { COMPANY_TABS, type CompanyTab, ROUTES } from '@/lib/shared/site/routes';
+import { COMPANY_ROUTES, COMPANY_TABS, type CompanyTab } from '@/lib/shared/company/company-routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -45,7 +46,7 @@ export function CompanyHead({ company, tab, texts, children }: CompanyHeadProps)
           {tabsOf(company).map((each) => (
             <li key={each}>
               <Link
-                href={ROUTES.companyTab(each)}
+                href={COMPANY_ROUTES.tab(each)}
                 prefetch={false}
                 aria-current={each === tab ? 'page' : undefined}
                 className="-mb-px flex min-h-10 items-center border-transparent border-b-2 font-medium text-sm hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"

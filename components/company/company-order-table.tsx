@@ -11,11 +11,11 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
-import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -45,7 +45,7 @@ export function CompanyOrderTable({ orders, texts }: CompanyOrderTableProps) {
               <TableCell label={columns.order}>
                 <span className="grid min-w-0 text-end as-table:text-start">
                   <Link
-                    href={ROUTES.companyOrder(_id)}
+                    href={COMPANY_ROUTES.order(_id)}
                     prefetch={false}
                     className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
                   >

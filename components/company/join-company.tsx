@@ -5,7 +5,8 @@ import { Notice } from '@/components/ui/states/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
+import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
+import { toastFailure } from '@/lib/client/toasts/toast';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -25,7 +26,7 @@ export function JoinCompany({ token, texts }: JoinCompanyProps) {
     setFailure(null);
     try {
       const { joinCompany } = await loadCode(() => import('@/lib/client/calls/company'));
-      toastSuccess(fillText(texts.joined, { company: await joinCompany(token) }));
+      toastOnArrival(fillText(texts.joined, { company: await joinCompany(token) }));
       router.push(ROUTES.company);
     } catch (error) {
       setFailure(sentenceOf(error));

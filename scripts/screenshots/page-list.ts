@@ -1,3 +1,4 @@
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -38,7 +39,7 @@ const VISITOR_PAGES: readonly [name: string, path: string, status?: number][] = 
   ['login', ROUTES.login],
   ['register', ROUTES.register],
   ['verify-email', `${ROUTES.verifyEmail}?token=unknown`],
-  ['join-company', ROUTES.joinCompanyBy('unknown')],
+  ['join-company', COMPANY_ROUTES.joinBy('unknown')],
   ['reset-password', `${ROUTES.resetPassword}?token=unknown`],
   ['newsletter-confirm', `${ROUTES.confirmNewsletter}?token=unknown`],
   ['newsletter-unsubscribe', `${ROUTES.unsubscribe}?token=unknown`],

@@ -9,14 +9,13 @@ import {
   replaceAddressSchema,
 } from './address.schema';
 
-const OWN = 'one’s own addresses, and those of one’s company';
+const OWN = 'one’s own or one’s company’s addresses';
 
 export const getAddressesCall = declareCall({
   method: 'GET',
   path: '/api/address',
   tag: 'Orders',
-  summary:
-    'One’s delivery addresses, or with `of` those of one’s company: the default one first, then the one changed last.',
+  summary: 'One’s delivery addresses, the default one first, then the one changed last.',
   who: 'either',
   whose: OWN,
   rate: 'read',
@@ -30,7 +29,7 @@ export const getUsedDeliveriesCall = declareCall({
   path: '/api/address/used',
   tag: 'Orders',
   summary:
-    'The addresses of one’s company, with titles; then addresses and phones of one’s orders, each address once, the one used last first, at most ten.',
+    'Addresses and phones of one’s company, then of one’s orders, each once, the one used last first; at most ten.',
   pageLanguage: true,
   who: 'either',
   whose: OWN,
@@ -47,8 +46,7 @@ export const addAddressCall = declareCall({
   method: 'POST',
   path: '/api/address',
   tag: 'Orders',
-  summary:
-    'Store a delivery address; with `of`, one of one’s company, for its owners. One that is stored already in every field is not stored again.',
+  summary: 'Store a delivery address. One that is stored already in every field is not stored again.',
   who: 'either',
   whose: OWN,
   rate: 'write',

@@ -53,7 +53,7 @@ export const VALIDATION = {
   'addresses-too-many': 'An account has at most 50 addresses',
   'company-name-required': 'Company name required',
   'company-role-required': 'Choose a role',
-  'company-full': 'A company has at most 500 members and open invitations',
+  'company-full': 'A company has at most 500 members',
   'vat-id-invalid': 'VAT number not valid',
   'po-number-required': 'PO number required',
   'recipient-required': 'Company or name required',

@@ -1,9 +1,6 @@
 import type { LegalPageName } from './legal-pages';
 import { splitLanguage } from './local-path';
 
-export const COMPANY_TABS = ['company', 'members', 'addresses', 'orders'] as const;
-export type CompanyTab = (typeof COMPANY_TABS)[number];
-
 /** Without a language: local-path.ts prepends it. The paths of calls are declared with the calls. */
 export const ROUTES = {
   home: '/',
@@ -48,10 +45,6 @@ export const ROUTES = {
   articleNumbers: '/dashboard/article-numbers',
   addresses: '/dashboard/addresses',
   company: '/dashboard/company',
-  companyTab: (tab: CompanyTab) => (tab === 'company' ? '/dashboard/company' : `/dashboard/company/${tab}`),
-  companyOrder: (orderId: string) => `/dashboard/company/orders/${orderId}`,
-  joinCompany: '/company/join',
-  joinCompanyBy: (token: string) => `/company/join?token=${encodeURIComponent(token)}`,
   overview: '/dashboard/overview',
   manageOrders: '/dashboard/manage-order',
   manageOrder: (orderId: string) => `/dashboard/manage-order/${orderId}`,
@@ -64,7 +57,6 @@ export const ROUTES = {
   customer: (userId: string) => `/dashboard/customers/${userId}`,
   customerView: (userId: string) => `/dashboard/customers/${userId}/view`,
   companies: '/dashboard/companies',
-  managedCompany: (companyId: string) => `/dashboard/companies/${companyId}`,
   manageProducts: '/dashboard/manage-product',
   bulkChanges: '/dashboard/manage-product/changes',
   bulkChange: (undoToken: string) => `/dashboard/manage-product/changes?change=${undoToken}`,

@@ -55,7 +55,7 @@ test('a company is registered, activated, joined by invitation, orders, and is l
   await mailTo(owner.email, new RegExp(`${name} is active`));
 
   await openAs(page, owner, '/dashboard/company/members');
-  await page.getByLabel('Email').fill(guest.email);
+  await page.getByRole('main').getByLabel('Email').fill(guest.email);
   await page.getByLabel('Role', { exact: true }).selectOption('Approver');
   await page.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(toast(page, `Invitation sent to ${guest.email}`)).toBeVisible();
@@ -70,7 +70,7 @@ test('a company is registered, activated, joined by invitation, orders, and is l
   expect(await faultsAtBothSizes(page, 'wrong account')).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(guest.email);
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(guest.email);
   await openAs(page, guest, join);
   await expect(page.getByRole('heading', { name: `Join ${name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Join Company' }).click();

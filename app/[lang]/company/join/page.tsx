@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/states/notice';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { readInvitation } from '@/lib/server/commerce/company/members/join-company';
 import { currentActor } from '@/lib/server/identity/sessions/current-actor';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -48,7 +49,7 @@ export default async function JoinCompanyPage({ params, searchParams }: PageProp
     );
   }
   const { company, email } = invitation;
-  const from = encodeURIComponent(localPath(ROUTES.joinCompanyBy(value), await readLanguage()));
+  const from = encodeURIComponent(localPath(COMPANY_ROUTES.joinBy(value), await readLanguage()));
   const isInvited = actor?.email === email;
   return (
     <AuthPage

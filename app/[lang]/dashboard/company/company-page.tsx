@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide';
 import type { ReactNode } from 'react';
+import { ArrivalToast } from '@/components/company/arrival-toast';
 import { CompanyHead } from '@/components/company/company-head';
 import { RegisterCompany } from '@/components/company/register-company';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
@@ -11,7 +12,8 @@ import { getCompany } from '@/lib/server/commerce/company/read/get-company';
 import type { Actor } from '@/lib/server/identity/actor';
 import { countriesIn } from '@/lib/shared/addresses/countries';
 import type { Company } from '@/lib/shared/company/company.schema';
-import { type CompanyTab, ROUTES } from '@/lib/shared/site/routes';
+import { COMPANY_ROUTES, type CompanyTab } from '@/lib/shared/company/company-routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
@@ -26,7 +28,7 @@ type CompanyPageProps = {
 export async function CompanyPage({ lang, tab, children }: CompanyPageProps) {
   const texts = textsFor(lang);
   const own = texts.company;
-  const actor = await requireMember(ROUTES.companyTab(tab));
+  const actor = await requireMember(COMPANY_ROUTES.tab(tab));
   if (actor.role === 'admin') {
     return (
       <>
@@ -54,6 +56,7 @@ export async function CompanyPage({ lang, tab, children }: CompanyPageProps) {
   const company = await getCompany(actor);
   return (
     <>
+      <ArrivalToast />
       <CompanyHead company={company} tab={tab} texts={own} />
       {await children({ company, actor, texts })}
     </>

@@ -14,6 +14,7 @@ import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/panel';
 import { getManagedCompany } from '@/lib/server/commerce/company/read/get-company';
 import { listPriceGroups } from '@/lib/server/commerce/pricing/groups/list-price-groups';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -23,7 +24,7 @@ import { requireAdmin } from '../../../page-gate';
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
 const companyOrNotFound = cache(async (id: string) => {
-  const actor = await requireAdmin(ROUTES.managedCompany(id));
+  const actor = await requireAdmin(COMPANY_ROUTES.managed(id));
   return { actor, company: (await ifFound(getManagedCompany(actor, id))) ?? notFound() };
 });
 

@@ -8,15 +8,15 @@ import { listCompanyOrders } from '@/lib/server/commerce/orders/find/list-compan
 import { companyOf } from '@/lib/server/identity/users/company/membership';
 import { type AddressQuery, readListQuery } from '@/lib/shared/calls/list-query';
 import { companyOrdersQuerySchema } from '@/lib/shared/company/company.schema';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { LISTED_ORDER_STATES } from '@/lib/shared/orders/order-status';
-import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { readListPage } from '../../read-list-page';
 import { CompanyPage } from '../company-page';
 
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
 
-const PATH = ROUTES.companyTab('orders');
+const PATH = COMPANY_ROUTES.tab('orders');
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return { title: textsFor((await params).lang).company.orders.label };

@@ -1,10 +1,10 @@
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
-import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** To the shop: somebody waits for it to activate their company. */
@@ -26,7 +26,7 @@ export function companyRegisteredMail(
       [facts.name, by.name],
       [facts.email, by.email],
     ],
-    url: siteLink(ROUTES.managedCompany(id), language),
+    url: siteLink(COMPANY_ROUTES.managed(id), language),
   });
   return { key: `company-registered:${id}`, to, replyTo: by.email, ...content };
 }

@@ -1,3 +1,4 @@
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import 'server-only';
 import type {
   CompanyDocument,
@@ -7,7 +8,6 @@ import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import type { Language } from '@/lib/shared/site/languages';
-import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 type Invited = {
@@ -27,7 +27,7 @@ export function joinCompanyMail(
     language,
     words: join,
     values: { company: name, name: inviter, role: roles[role] },
-    url: siteLink(ROUTES.joinCompany, language, { token }),
+    url: siteLink(COMPANY_ROUTES.join, language, { token }),
   });
   return { key: `company-invitation:${tokenHash}`, to: email, ...content };
 }

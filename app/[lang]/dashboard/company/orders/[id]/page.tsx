@@ -6,6 +6,7 @@ import { OwnOrderScreen } from '@/components/orders/own/own-order-screen';
 import { publishedTools } from '@/lib/server/commerce/catalogue/published-tools';
 import { getCompanyOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -16,13 +17,13 @@ import { requireMember } from '../../../../page-gate';
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
 const LINKS = {
-  list: ROUTES.companyTab('orders'),
-  order: ROUTES.companyOrder,
+  list: COMPANY_ROUTES.tab('orders'),
+  order: COMPANY_ROUTES.order,
   tool: ROUTES.purchase,
 };
 
 const orderOrNotFound = cache(async (id: string) => {
-  const actor = await requireMember(ROUTES.companyOrder(id));
+  const actor = await requireMember(COMPANY_ROUTES.order(id));
   return (await ifFound(getCompanyOrder(actor, id))) ?? notFound();
 });
 

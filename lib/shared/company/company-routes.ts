@@ -1,0 +1,13 @@
+import { ROUTES } from '../site/routes';
+
+export const COMPANY_TABS = ['company', 'members', 'addresses', 'orders'] as const;
+export type CompanyTab = (typeof COMPANY_TABS)[number];
+
+/** Beside `ROUTES`, which the scripts of every page have. */
+export const COMPANY_ROUTES = {
+  tab: (tab: CompanyTab) => (tab === 'company' ? ROUTES.company : `${ROUTES.company}/${tab}`),
+  order: (orderId: string) => `${ROUTES.company}/orders/${orderId}`,
+  join: '/company/join',
+  joinBy: (token: string) => `/company/join?token=${encodeURIComponent(token)}`,
+  managed: (companyId: string) => `${ROUTES.companies}/${companyId}`,
+} as const;
