@@ -1,14 +1,12 @@
 'use client';
 import { useId } from 'react';
-import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
+import { Moment } from '@/components/ui/moment';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import type { CompanyInvitation } from '@/lib/shared/company/company.schema';
 import type { CompanyRole } from '@/lib/shared/company/company-roles';
-import { formatMoment } from '@/lib/shared/dates/dates';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -72,7 +70,6 @@ function InvitationActions({
 
 export function InvitationList({ invitations, mayChange, texts, roles }: InvitationListProps) {
   const id = useId();
-  const [language, timeZone] = [useLanguage(), useTimeZone()];
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby={id} className="grid gap-2">
@@ -82,13 +79,12 @@ export function InvitationList({ invitations, mayChange, texts, roles }: Invitat
       <ul className="divide-y divide-line border-line border-y">
         {invitations.map((invitation) => {
           const { _id, email, role, expiresAt, expired } = invitation;
-          const moment = formatMoment(expiresAt, language, timeZone);
           return (
             <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <p className="grid min-w-0 text-sm">
                 <span className="wrap-anywhere font-semibold text-ink">{email}</span>
                 <span className={expired ? 'text-danger' : 'text-muted'}>
-                  {roles[role]} · {fillText(expired ? texts.expired : texts.until, { moment })}
+                  {roles[role]} · <Moment at={expiresAt} text={expired ? texts.expired : texts.until} />
                 </span>
               </p>
               {mayChange ? <InvitationActions invitation={invitation} texts={texts} /> : null}

@@ -43,6 +43,7 @@ describe('the side menu (product §2.7)', () => {
       ['My Lists', '/dashboard/lists'],
       ['My Article Numbers', '/dashboard/article-numbers'],
       ['My Addresses', '/dashboard/addresses'],
+      ['My Company', '/dashboard/company'],
       ['Quick Order', '/quick-order'],
     ]);
   });
@@ -58,7 +59,12 @@ describe('the side menu (product §2.7)', () => {
     expect(groups).toEqual([
       ['Today', 'My Profile /dashboard', 'Overview /dashboard/overview'],
       ['Orders', 'Manage All Orders /dashboard/manage-order'],
-      ['Customers', 'Customers /dashboard/customers', 'Make Admin /dashboard/make-admin'],
+      [
+        'Customers',
+        'Customers /dashboard/customers',
+        'Companies /dashboard/companies',
+        'Make Admin /dashboard/make-admin',
+      ],
       ['Quotes and messages', 'Requests for Quote /dashboard/quotes', 'Messages /dashboard/messages'],
       [
         'Products',
