@@ -34,10 +34,10 @@ export function memberEntries(menu: Texts['dashboard']['menu']): MenuEntry[] {
     { href: ROUTES.lists, label: menu.lists, icon: ListChecks },
     { href: ROUTES.articleNumbers, label: menu.articleNumbers, icon: Hash },
     { href: ROUTES.addresses, label: menu.addresses, icon: MapPin },
+    { href: ROUTES.company, label: menu.company, icon: Building2 },
     ...(shop.pages.quickOrder
       ? [{ href: ROUTES.quickOrder, label: menu.quickOrder, icon: ClipboardPaste }]
       : []),
-    { href: ROUTES.company, label: menu.company, icon: Building2 },
   ];
 }
 

@@ -19,8 +19,8 @@ export function menuGroups(menu: MenuTexts): MenuGroup[] {
     orders: [[ROUTES.manageOrders, menu.manageOrders]],
     customers: [
       [ROUTES.customers, menu.customers],
-      [ROUTES.makeAdmin, menu.makeAdmin],
       [ROUTES.companies, menu.companies],
+      [ROUTES.makeAdmin, menu.makeAdmin],
     ],
     requests: [
       [ROUTES.manageQuotes, menu.manageQuotes],
