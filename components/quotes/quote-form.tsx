@@ -23,7 +23,7 @@ import { LinkedTool } from './linked-tool';
 import { QuoteLines } from './quote-lines';
 import { type QuoteFormValues, useQuoteLines } from './use-quote-lines';
 
-type QuoteTexts = Pick<Texts['quotes'], 'lines' | 'form' | 'sent'>;
+type QuoteTexts = Pick<Texts['quotes'], 'lines' | 'form' | 'sent'> & { required: string };
 type Sent = { number: string; email: string };
 
 export function QuoteForm({ texts }: { texts: QuoteTexts }) {
@@ -73,7 +73,7 @@ function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent
           texts={texts.lines}
         />
       </Suspense>
-      <QuoteLines lines={lines} texts={texts.lines} />
+      <QuoteLines lines={lines} texts={texts.lines} required={texts.required} />
       <TextAreaField
         name="note"
         label={texts.form.note}

@@ -2,7 +2,6 @@
 import { CircleAlert } from 'lucide';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '@/components/ui/icon';
-import { messageText } from '@/lib/client/language/message-text';
 import { hasQuoteContent, QUOTE_LINES_MAX } from '@/lib/shared/inbox/request-rules';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListValue } from './list-value';
@@ -10,11 +9,17 @@ import { QuoteLine } from './quote-line';
 import { ToolPicker } from './tool-picker';
 import type { QuoteFormValues, useQuoteLines } from './use-quote-lines';
 
-type QuoteLinesProps = { lines: ReturnType<typeof useQuoteLines>; texts: Texts['quotes']['lines'] };
+type QuoteLinesProps = {
+  lines: ReturnType<typeof useQuoteLines>;
+  texts: Texts['quotes']['lines'];
+  /** Shown where nothing is asked for. From the server: the table of messages is large. */
+  required: string;
+};
 
 export function QuoteLines({
   lines: { fields, add, removeAt, announcement, picker },
   texts,
+  required,
 }: QuoteLinesProps) {
   const { control, formState }: UseFormReturn<QuoteFormValues> = useFormContext();
   const facts = useWatch({ control, name: 'facts' }) ?? {};
@@ -56,7 +61,7 @@ export function QuoteLines({
         {isNothing ? (
           <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
             <Icon node={CircleAlert} className="mt-0.5 size-4 shrink-0" />
-            {messageText('quote-lines-required')}
+            {required}
           </p>
         ) : null}
       </div>

@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/links/link';
 import { PageHead } from '@/components/ui/page-head';
 import { Panel } from '@/components/ui/panel';
 import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
+import { VALIDATION } from '@/lib/shared/messages/messages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
@@ -17,14 +18,15 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** The same for every visitor: the browser reads the tool from the link, and who is signed in. */
 export default async function QuotePage({ params }: PageProps) {
-  const { quotes: texts } = textsFor((await params).lang);
+  const { quotes: texts, messages } = textsFor((await params).lang);
+  const required = messages['quote-lines-required'] ?? VALIDATION['quote-lines-required'];
   return (
     <>
       <PageHead dense eyebrow={texts.title} title={texts.heading} text={texts.text} />
       <div className="shell grid gap-x-14 gap-y-12 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-10">
         <Panel heading={texts.form.heading}>
           <NoScriptNotice text={texts.noScript} />
-          <QuoteForm texts={{ lines: texts.lines, form: texts.form, sent: texts.sent }} />
+          <QuoteForm texts={{ lines: texts.lines, form: texts.form, sent: texts.sent, required }} />
         </Panel>
         <section aria-labelledby="quote-steps" className="grid content-start gap-4">
           <h2 id="quote-steps" className="font-bold text-lg">
