@@ -63,6 +63,8 @@ test('a company is registered, activated, joined by invitation, orders, and is l
   await expect(page.getByRole('button', { name: `Revoke the invitation to ${guest.email}` })).toBeVisible();
   expect(await faultsAtBothSizes(page, 'members')).toEqual([]);
 
+  // Before this browser logs its session out.
+  const orderId = await placeOrder(owner, toolId);
   const link = linkIn(await mailTo(guest.email, new RegExp(`Join ${name}`)), '/company/join');
   const join = `${link.pathname}${link.search}`;
   await open(page, join);
@@ -78,7 +80,6 @@ test('a company is registered, activated, joined by invitation, orders, and is l
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   expect(await faultsAtBothSizes(page, 'facts')).toEqual([]);
 
-  const orderId = await placeOrder(owner, toolId);
   await open(page, '/dashboard/company/orders');
   const row = page.getByRole('row').filter({ hasText: owner.name });
   await expect(row).toContainText('Unpaid');
