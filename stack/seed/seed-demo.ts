@@ -7,6 +7,7 @@ import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { shop } from '@/shop.config';
 import { messageDocuments, quoteDocuments } from '../request-documents';
+import { BUYING_COMPANIES } from '../seed-data/demo/buying-companies';
 import { DEMO_COMPANIES } from '../seed-data/demo/companies';
 import { LEGAL_TEXTS_DE } from '../seed-data/demo/legal-texts-de';
 import { LEGAL_TEXTS_EN } from '../seed-data/demo/legal-texts-en';
@@ -15,7 +16,9 @@ import { DEMO_MESSAGES, DEMO_QUOTES } from '../seed-data/demo/requests';
 import { TOOL_EXTRAS } from '../seed-data/demo/tool-extras';
 import type { SeedUser } from '../seed-data/types';
 import { SEED_USERS } from '../seed-data/users';
+import { addressFields } from './address-fields';
 import { insertMissing } from './insert-missing';
+import { seedCompanies } from './seed-companies';
 import { SEED_ADMIN_ID, seedId, seedUserId } from './seed-documents';
 import { seedFiles } from './seed-files';
 import { seedPrices } from './seed-prices';
@@ -23,7 +26,12 @@ import { seedPrices } from './seed-prices';
 const LEGAL_TEXTS: Record<Language, typeof LEGAL_TEXTS_EN> = { en: LEGAL_TEXTS_EN, de: LEGAL_TEXTS_DE };
 
 /** Whoever orders in the demo's year: those with the most orders first. */
-export const DEMO_BUYERS: readonly SeedUser[] = [SEED_DEALER, ...DEMO_COMPANIES, ...SEED_USERS];
+export const DEMO_BUYERS: readonly SeedUser[] = [
+  SEED_DEALER,
+  ...DEMO_COMPANIES,
+  ...BUYING_COMPANIES.flatMap(({ state, members }) => (state === 'active' ? members : [])),
+  ...SEED_USERS,
+];
 
 /** Packs, documents, delivery times and limits of stock, which tests do without. */
 export async function withExtras(db: Db, tools: readonly ToolDocument[], now: Date): Promise<ToolDocument[]> {
@@ -39,20 +47,15 @@ export async function withExtras(db: Db, tools: readonly ToolDocument[], now: Da
   });
 }
 
-/** Of an address as `SeedUser` has it: company, street, city, region and postal code. */
-export function addressBook({ email, name, phone, address }: SeedUser, now: Date): AddressBookDocument {
-  const [company = '', ...rest] = address.split(', ');
-  const [region = '', postalCode = ''] = (rest.pop() ?? '').split(' ');
-  const city = rest.pop() ?? '';
-  const street = rest.pop() ?? '';
-  const id = seedId(`address:${email}`);
-  const entry = {
-    id,
-    ...{ label: '', company, name, street, addition: rest.join(', '), postalCode, city, region },
-    ...{ country: 'US', phone, reference: '' },
-    ...{ version: 1, createdAt: now, updatedAt: now },
+export function addressBook(buyer: SeedUser, now: Date): AddressBookDocument {
+  const id = seedId(`address:${buyer.email}`);
+  const own = { label: '', reference: '', version: 1, createdAt: now, updatedAt: now };
+  return {
+    _id: seedUserId(buyer.email),
+    revision: 1,
+    entries: [{ id, ...addressFields(buyer), ...own }],
+    defaultId: id,
   };
-  return { _id: seedUserId(email), revision: 1, entries: [entry], defaultId: id };
 }
 
 export function legalPageDocuments(now: Date): LegalPageDocument[] {
@@ -85,4 +88,5 @@ export async function seedDemo(db: Db, tools: readonly ToolDocument[], now: Date
   );
   await insertMissing(db.collection('legal_pages'), legalPageDocuments(now));
   await seedPrices(db, now);
+  await seedCompanies(db, now);
 }

@@ -1,6 +1,11 @@
 import type { ObjectId } from 'mongodb';
 import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
-import type { OrderDocument, OrderLine, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import type {
+  BillTo,
+  OrderDocument,
+  OrderLine,
+  TimelineEntry,
+} from '@/lib/server/platform/db/documents/orders';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { awaitsPayment, axesOf, type OrderState } from '@/lib/shared/orders/order-status';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
@@ -45,6 +50,8 @@ type OrderContext = {
   /** Paid orders name an intent, which an emulator imports. */
   withPayments: boolean;
   priceOf?: PriceOf;
+  /** For which company a buyer orders, if for one. */
+  companyOf?: (email: string) => { _id: ObjectId; billTo: BillTo } | null;
 };
 
 function linesOf(order: SeedOrder, priceOf: PriceOf): OrderLine[] {
@@ -87,6 +94,7 @@ function orderDocument(now: Date, order: SeedOrder, context: OrderContext): Orde
   const payment = digest(`intent:${key}`).toString('hex').slice(0, 20);
   const intent = `${DEMO_INTENT_PREFIX}${payment}`;
   const lines = linesOf(order, context.priceOf ?? publicPrice);
+  const company = context.companyOf?.(buyer.email);
   return {
     _id: seedId(key),
     number: `ORD-${seedCode(key, 6)}`,
@@ -100,6 +108,7 @@ function orderDocument(now: Date, order: SeedOrder, context: OrderContext): Orde
     buyerName: buyer.name,
     buyerSortKey: sortKeyOf(buyer.name),
     buyerEmail: buyer.email,
+    ...(company ? { companyId: company._id, billTo: company.billTo } : {}),
     address: order.address,
     phone: order.phone,
     language: LANGUAGES.default,

@@ -15,10 +15,10 @@ import type { SeedTool } from '../seed-data/types';
 import { insertMissing } from './insert-missing';
 import { seedId, userDocument } from './seed-documents';
 
-const groupId = (name: string) => seedId(`price-group:${name}`);
+export const groupIdOf = (name: string) => seedId(`price-group:${name}`);
 
 export function priceGroupDocuments(now: Date): PriceGroupDocument[] {
-  return SEED_PRICE_GROUPS.map(({ name }) => ({ _id: groupId(name), name, uses: 1, createdAt: now }));
+  return SEED_PRICE_GROUPS.map(({ name }) => ({ _id: groupIdOf(name), name, uses: 1, createdAt: now }));
 }
 
 export function priceListDocuments(now: Date): PriceListDocument[] {
@@ -27,7 +27,7 @@ export function priceListDocuments(now: Date): PriceListDocument[] {
     name,
     revision: 1,
     priority: 0,
-    ...(group === undefined ? {} : { groupId: groupId(group) }),
+    ...(group === undefined ? {} : { groupId: groupIdOf(group) }),
     rules: rules.map(({ sku, tiers }) => ({ sku, tiers: [...tiers] })),
     createdAt: now,
     updatedAt: now,
@@ -65,11 +65,11 @@ export async function seedPrices(db: Db, now: Date): Promise<void> {
   await insertMissing(db.collection('users'), [
     {
       ...userDocument({ ...SEED_DEALER, role: 'customer', passwordHash }, now),
-      priceGroupId: groupId('Dealers'),
+      priceGroupId: groupIdOf('Dealers'),
     },
   ]);
   for (const { name, members } of SEED_PRICE_GROUPS)
-    await users.updateMany({ email: { $in: [...members] } }, { $set: { priceGroupId: groupId(name) } });
+    await users.updateMany({ email: { $in: [...members] } }, { $set: { priceGroupId: groupIdOf(name) } });
   await insertMissing(db.collection('price_lists'), priceListDocuments(now));
   await db
     .collection<PriceVersionDocument>('price_versions')

@@ -12,6 +12,7 @@ import { SEED_USERS } from '../seed-data/users';
 import { insertMissing } from './insert-missing';
 import { issueDemoInvoices } from './issue-demo-invoices';
 import { registerDemoPayments } from './register-demo-payments';
+import { companyOfBuyer } from './seed-companies';
 import { DEMO_BUYERS, seedDemo, withExtras } from './seed-demo';
 import {
   categoryDocuments,
@@ -89,7 +90,10 @@ async function fillShop(db: Db, { now, accounts, withPayments, isDemo }: Shop): 
   const buyers = new Map([...DEMO_BUYERS, ...accounts].map((account) => [account.email, account]));
   const recent = orderDocuments(now, seedOrders(now), { buyers, withPayments });
   const year = isDemo ? yearOfOrders(now, DEMO_BUYERS) : [];
-  const orders = [...recent, ...orderDocuments(now, year, { buyers, withPayments, priceOf: demoPriceOf })];
+  const orders = [
+    ...recent,
+    ...orderDocuments(now, year, { buyers, withPayments, priceOf: demoPriceOf, companyOf: companyOfBuyer }),
+  ];
   await insertMissing(db.collection('categories'), categoryDocuments(now));
   await insertMissing(db.collection('tools'), tools);
   await insertMissing(db.collection('orders'), orders);

@@ -1,5 +1,6 @@
 import { SEED_TOOLS } from '../all-tools';
 import type { SeedOrder, SeedTool, SeedUser } from '../types';
+import { BUYING_COMPANIES } from './buying-companies';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,6 +21,12 @@ const STOCKED_TOOLS = SEED_TOOLS.filter(({ quantity, moq }) => quantity >= 10 * 
 const LINES = [1, 1, 2, 2, 3, 4, 5, 7] as const;
 const MINIMUM_ORDERS = [1, 1, 1, 2, 2, 3, 5, 10] as const;
 const LARGEST_LINE_CENTS = 400_000;
+
+const PO_REQUIRED = new Set(
+  BUYING_COMPANIES.flatMap(({ poRequired, members }) =>
+    poRequired ? members.map(({ email }) => email) : [],
+  ),
+);
 
 type Random = () => number;
 
@@ -100,7 +107,7 @@ export function deliveryDays(now: Date): readonly Date[] {
 export function yearOfOrders(now: Date, buyers: readonly SeedUser[]): readonly SeedOrder[] {
   const random = randomFrom(1906);
   const companies = buyers.map((buyer): Company => {
-    const hasPoNumbers = random() < 0.7;
+    const hasPoNumbers = random() < 0.7 || PO_REQUIRED.has(buyer.email);
     return { ...buyer, usual: some(random, STOCKED_TOOLS, USUAL_TOOLS), hasPoNumbers };
   });
   const orders: SeedOrder[] = [];

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { addressInputSchema } from '@/lib/shared/addresses/address.schema';
+import { billingSchema } from '@/lib/shared/company/company.schema';
 import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
 import { hasPlaceholders } from '@/lib/shared/site/legal-pages';
+import { companyDocuments, companyOfBuyer } from '@/stack/seed/seed-companies';
 import { addressBook, DEMO_BUYERS, legalPageDocuments } from '@/stack/seed/seed-demo';
 import { toolDocuments } from '@/stack/seed/seed-documents';
 import { ledgerDocuments } from '@/stack/seed/seed-ledger';
@@ -16,7 +18,7 @@ const [, buyer] = DEMO_ACCOUNTS;
 const BUYERS = new Map(
   [...DEMO_BUYERS, { ...buyer, ...DEMO_PROFILES.customer }].map((one) => [one.email, one]),
 );
-const context = { buyers: BUYERS, withPayments: true, priceOf: demoPriceOf };
+const context = { buyers: BUYERS, withPayments: true, priceOf: demoPriceOf, companyOf: companyOfBuyer };
 const year = yearOfOrders(NOW, DEMO_BUYERS);
 const orders = orderDocuments(NOW, year, context);
 
@@ -52,6 +54,20 @@ it('never sold what was not there, and ends with each tool’s stock', () => {
   for (const { _id, quantity, reserved } of tools)
     expect(last.get(_id.toHexString())).toEqual({ available: quantity, onHand: quantity + reserved });
   expect(new Set(ledger.map(({ _id }) => _id.toHexString())).size).toBe(ledger.length);
+});
+
+it('has a company whose orders name it and have PO numbers, and one that waits', () => {
+  const companies = companyDocuments(NOW);
+  expect(companies.map(({ state }) => state)).toEqual(['active', 'pending']);
+  const [active] = companies;
+  for (const { billing } of companies) expect(billingSchema.safeParse(billing).error?.issues).toBeUndefined();
+  const own = orders.filter(({ companyId }) => companyId !== undefined);
+  expect(new Set(own.map(({ buyerEmail }) => buyerEmail)).size).toBe(3);
+  for (const { companyId, billTo, poNumber } of own) {
+    expect(companyId?.equals(active?._id ?? '')).toBe(true);
+    expect(billTo?.number).toBe(active?.number);
+    expect(poNumber).toBeDefined();
+  }
 });
 
 it('has an address for each company that the address book takes, and finished legal pages', () => {
