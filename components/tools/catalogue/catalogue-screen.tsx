@@ -58,7 +58,7 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
   const filterCount = chosen.filter(({ key }) => key !== 'q').length;
   return (
     <CatalogueLive loading={texts.loading}>
-      <div className="catalogue-head" data-list-search="">
+      <div className="catalogue-head">
         <div className="shell">
           <div>
             {about ? (

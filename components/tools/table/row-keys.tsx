@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 const NEIGHBOUR = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
 
@@ -26,24 +26,11 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   if (control instanceof HTMLInputElement) control.select();
 }
 
-/** The arrow keys move from row to row within a column. Measures the site's header, below which the table's head sticks. */
+/** The arrow keys move from row to row within a column. */
 export function RowKeys({ children }: { children: ReactNode }) {
-  const rows = useRef<HTMLTableSectionElement>(null);
-
-  useEffect(() => {
-    const header = document.querySelector<HTMLElement>('.site-header');
-    const table = rows.current?.closest('table');
-    if (!header || !table) return;
-    const watch = new ResizeObserver(() =>
-      table.style.setProperty('--site-header-height', `${header.offsetHeight}px`),
-    );
-    watch.observe(header);
-    return () => watch.disconnect();
-  }, []);
-
   return (
     // biome-ignore lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as a list.
-    <tbody ref={rows} role="rowgroup" onKeyDown={onKeyDown}>
+    <tbody role="rowgroup" onKeyDown={onKeyDown}>
       {children}
     </tbody>
   );
