@@ -1,15 +1,21 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 import { startStripeEmulator } from '@forgeline/stripe-emulator';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
+import { unique } from '../support/store';
 import { builtStore } from './built-store';
 import { callOnce, productionSettings, runBuilt } from './production-command';
 
 const LIMIT = { timeout: 60_000, interval: 100 };
 const { dataDir, build, database } = builtStore();
 
+/** Of a demo that somebody started here, whose settings the commands would read. */
+const NO_DEMO = { DATA_DIR: path.join(tmpdir(), unique('forgeline-no-demo-')) };
+
 async function run(words: readonly string[], settings: Record<string, string>) {
-  const command = runBuilt(build(), words, settings);
+  const command = runBuilt(build(), words, { ...NO_DEMO, ...settings });
   return { code: await command.ended, output: command.output() };
 }
 
