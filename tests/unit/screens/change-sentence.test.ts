@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeSentence } from '@/components/products/history/change-sentence';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import type { BulkHistory } from '@/lib/shared/stock/bulk-history.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -34,12 +35,14 @@ describe('the sentence of a change of many tools', () => {
     expect(sentence({ change: { state: 'draft' } })).toBe('State of 3 tools set to Draft');
     expect(sentence({ change: { category: 'vises' } })).toBe('Category of 3 tools set to Vises');
     expect(sentence({ change: { lowStockBelow: null } })).toBe('Low stock of 3 tools set to Store setting');
-    expect(sentence({ change: { moq: 1_200 } })).toBe('Minimum order of 3 tools set to 1,200');
+    expect(sentence({ change: { moq: 1_200 } })).toBe(
+      `Minimum order of 3 tools set to ${formatNumber(1_200, 'en')}`,
+    );
   });
 
   it('is in the language of the page', () => {
     expect(sentence({ change: { moq: 1_200 } }, 'de')).toBe(
-      'Mindestmenge von 3 Werkzeugen auf 1.200 gesetzt',
+      `Mindestmenge von 3 Werkzeugen auf ${formatNumber(1_200, 'de')} gesetzt`,
     );
   });
 
