@@ -24,8 +24,10 @@ export const TOOL_EXTRAS: Readonly<Record<string, ToolExtras>> = {
   'slotted-screwdriver-65': boxAndCarton(50, 300),
   'tape-measure-8m': boxAndCarton(24, 96),
   'hex-key-set-9': boxAndCarton(20, 160),
-  'vertical-toggle-clamp': { lowStockBelow: 40, leadTimeDays: 8 },
-  'precision-screwdriver-set-8': { lowStockBelow: 30, leadTimeDays: 5 },
+  'heavy-duty-torque-wrench-three-quarter': { lowStockBelow: 25 },
+  'stackable-case-system-3': { lowStockBelow: 15 },
+  'vertical-toggle-clamp': { leadTimeDays: 8 },
+  'precision-screwdriver-set-8': { leadTimeDays: 5 },
   'cordless-circular-saw-18v': { leadTimeDays: 12 },
 };
 

@@ -92,7 +92,7 @@ function orderOf(random: Random, company: Company, placed: number, place: number
     lines,
     ...laterSteps(random, placed),
     placedAt: new Date(placed),
-    ...(company.hasPoNumbers ? { poNumber: `PO-${4100 + place * 3}` } : {}),
+    ...(company.hasPoNumbers ? { poNumber: `45-${4100 + place * 3}` } : {}),
     address: company.address,
     phone: company.phone,
   };
