@@ -147,9 +147,9 @@ test('a list of 1,000 rules is shown in pages, and found in all of them', async 
 testInOwnContext(
   'the validity of a price list is typed and shown in the zone of who reads it',
   async ({ browser }) => {
-    const admin = await anAdmin();
-    // A list for everyone, of no tool of this store: other tests expect public prices.
-    const rules = [{ sku: unique('ZONED-'), tiers: [{ from: 1, percent: 5 }] }];
+    const [admin, { sku }] = [await anAdmin(), await aTool()];
+    // For everyone, but of one tool: other tests expect public prices.
+    const rules = [{ sku, tiers: [{ from: 1, percent: 5 }] }];
     const name = unique('Zoned ');
     const id = await addPriceList(admin, rules, { name, validFrom: '2026-07-01T08:00:00.000Z' });
     const context = await browser.newContext({ timezoneId: 'Asia/Kolkata' });
