@@ -38,7 +38,7 @@ export default async function DashboardLayout({ children, params }: LayoutProps)
     );
   }
   return (
-    <div className="shell grid gap-y-6 py-6 lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:py-12 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-12 print:block print:p-0">
+    <div className="shell grid min-h-[calc(100dvh-var(--site-header-height))] content-start gap-y-6 py-6 lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:py-12 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-12 print:block print:min-h-0 print:p-0">
       <DashboardMenu viewer={{ name, email }} texts={dashboard} />
       <div className="grid min-w-0 gap-8">{content}</div>
     </div>
