@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
-import { SelectField } from '@/components/forms/select-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import type { SchemaForm } from '@/components/forms/use-schema-form';
@@ -11,6 +10,7 @@ import { Button } from '@/components/ui/controls/button';
 import type { AddressInput } from '@/lib/shared/addresses/address.schema';
 import { countriesIn } from '@/lib/shared/addresses/countries';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { PlaceFields } from './place-fields';
 
 type AddressFormProps = {
   state: Pick<SchemaForm<never>, 'submit' | 'busy' | 'failure'> & { form: unknown };
@@ -42,32 +42,7 @@ export function AddressForm({ state, label, texts, onCancel }: AddressFormProps)
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField name="company" label={texts.company} autoComplete="organization" maxLength={60} />
         <TextField name="name" label={texts.name} autoComplete="name" maxLength={60} />
-        <TextField
-          name="street"
-          label={texts.street}
-          autoComplete="address-line1"
-          required
-          maxLength={80}
-          className="sm:col-span-2"
-        />
-        <TextField
-          name="addition"
-          label={texts.addition}
-          autoComplete="address-line2"
-          maxLength={60}
-          className="sm:col-span-2"
-        />
-        <TextField name="postalCode" label={texts.postalCode} autoComplete="postal-code" maxLength={16} />
-        <TextField name="city" label={texts.city} autoComplete="address-level2" maxLength={50} required />
-        <TextField name="region" label={texts.region} autoComplete="address-level1" maxLength={50} />
-        <SelectField
-          name="country"
-          label={texts.country}
-          placeholder={texts.choose}
-          options={countries}
-          autoComplete="country"
-          required
-        />
+        <PlaceFields countries={countries} lineClass="sm:col-span-2" texts={texts} />
         <TextField name="phone" label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" required />
         <TextField
           name="reference"

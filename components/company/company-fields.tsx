@@ -1,5 +1,5 @@
 'use client';
-import { SelectField } from '@/components/forms/select-field';
+import { PlaceFields } from '@/components/addresses/place-fields';
 import { TextField } from '@/components/forms/text-field';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -30,27 +30,19 @@ export function CompanyFields({ countries, texts }: CompanyFieldsProps) {
         label={texts.name}
         autoComplete="organization"
         maxLength={NAME_MAX_LENGTH}
+        required
         className="sm:col-span-2"
       />
       <TextField name="billing.name" label={texts.recipient} autoComplete="name" maxLength={60} />
-      <TextField name="billing.phone" label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" />
-      <TextField name="billing.street" label={texts.street} autoComplete="address-line1" maxLength={80} />
-      <TextField name="billing.addition" label={texts.addition} autoComplete="address-line2" maxLength={60} />
       <TextField
-        name="billing.postalCode"
-        label={texts.postalCode}
-        autoComplete="postal-code"
-        maxLength={16}
+        name="billing.phone"
+        label={texts.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
       />
-      <TextField name="billing.city" label={texts.city} autoComplete="address-level2" maxLength={50} />
-      <TextField name="billing.region" label={texts.region} autoComplete="address-level1" maxLength={50} />
-      <SelectField
-        name="billing.country"
-        label={texts.country}
-        placeholder={texts.choose}
-        options={countries}
-        autoComplete="country"
-      />
+      <PlaceFields prefix="billing." countries={countries} texts={texts} />
       <TextField
         name="vatId"
         label={texts.vatId}
