@@ -71,6 +71,26 @@ export const PROBLEMS = {
     'Last owner',
     'Please make someone else an owner first, and see that no order is open.',
   ],
+  'no-terms': [409, 'Not on account', 'Your company does not order on account. Please pay by card.'],
+  'account-overdue': [
+    409,
+    'Invoices overdue',
+    'An invoice of your company is long overdue. Please have it paid before you order on account again.',
+  ],
+  'credit-exceeded': [
+    409,
+    'Credit limit reached',
+    'This is more than is free of your company’s credit limit.',
+  ],
+  'approval-required': [409, 'Approval required', 'This order needs a yes. Please submit it for approval.'],
+  'approval-not-needed': [409, 'No approval needed', 'This order needs no approval. Please place it.'],
+  'requisition-decided': [409, 'Decided already', 'This request was decided already.'],
+  'requisition-outdated': [
+    409,
+    'Request outdated',
+    'Something changed since this was submitted, so it could not be ordered.',
+  ],
+  'offer-over': [409, 'Offer over', 'This offer can no longer be answered like this. Please look again.'],
   'order-by-cart': [409, 'Order through the cart', 'Please order through the cart.'],
   'wrong-order-state': [409, 'Wrong order state', 'The order is no longer in a state that allows this.'],
   'refund-exceeds-paid': [

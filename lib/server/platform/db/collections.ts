@@ -15,6 +15,12 @@ import type { CartDocument, CartRequestDocument } from './documents/carts';
 import type { CategoryDocument } from './documents/categories';
 import type { CompanyDocument, CompanyInvitationDocument } from './documents/companies';
 import type {
+  AccountLedgerDocument,
+  CompanyAccountDocument,
+  CompanyPaymentDocument,
+  ReceivableDocument,
+} from './documents/company-accounts';
+import type {
   GuardDocument,
   JobRunDocument,
   LeaseDocument,
@@ -30,6 +36,7 @@ import type { CounterDocument, InvoiceDocument } from './documents/invoices';
 import type { LegalPageDocument } from './documents/legal-pages';
 import type { ListDocument } from './documents/lists';
 import type { MailCountDocument, OutboxMail, SubscriberDocument } from './documents/mail';
+import type { OfferDocument } from './documents/offers';
 import type { OrderDocument } from './documents/orders';
 import type {
   DisputeDocument,
@@ -41,6 +48,11 @@ import type {
 import type { PriceGroupDocument, PriceListDocument, PriceVersionDocument } from './documents/prices';
 import type { ReleaseDocument, ReleaseFileDocument } from './documents/releases';
 import type { StoredRequest } from './documents/requests';
+import type {
+  BudgetLedgerDocument,
+  BudgetPeriodDocument,
+  RequisitionDocument,
+} from './documents/requisitions';
 import type { ReviewDocument } from './documents/reviews';
 import type { MissedSearchDocument } from './documents/searches';
 import type { StockWatchDocument } from './documents/stock-watches';
@@ -77,6 +89,14 @@ export type Documents = {
   address_books: AddressBookDocument;
   companies: CompanyDocument;
   company_invitations: CompanyInvitationDocument;
+  company_accounts: CompanyAccountDocument;
+  account_ledger: AccountLedgerDocument;
+  receivables: ReceivableDocument;
+  company_payments: CompanyPaymentDocument;
+  requisitions: RequisitionDocument;
+  budget_periods: BudgetPeriodDocument;
+  budget_ledger: BudgetLedgerDocument;
+  offers: OfferDocument;
   customer_views: CustomerViewDocument;
   price_groups: PriceGroupDocument;
   price_lists: PriceListDocument;

@@ -351,6 +351,16 @@ export const messages: Record<MessageCode, string> = {
   'member-elsewhere': 'Sie gehören bereits zu einer Firma. Bitte verlassen Sie diese zuerst.',
   'last-owner':
     'Eine Firma braucht einen Inhaber. Bitte machen Sie zuerst jemand anderen dazu, und achten Sie darauf, dass keine Bestellung offen ist.',
+  'no-terms': 'Ihre Firma bestellt nicht auf Rechnung. Bitte bezahlen Sie mit Karte.',
+  'account-overdue':
+    'Eine Rechnung Ihrer Firma ist seit langem überfällig. Bitte lassen Sie sie bezahlen, bevor Sie wieder auf Rechnung bestellen.',
+  'credit-exceeded': 'Das ist mehr, als vom Kreditlimit Ihrer Firma frei ist.',
+  'approval-required': 'Diese Bestellung braucht eine Freigabe. Bitte reichen Sie sie zur Freigabe ein.',
+  'approval-not-needed': 'Diese Bestellung braucht keine Freigabe. Bitte geben Sie sie auf.',
+  'requisition-decided': 'Über diese Anforderung ist schon entschieden.',
+  'requisition-outdated':
+    'Seit dem Einreichen hat sich etwas geändert, deshalb konnte nicht bestellt werden.',
+  'offer-over': 'Dieses Angebot lässt sich so nicht mehr beantworten. Bitte sehen Sie noch einmal nach.',
   'order-by-cart': 'Bitte bestellen Sie über den Warenkorb.',
   'wrong-order-state': 'Der Status der Bestellung lässt das nicht mehr zu.',
   'payment-not-confirmed': 'Der Zahlungsdienst hat diese Zahlung nicht bestätigt.',

@@ -42,6 +42,8 @@ export type NewOrderRequest = {
   /** How long before its expiry the buyer is reminded; 0 for never. */
   warningHours: number;
   shipsOn?: string | null;
+  /** What it is ordered from. */
+  source?: Pick<OrderDocument, 'requisitionId' | 'offerId'> | undefined;
   now: Date;
 };
 
@@ -77,6 +79,7 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     address,
     phone,
     language,
+    ...request.source,
     ...PLACED,
     ...(idempotency ? { idempotency } : {}),
     placedAt: now,

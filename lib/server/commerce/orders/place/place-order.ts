@@ -40,6 +40,8 @@ export type OrderRequest = {
   lines: readonly { toolId: string; quantity: number; reference?: string | undefined }[];
   delivery: DeliveryRequest;
   terms: OrderTerms;
+  /** What it is ordered from; a cart or a tool's page by default. */
+  source?: Pick<OrderDocument, 'requisitionId' | 'offerId'>;
   /** Throws where the company does not order like this. */
   acceptCompany?: (company: CompanyDocument) => void;
   /** Runs within the transaction, after the order is stored. */
@@ -152,6 +154,7 @@ async function placeNew(
       language,
       ...holdHours(actor.emailVerified, env()),
       shipsOn: reservedShipDay(now),
+      source: request.source,
       now,
     });
     try {

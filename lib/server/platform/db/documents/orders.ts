@@ -62,6 +62,8 @@ export type PartRefund = {
 /** A company as it was when an order of it was placed: to whom its invoice is made out. */
 export type BillTo = { number: string; name: string; billing: Billing; vatId?: string };
 
+export type OrderPayBy = 'card' | 'account';
+
 /** The sums of an order's lines, stored beside them so that a list of orders need not read every line; never changed. */
 export type OrderSums = { lineCount: number; units: number; totals: OrderTotals };
 
@@ -83,6 +85,13 @@ export type OrderDocument = OrderSums & {
   /** The company it was placed for; absent on a person's own. Rights to it end with the membership. */
   companyId?: ObjectId;
   billTo?: BillTo;
+  /** Absent: by card. */
+  payBy?: 'account';
+  /** Days to pay its invoice, as they were when it was placed on account. */
+  termsDays?: number;
+  /** What it was ordered from. */
+  requisitionId?: ObjectId;
+  offerId?: ObjectId;
   address: string;
   phone: string;
   /** Of the page it was placed on: its mails and invoices are written in it. */
@@ -105,6 +114,8 @@ export type OrderDocument = OrderSums & {
    * more if its payment comes too late for that day. Absent where no day is promised.
    */
   shipsOn?: string;
+  /** When its invoice was issued: paid by card, or shipped on account. */
+  invoicedAt?: Date;
   paidAt?: Date;
   /** Until its buyer closes the note of the payment on their dashboard (product §2.5). */
   paymentNote?: true;

@@ -85,6 +85,9 @@ export type StockLedgerDocument = {
   reason: StockReason;
   orderId?: ObjectId;
   orderNumber?: string;
+  /** Of units that an offer holds, or held; `part` is its version. */
+  offerId?: ObjectId;
+  offerNumber?: string;
   /** Of units of a refund in part: which of its order's, from 1. */
   part?: number;
   actorId?: ObjectId;

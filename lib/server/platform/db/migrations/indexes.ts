@@ -105,6 +105,11 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { companyId: 1, placedAt: -1, _id: -1 },
       { partialFilterExpression: { companyId: { $type: 'objectId' } } },
     ],
+    [
+      { requisitionId: 1 },
+      { unique: true, partialFilterExpression: { requisitionId: { $type: 'objectId' } } },
+    ],
+    [{ offerId: 1 }, { unique: true, partialFilterExpression: { offerId: { $type: 'objectId' } } }],
     [{ placedAt: -1, _id: -1 }],
     [{ payment: 1, fulfilment: 1, placedAt: -1, _id: -1 }],
     // Everyone's orders by value and by buyer: without how they stand, which changes.
@@ -155,6 +160,57 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ tokenHash: 1 }, { unique: true }],
     [{ email: 1 }],
   ],
+  account_ledger: [
+    [{ companyId: 1, line: 1 }, { unique: true }],
+    [{ ref: 1, reason: 1, part: 1 }, { unique: true }],
+  ],
+  receivables: [
+    [{ companyId: 1, dueAt: 1 }],
+    [{ invoiceNumber: 1 }, { unique: true }],
+    [{ dueAt: 1 }, { partialFilterExpression: { openCents: { $gt: 0 } } }],
+  ],
+  company_payments: [
+    [{ companyId: 1, createdAt: 1, _id: 1 }],
+    [{ intentId: 1 }, { unique: true, partialFilterExpression: { intentId: { $type: 'string' } } }],
+    // A second import of a bank's file finds its rows.
+    [
+      { method: 1, reference: 1 },
+      { unique: true, partialFilterExpression: { method: 'bank' } },
+    ],
+    [
+      { companyId: 1, 'idempotency.key': 1 },
+      { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
+    ],
+  ],
+  requisitions: [
+    [{ number: 1 }, { unique: true }],
+    [{ companyId: 1, submittedAt: -1, _id: -1 }],
+    [{ companyId: 1, state: 1, submittedAt: -1, _id: -1 }],
+    [{ requesterId: 1, submittedAt: -1, _id: -1 }],
+    [{ orderId: 1 }, { unique: true, partialFilterExpression: { orderId: { $type: 'objectId' } } }],
+    [{ requesterId: 1, 'idempotency.key': 1 }, { unique: true }],
+  ],
+  budget_periods: [[{ companyId: 1 }]],
+  budget_ledger: [
+    [{ orderId: 1, reason: 1, part: 1 }, { unique: true }],
+    [{ budgetId: 1, period: 1, at: 1 }],
+  ],
+  offers: [
+    [{ number: 1 }, { unique: true }],
+    [{ createdAt: -1, _id: -1 }],
+    [{ state: 1, createdAt: -1, _id: -1 }],
+    [{ 'to.email': 1, createdAt: -1, _id: -1 }],
+    [
+      { 'to.userId': 1, createdAt: -1, _id: -1 },
+      { partialFilterExpression: { 'to.userId': { $type: 'objectId' } } },
+    ],
+    [
+      { companyId: 1, createdAt: -1, _id: -1 },
+      { partialFilterExpression: { companyId: { $type: 'objectId' } } },
+    ],
+    [{ requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $type: 'objectId' } } }],
+    [{ heldVersion: 1 }, { partialFilterExpression: { heldVersion: { $type: 'number' } } }],
+  ],
   aliases: [[{ owner: 1, key: 1 }, { unique: true }]],
   // Those of a person, and those who wait for a tool.
   stock_watches: [[{ ownerId: 1, toolId: 1 }, { unique: true }], [{ toolId: 1 }]],
@@ -171,6 +227,10 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [
       { orderId: 1, toolId: 1, reason: 1, part: 1 },
       { unique: true, partialFilterExpression: { orderId: { $type: 'objectId' } } },
+    ],
+    [
+      { offerId: 1, toolId: 1, reason: 1, part: 1 },
+      { unique: true, partialFilterExpression: { offerId: { $type: 'objectId' } } },
     ],
   ],
   invoices: [

@@ -1,0 +1,58 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { Language } from '@/lib/shared/site/languages';
+
+export type OfferLine = {
+  toolId: ObjectId;
+  sku: string;
+  name: string;
+  image: string;
+  quantity: number;
+  unitPriceCents: number;
+};
+
+/** Never changed; the versions of an offer are 1, 2, … */
+export type OfferVersion = {
+  v: number;
+  lines: OfferLine[];
+  dueCents: number;
+  /** A day in the store's time zone, and its end. */
+  validUntil: string;
+  validTo: Date;
+  holdStock: boolean;
+  note?: string;
+  sentAt: Date;
+  sentBy: ObjectId;
+};
+
+export type OfferCounter = {
+  /** The version that it answers. */
+  v: number;
+  lines?: { toolId: ObjectId; quantity: number; unitPriceCents?: number }[];
+  note: string;
+  at: Date;
+  by: ObjectId;
+};
+
+/** A quoted price, from the shop to one person or their company. Owned by offers. */
+export type OfferDocument = {
+  _id: ObjectId;
+  number: string;
+  requestId?: ObjectId;
+  to: { name: string; email: string; company?: string; userId?: ObjectId };
+  /** Theirs when the newest version was sent. */
+  companyId?: ObjectId;
+  language: Language;
+  state: 'sent' | 'countered' | 'accepted' | 'declined' | 'withdrawn';
+  version: number;
+  /** The version whose units are held. */
+  heldVersion?: number;
+  orderId?: ObjectId;
+  createdAt: Date;
+  versions: OfferVersion[];
+  counters: OfferCounter[];
+  endedAt?: Date;
+  endedBy?: ObjectId;
+  reason?: string;
+  idempotency?: { key: string; fingerprint: string };
+};

@@ -1,0 +1,78 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { Language } from '@/lib/shared/site/languages';
+import type { OrderLine, OrderPayBy } from './orders';
+
+/** A yes that an order needs, as the company's rules and budgets were when it was submitted. */
+export type RequisitionNeed = {
+  id: ObjectId;
+  code: 'rule' | 'over-budget';
+  /** Of the rule, or of the budget. */
+  name: string;
+  overCents?: number;
+  /** Of a budget: what was left of it, and the period. */
+  leftCents?: number;
+  period?: string;
+  approvers: 'approvers' | ObjectId[];
+  yes?: { userId: ObjectId; name: string; at: Date };
+};
+
+/** An order that awaits approval. It holds neither stock nor credit nor budget. Owned by approvals. */
+export type RequisitionDocument = {
+  _id: ObjectId;
+  number: string;
+  companyId: ObjectId;
+  requesterId: ObjectId;
+  requesterName: string;
+  source: 'cart' | { offerId: ObjectId; version: number };
+  /** As they will be on the order. */
+  lines: OrderLine[];
+  goodsCents: number;
+  dueCents: number;
+  address: string;
+  phone: string;
+  poNumber?: string;
+  note?: string;
+  payBy: OrderPayBy;
+  language: Language;
+  state: 'submitted' | 'ordered' | 'rejected' | 'withdrawn';
+  submittedAt: Date;
+  expiresAt: Date;
+  needs: RequisitionNeed[];
+  endedAt?: Date;
+  endedBy?: { userId: ObjectId; name: string };
+  reason?: string;
+  orderId?: ObjectId;
+  /** Why the last yes could not place the order. */
+  lastFailure?: { code: string; at: Date };
+  idempotency: { key: string; fingerprint: string };
+};
+
+/** What a budget has used in a period; `_id` is `<budget> <period>`. */
+export type BudgetPeriodDocument = {
+  _id: string;
+  companyId: ObjectId;
+  budgetId: ObjectId;
+  /** `2026-11`, `2026-Q4` or `2026`, in the store's time zone. */
+  period: string;
+  usedCents: number;
+};
+
+export type BudgetReason = 'order-placed' | 'order-cancelled' | 'order-expired' | 'refunded';
+
+export type BudgetLedgerDocument = {
+  _id: ObjectId;
+  companyId: ObjectId;
+  budgetId: ObjectId;
+  period: string;
+  orderId: ObjectId;
+  reason: BudgetReason;
+  part: number;
+  cents: number;
+  usedAfterCents: number;
+  limitCents: number;
+  /** Charged though it passed the limit. */
+  over: boolean;
+  at: Date;
+  actorId?: ObjectId;
+};
