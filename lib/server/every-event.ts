@@ -3,6 +3,7 @@ import type { CategoryEvents } from './commerce/catalogue/categories/category-ev
 import type { ToolEvents } from './commerce/catalogue/tool-events';
 import type { CompanyEvents } from './commerce/company/company-events';
 import type { FileEvents } from './commerce/files/file-events';
+import type { OfferEvents } from './commerce/offers/offer-events';
 import type { OrderEvents } from './commerce/orders/order-events';
 import type { PaymentEvents } from './commerce/payments/payment-events';
 import type { PriceEvents } from './commerce/pricing/price-events';
@@ -22,6 +23,7 @@ type EveryEvent = AccountEvents &
   FileEvents &
   HeldMailEvents &
   NewsletterEvents &
+  OfferEvents &
   OrderEvents &
   PaymentEvents &
   PriceEvents &

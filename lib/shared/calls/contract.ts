@@ -54,6 +54,7 @@ export type Tag =
   | 'Companies'
   | 'Contact'
   | 'Quotes'
+  | 'Offers'
   | 'Service';
 
 /** The response of a success; `description` is for the OpenAPI document. */

@@ -44,6 +44,7 @@ export const REFUSAL = {
   'stock-watches-too-many': 'You are waiting for {count} tools already. Please stop waiting for one first.',
   'answered-before': '{name} marked this as answered on {moment}.',
   'api-keys-too-many': 'At most {count} API keys are valid at a time. Please revoke one first.',
+  'has-offer': 'This request has an offer already.',
   'company-step': 'This company can no longer be changed that way.',
   'already-verified': 'Your email address is already verified.',
   'two-steps-already': 'Two-step sign-in is on already.',

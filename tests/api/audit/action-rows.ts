@@ -14,6 +14,7 @@ import { ACCOUNT_ROWS } from './account-rows';
 import { CATEGORY_ROWS } from './category-rows';
 import { COMPANY_ROWS } from './company-rows';
 import { byAdmin, customer, type Expected, type Row } from './expected';
+import { OFFER_ROWS } from './offer-rows';
 import { ORDER_ROWS } from './order-rows';
 import { priceGroupEvent, priceListEvent } from './price-events';
 import { REQUEST_ROWS } from './request-rows';
@@ -103,6 +104,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   ...TOOL_ROWS,
   ...ACCOUNT_ROWS,
   ...REQUEST_ROWS,
+  ...OFFER_ROWS,
   ...CATEGORY_ROWS,
   ...COMPANY_ROWS,
   'file.uploaded': () => byAdmin(fileEvent('uploaded')),

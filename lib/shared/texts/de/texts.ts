@@ -27,6 +27,8 @@ import { lists } from './lists';
 import { mails } from './mails';
 import { messages } from './messages';
 import { newsletter } from './newsletter';
+import { offerMails } from './offer-mails';
+import { offers } from './offers';
 import { orderMails } from './order-mails';
 import { orderPage } from './order-page';
 import { orders } from './orders';
@@ -79,6 +81,8 @@ export const de: Texts = {
   articleNumbers,
   addresses,
   newsletter,
+  offerMails,
+  offers,
   orderMails,
   orderPage,
   orders,

@@ -26,6 +26,8 @@ import { legal } from './legal';
 import { lists } from './lists';
 import { mails } from './mails';
 import { newsletter } from './newsletter';
+import { offerMails } from './offer-mails';
+import { offers } from './offers';
 import { orderMails } from './order-mails';
 import { orderPage } from './order-page';
 import { orders } from './orders';
@@ -81,6 +83,8 @@ export const en = {
   articleNumbers,
   addresses,
   newsletter,
+  offerMails,
+  offers,
   orderMails,
   orderPage,
   orders,

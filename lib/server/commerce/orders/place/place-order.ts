@@ -14,7 +14,7 @@ import { companyOf } from '@/lib/server/identity/users/company/membership';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, OrderPayBy } from '@/lib/server/platform/db/documents/orders';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -40,10 +40,14 @@ export type OrderRequest = {
   lines: readonly { toolId: string; quantity: number; reference?: string | undefined }[];
   delivery: DeliveryRequest;
   terms: OrderTerms;
+  /** By card by default. */
+  payBy?: OrderPayBy | undefined;
   /** What it is ordered from; a cart or a tool's page by default. */
   source?: Pick<OrderDocument, 'requisitionId' | 'offerId'>;
   /** Throws where the company does not order like this. */
   acceptCompany?: (company: CompanyDocument) => void;
+  /** Runs within the transaction before units are reserved. */
+  beforeReserve?: (order: OrderDocument, session: ClientSession) => Promise<void>;
   /** Runs within the transaction, after the order is stored. */
   afterInsert?: (order: OrderDocument, session: ClientSession) => Promise<void>;
 };
@@ -73,7 +77,7 @@ async function reserveFor(
   const { isReserved, offers } = await reserveUnits(
     {
       lines: order.lines.map(({ toolId, quantity: units, receipt: { baseCents } }) => {
-        return { toolId, units, baseCents };
+        return { toolId, units, baseCents: terms.isQuoted ? null : baseCents };
       }),
       orderId: order._id,
       orderNumber: order.number,
@@ -106,11 +110,12 @@ async function requirePrices(
 async function storeOrder(
   actor: Actor,
   order: OrderDocument,
-  { terms, acceptCompany, afterInsert }: OrderRequest,
+  { terms, acceptCompany, beforeReserve, afterInsert }: OrderRequest,
 ): Promise<void> {
   const { emailVerified: isVerified } = actor;
   const store = () =>
     inTransaction(async (session) => {
+      await beforeReserve?.(order, session);
       const offers = await reserveFor(order, terms, session);
       await requirePrices(order, { offers, prices: terms.prices }, session);
       await requireWithinCaps(order, { offers, isVerified }, session);
