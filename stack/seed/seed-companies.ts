@@ -25,7 +25,7 @@ function billTo(company: SeedCompany): BillTo {
 
 export function companyDocuments(now: Date): CompanyDocument[] {
   return BUYING_COMPANIES.map((company) => {
-    const { state, poRequired, members } = company;
+    const { state, poRequired, terms, members } = company;
     const registeredBy = seedUserId(members[0]?.email ?? '');
     const createdAt = userDocument({ ...(members[0] as SeedMember), role: 'customer' }, now).createdAt;
     return {
@@ -35,8 +35,8 @@ export function companyDocuments(now: Date): CompanyDocument[] {
       revision: 0,
       poRequired,
       groupId: groupOf(company),
-      termsDays: null,
-      creditLimitCents: 0,
+      termsDays: terms?.days ?? null,
+      creditLimitCents: terms?.limitCents ?? 0,
       rules: [],
       budgets: [],
       registeredBy,
