@@ -11,19 +11,19 @@ export const CLAMPS_AND_VISES: GermanTexts = {
     name: 'Schraubzwinge 300 × 120 mm',
     slug: 'schraubzwinge-300',
     description:
-      'Bügel aus Temperguss auf kaltgezogener Profilschiene. Spindel mit kugelgelenkiger Druckplatte; der Gleitbügel greift sofort und wandert nicht.',
+      'Bügel aus Temperguss auf kaltgezogener Profilschiene. Spindel mit Druckplatte auf Kugelgelenk; der Gleitbügel greift sofort und wandert nicht.',
   },
   'FL-GC-150': {
     name: 'Bügel-Schraubzwinge 150 mm, C-Form, geschmiedet',
     slug: 'buegel-schraubzwinge-150',
     description:
-      'Gesenkgeschmiedeter Bügel im Doppel-T-Profil für Schweiß- und Stahlbauarbeiten. Von der verzinkten Spindel fallen Schweißspritzer ab; beweglicher Druckteller und Quergriff, der sich verbiegt, bevor es der Bügel tut.',
+      'Gesenkgeschmiedeter Bügel im Doppel-T-Profil für Schweiß- und Stahlbauarbeiten. Von der verzinkten Spindel fallen Schweißspritzer ab; beweglicher Druckteller und Quergriff, der nachgibt, bevor sich der Bügel verformt.',
   },
   'FL-QB-450': {
     name: 'Einhandzwinge 450 mm',
     slug: 'einhandzwinge-450',
     description:
-      'Spannt mit einem Händedruck und lässt sich ohne Werkzeug zum Spreizer umbauen. Weiche, abnehmbare Druckschuhe, Schnelllösehebel, glasfaserverstärkter Körper.',
+      'Spannt mit einem Händedruck und lässt sich ohne Werkzeug zum Spreizer umbauen. Weiche, abnehmbare Schutzbacken, Schnelllösehebel, glasfaserverstärkter Körper.',
   },
   'FL-TC-200': {
     name: 'Kniehebelspanner 2,0 kN, senkrechte Ausführung',

@@ -11,7 +11,7 @@ export const HAMMERS_AND_STRIKING: GermanTexts = {
     name: 'Latthammer 560 g, Fiberglasstiel',
     slug: 'latthammer-560',
     description:
-      'In gerader Linie ausgewogen, polierte Klaue mit Nagelschlitz bis zur Spitze und magnetischem Nagelhalter. Der Kern des Stiels ist mit Epoxidharz im Kopf verklebt.',
+      'Für gerade Schläge ausbalanciert, polierte Klaue mit Nagelschlitz bis zur Spitze und magnetischem Nagelhalter. Der Kern des Stiels ist mit Epoxidharz im Kopf verklebt.',
   },
   'FL-DB-1000': {
     name: 'Schonhammer 1,0 kg, rückschlagfrei',

@@ -41,7 +41,7 @@ export const MEASURING_AND_LAYOUT: GermanTexts = {
     name: 'Kombinationswinkel 300 mm',
     slug: 'kombinationswinkel-300',
     description:
-      'Gehärtete, mattverchromte Schiene mit gravierter Teilung und gegossener Kopf für 90° und 45°, mit Libelle und Reißnadel. Die Feststellmutter zieht die Schiene an, ohne sie zu verkanten.',
+      'Gehärtete, mattverchromte Schiene mit gravierter Teilung, gegossener Kopf für 90° und 45° mit Libelle und Reißnadel. Die Feststellmutter zieht die Schiene an, ohne sie zu verkanten.',
   },
   'FL-LX-2G': {
     name: 'Kreuzlinienlaser, selbstnivellierend, grün',

@@ -29,7 +29,7 @@ export const POWER_TOOLS: GermanTexts = {
     name: 'Pendelhub-Stichsäge 750 W',
     slug: 'pendelhub-stichsaege-750-w',
     description:
-      'Vier Pendelhubstufen und Konstantelektronik halten die Linie durch 110 mm Holz. Fußplatte aus Druckguss, nach beiden Seiten bis 45° schwenkbar; das Sägeblatt wird ausgeworfen, ohne dass man es anfasst.',
+      'Vier Pendelhubstufen und Konstantelektronik halten die Linie durch 110 mm Holz. Fußplatte aus Druckguss, nach beiden Seiten bis 45° schwenkbar; Sägeblattauswurf ohne Anfassen.',
   },
   'FL-PT-RH26': {
     name: 'Bohrhammer SDS-plus 26 mm, 850 W',

@@ -17,7 +17,7 @@ export const SAWS_AND_BLADES: GermanTexts = {
     name: 'Hartmetall-Kreissägeblatt 190 × 30 mm, 40 Zähne',
     slug: 'hartmetall-kreissaegeblatt-190-40',
     description:
-      'Feinstkorn-Hartmetall auf lasergeschnittenem, von Hand gespanntem Stammblatt. Dehnungsschlitze mit Kupferpfropfen halten es leise; ausrissfreie Schnitte in Laminat und Sperrholz.',
+      'Feinstkorn-Hartmetall auf lasergeschnittenem, von Hand gespanntem Stammblatt. Dehnungsschlitze mit Kupfernieten sorgen für leisen Lauf; ausrissfreie Schnitte in Laminat und Sperrholz.',
   },
   'FL-BS-2362': {
     name: 'Bimetall-Bandsägeblatt 2362 × 19 mm, 10/14 TPI',

@@ -23,7 +23,7 @@ export const SCREWDRIVERS_AND_BITS: GermanTexts = {
     name: 'Bit-Satz mit Schnellwechselhalter, 32-teilig',
     slug: 'bit-satz-32',
     description:
-      '31 Bits, 25 mm, und ein magnetischer Schnellwechselhalter in der stoßfesten Box mit Klarsichtdeckel. Die Torsionszone fängt die Drehmomentspitzen von Drehschlagschraubern ab.',
+      '31 Bits, 25 mm lang, und ein magnetischer Schnellwechselhalter in der stoßfesten Box mit Klarsichtdeckel. Die Torsionszone fängt die Drehmomentspitzen von Drehschlagschraubern ab.',
   },
   'FL-TH-6': {
     name: 'Sechskant-Schraubendreher-Satz mit T-Griff, 2,5–8 mm, 6-teilig',

@@ -29,18 +29,18 @@ export const STORAGE: GermanTexts = {
     name: 'Kleinteile-Sortimentskasten, 18 herausnehmbare Einsätze',
     slug: 'kleinteile-sortimentskasten-18',
     description:
-      'Der Klarsichtdeckel aus Polycarbonat dichtet jeden Einsatz ab, so dass auch beim Tragen im Hochformat nichts wandert. Die Einsätze lassen sich auf die Werkbank herausheben.',
+      'Der Klarsichtdeckel aus Polycarbonat dichtet jeden Einsatz ab, so dass auch beim Tragen im Hochformat nichts wandert. Die Einsätze lassen sich herausnehmen und auf die Werkbank stellen.',
   },
   'FL-SB-12': {
     name: 'Werkzeug-Lochwand 1000 × 450 mm mit Hakensatz',
     slug: 'werkzeug-lochwand-1000',
     description:
-      'Stahlplatte mit Vierkantlochung, 22 Haken und Haltern für den Arbeitsplatz, an dem jedes Werkzeug seinen Umriss hat. Gekantete Ränder, fertig für Wand oder Schrank.',
+      'Stahlblechplatte mit Quadratlochung, 22 Haken und Haltern für den Arbeitsplatz, an dem jedes Werkzeug seinen Umriss hat. Gekantete Ränder, fertig für Wand oder Schrank.',
   },
   'FL-MB-500': {
     name: 'Werkzeug-Magnetleiste 500 mm',
     slug: 'werkzeug-magnetleiste-500',
     description:
-      'Eloxierte Aluminiumschiene mit durchgehendem Ferritmagnet, der 12 kg je 100 mm hält. Mit einem Wisch sauber, keine hinter Haken versteckten Späne.',
+      'Eloxierte Aluminiumschiene mit durchgehendem Ferritmagnet, der 12 kg je 100 mm hält. Mit einem Wisch sauber, ohne Späne, die sich hinter Haken verstecken.',
   },
 };
