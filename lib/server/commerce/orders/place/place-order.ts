@@ -30,13 +30,14 @@ import { insertOrder } from '../orders.repository';
 import { type DeliveryRequest, newOrder } from './new-order';
 import { holdHours } from './open-orders.policy';
 import type { OrderTerms, RequestedLine } from './order-terms';
+import { type Approved, requireApproval } from './require-approval';
 import { requireWithinCaps } from './require-within-caps';
 
 const NUMBERING_ATTEMPTS = 8;
 /** An order is priced again if price lists changed while it was being placed. */
 const PRICING_ATTEMPTS = 8;
 
-export type OrderRequest = {
+export type OrderRequest = Approved & {
   lines: readonly { toolId: string; quantity: number; reference?: string | undefined }[];
   delivery: DeliveryRequest;
   terms: OrderTerms;
@@ -103,11 +104,8 @@ async function requirePrices(
   if (!isSame || !(await prices.areCurrent(session))) throw new PricesChangedError();
 }
 
-async function storeOrder(
-  actor: Actor,
-  order: OrderDocument,
-  { terms, acceptCompany, afterInsert }: OrderRequest,
-): Promise<void> {
+async function storeOrder(actor: Actor, order: OrderDocument, request: OrderRequest): Promise<void> {
+  const { terms, acceptCompany, afterInsert } = request;
   const { emailVerified: isVerified } = actor;
   const store = () =>
     inTransaction(async (session) => {
@@ -116,6 +114,7 @@ async function storeOrder(
       await requireWithinCaps(order, { offers, isVerified }, session);
       const company = await requireOrderingCompany(actor, session);
       if (company) acceptCompany?.(company);
+      if (company) await requireApproval(actor, order, { ...request, company }, session);
       const placed = company ? { ...order, companyId: company._id, billTo: billToOf(company) } : order;
       await insertOrder(placed, session);
       await recordOrderEvent('order.placed', { order: placed }, session);
@@ -185,7 +184,8 @@ async function placePriced(
 /**
  * Reserves all units or none and stores ledger, order and mail in one transaction (product §4.2). The same
  * `Idempotency-Key` with the same body returns the first order without calling `prepare`. Throws what `prepare` and
- * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `company-not-active`, `idempotency-mismatch`.
+ * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `company-not-active`, `approval-required`,
+ * `idempotency-mismatch`.
  */
 export async function placeOrder(
   actor: Actor,
