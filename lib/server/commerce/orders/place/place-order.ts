@@ -31,13 +31,14 @@ import { insertOrder } from '../orders.repository';
 import { type DeliveryRequest, newOrder } from './new-order';
 import { holdHours } from './open-orders.policy';
 import type { OrderTerms, RequestedLine } from './order-terms';
+import { type Approved, requireApproval } from './require-approval';
 import { requireWithinCaps } from './require-within-caps';
 
 const NUMBERING_ATTEMPTS = 8;
 /** An order is priced again if price lists changed while it was being placed. */
 const PRICING_ATTEMPTS = 8;
 
-export type OrderRequest = {
+export type OrderRequest = Approved & {
   lines: readonly { toolId: string; quantity: number; reference?: string | undefined }[];
   delivery: DeliveryRequest;
   terms: OrderTerms;
@@ -121,11 +122,8 @@ async function forCompany(
   return { ...order, companyId: company._id, billTo: billToOf(company), termsDays };
 }
 
-async function storeOrder(
-  actor: Actor,
-  order: OrderDocument,
-  { terms, acceptCompany, afterInsert }: OrderRequest,
-): Promise<void> {
+async function storeOrder(actor: Actor, order: OrderDocument, request: OrderRequest): Promise<void> {
+  const { terms, acceptCompany, afterInsert } = request;
   const { emailVerified: isVerified } = actor;
   const store = () =>
     inTransaction(async (session) => {
@@ -135,6 +133,7 @@ async function storeOrder(
       if (order.payBy !== 'account') await requireWithinCaps(order, { offers, isVerified }, session);
       const company = await requireOrderingCompany(actor, session);
       if (company) acceptCompany?.(company);
+      if (company) await requireApproval(actor, order, { ...request, company }, session);
       const placed = await forCompany(order, company, session);
       await insertOrder(placed, session);
       await recordOrderEvent('order.placed', { order: placed }, session);
@@ -205,8 +204,8 @@ async function placePriced(
 /**
  * Reserves all units or none and stores ledger, order and mail in one transaction (product §4.2). The same
  * `Idempotency-Key` with the same body returns the first order without calling `prepare`. Throws what `prepare` and
- * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `company-not-active`, `idempotency-mismatch`; on
- * account `no-terms`, `account-overdue`, `credit-exceeded`.
+ * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `company-not-active`, `approval-required`,
+ * `idempotency-mismatch`; on account `no-terms`, `account-overdue`, `credit-exceeded`.
  */
 export async function placeOrder(
   actor: Actor,
