@@ -1,19 +1,8 @@
+import type { BankRowCode } from './bank-row-messages';
 import { namedIn } from './named-numbers';
 
 export const BANK_ROW_OUTCOMES = ['matched', 'duplicate', 'ambiguous', 'unmatched'] as const;
 export type BankRowOutcome = (typeof BANK_ROW_OUTCOMES)[number];
-
-/** Why a row has its outcome. */
-export const BANK_ROW_CODES = [
-  'matched',
-  'booked-before',
-  'repeated',
-  'several-companies',
-  'names-nothing',
-  'no-income',
-  'later-than-today',
-] as const;
-export type BankRowCode = (typeof BANK_ROW_CODES)[number];
 
 export type BankRow = { date: string; cents: number; text: string; reference: string };
 
@@ -37,16 +26,16 @@ type Known = {
 };
 
 function matchRow(row: BankRow, { papers, booked, today }: Known, earlier: ReadonlySet<string>): MatchedRow {
-  if (row.cents <= 0) return { outcome: 'unmatched', code: 'no-income' };
-  if (booked.has(row.reference)) return { outcome: 'duplicate', code: 'booked-before' };
-  if (earlier.has(row.reference)) return { outcome: 'duplicate', code: 'repeated' };
-  if (row.date > today) return { outcome: 'unmatched', code: 'later-than-today' };
+  if (row.cents <= 0) return { outcome: 'unmatched', code: 'bank-row-no-income' };
+  if (booked.has(row.reference)) return { outcome: 'duplicate', code: 'bank-row-booked' };
+  if (earlier.has(row.reference)) return { outcome: 'duplicate', code: 'bank-row-repeated' };
+  if (row.date > today) return { outcome: 'unmatched', code: 'bank-row-later' };
   const named = namedIn(row.text, papers);
   const [companyId, ...others] = new Set(named.map((paper) => paper.companyId));
-  if (companyId === undefined) return { outcome: 'unmatched', code: 'names-nothing' };
-  if (others.length > 0) return { outcome: 'ambiguous', code: 'several-companies' };
+  if (companyId === undefined) return { outcome: 'unmatched', code: 'bank-row-unnamed' };
+  if (others.length > 0) return { outcome: 'ambiguous', code: 'bank-row-ambiguous' };
   const invoices = named.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
-  return { outcome: 'matched', code: 'matched', companyId, invoices: [...new Set(invoices)] };
+  return { outcome: 'matched', code: 'bank-row-matched', companyId, invoices: [...new Set(invoices)] };
 }
 
 /** Whose money each row of a bank's file is. A row repeats an earlier one with its reference. */

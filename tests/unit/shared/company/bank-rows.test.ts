@@ -43,8 +43,13 @@ const matched = (...rows: BankRow[]) =>
 describe('a row of a bank file', () => {
   it('belongs to the one company whose invoices or orders it names', () => {
     expect(matched(row('INV-000043 INV-000042'), row('ord-aaaaaa'))).toEqual([
-      { outcome: 'matched', code: 'matched', companyId: 'a', invoices: ['INV-000043', 'INV-000042'] },
-      { outcome: 'matched', code: 'matched', companyId: 'a', invoices: [] },
+      {
+        outcome: 'matched',
+        code: 'bank-row-matched',
+        companyId: 'a',
+        invoices: ['INV-000043', 'INV-000042'],
+      },
+      { outcome: 'matched', code: 'bank-row-matched', companyId: 'a', invoices: [] },
     ]);
   });
 
@@ -57,16 +62,20 @@ describe('a row of a bank file', () => {
       row('INV-000042', 'late', 5, '2026-11-28'),
     ];
     expect(matched(...rows).map(({ outcome, code }) => `${outcome} ${code}`)).toEqual([
-      'ambiguous several-companies',
-      'unmatched names-nothing',
-      'unmatched no-income',
-      'unmatched no-income',
-      'unmatched later-than-today',
+      'ambiguous bank-row-ambiguous',
+      'unmatched bank-row-unnamed',
+      'unmatched bank-row-no-income',
+      'unmatched bank-row-no-income',
+      'unmatched bank-row-later',
     ]);
   });
 
   it('is a duplicate of a payment, or of an earlier row, with its reference', () => {
     const rows = [row('INV-000042', 'old'), row('INV-000042', 'new'), row('INV-000043', 'new')];
-    expect(matched(...rows).map(({ code }) => code)).toEqual(['booked-before', 'matched', 'repeated']);
+    expect(matched(...rows).map(({ code }) => code)).toEqual([
+      'bank-row-booked',
+      'bank-row-matched',
+      'bank-row-repeated',
+    ]);
   });
 });
