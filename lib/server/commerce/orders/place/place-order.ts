@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { requireTerms, reserveCredit } from '@/lib/server/commerce/account/reserve-credit';
 import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/stock/reserve-units';
 import {
@@ -14,7 +15,7 @@ import { companyOf } from '@/lib/server/identity/users/company/membership';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, OrderPayBy } from '@/lib/server/platform/db/documents/orders';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -40,6 +41,8 @@ export type OrderRequest = {
   lines: readonly { toolId: string; quantity: number; reference?: string | undefined }[];
   delivery: DeliveryRequest;
   terms: OrderTerms;
+  /** `account`: throws `no-terms` for whoever does not order for a company that has payment terms. By card by default. */
+  payBy?: OrderPayBy | undefined;
   /** What it is ordered from; a cart or a tool's page by default. */
   source?: Pick<OrderDocument, 'requisitionId' | 'offerId'>;
   /** Throws where the company does not order like this. */
@@ -103,6 +106,21 @@ async function requirePrices(
   if (!isSame || !(await prices.areCurrent(session))) throw new PricesChangedError();
 }
 
+/** The order as it is placed for the buyer's company, whose credit it reserves where it is on account. */
+async function forCompany(
+  order: OrderDocument,
+  company: CompanyDocument | null,
+  session: ClientSession,
+): Promise<OrderDocument> {
+  if (order.payBy !== 'account') {
+    return company ? { ...order, companyId: company._id, billTo: billToOf(company) } : order;
+  }
+  const termsDays = requireTerms(company);
+  if (!company) return order;
+  await reserveCredit(company, order, session);
+  return { ...order, companyId: company._id, billTo: billToOf(company), termsDays };
+}
+
 async function storeOrder(
   actor: Actor,
   order: OrderDocument,
@@ -113,10 +131,11 @@ async function storeOrder(
     inTransaction(async (session) => {
       const offers = await reserveFor(order, terms, session);
       await requirePrices(order, { offers, prices: terms.prices }, session);
-      await requireWithinCaps(order, { offers, isVerified }, session);
+      // Credit takes the place of the caps of what is unpaid.
+      if (order.payBy !== 'account') await requireWithinCaps(order, { offers, isVerified }, session);
       const company = await requireOrderingCompany(actor, session);
       if (company) acceptCompany?.(company);
-      const placed = company ? { ...order, companyId: company._id, billTo: billToOf(company) } : order;
+      const placed = await forCompany(order, company, session);
       await insertOrder(placed, session);
       await recordOrderEvent('order.placed', { order: placed }, session);
       await afterInsert?.(placed, session);
@@ -152,6 +171,7 @@ async function placeNew(
       delivery,
       idempotency,
       language,
+      payBy: request.payBy,
       ...holdHours(actor.emailVerified, env()),
       shipsOn: reservedShipDay(now),
       source: request.source,
@@ -185,7 +205,8 @@ async function placePriced(
 /**
  * Reserves all units or none and stores ledger, order and mail in one transaction (product §4.2). The same
  * `Idempotency-Key` with the same body returns the first order without calling `prepare`. Throws what `prepare` and
- * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `company-not-active`, `idempotency-mismatch`.
+ * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `company-not-active`, `idempotency-mismatch`; on
+ * account `no-terms`, `account-overdue`, `credit-exceeded`.
  */
 export async function placeOrder(
   actor: Actor,

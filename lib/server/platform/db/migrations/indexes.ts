@@ -117,10 +117,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ buyerSortKey: 1, _id: 1 }],
     [{ shipsOn: 1, _id: 1 }],
     // Those to ship by their day: beside any number that have shipped.
-    [
-      { payment: 1, fulfilment: 1, shipsOn: 1, _id: 1 },
-      { partialFilterExpression: ORDERS_THAT.awaitShipment },
-    ],
+    [{ payment: 1, fulfilment: 1, shipsOn: 1, _id: 1 }, { partialFilterExpression: ORDERS_THAT.arePaid }],
     [{ payment: 1, fulfilment: 1, expiresAt: 1 }],
     [{ payment: 1, fulfilment: 1, warnAt: 1 }, { partialFilterExpression: { warnAt: { $type: 'date' } } }],
     [{ buyerEmail: 1, placedAt: -1, _id: -1 }],
@@ -130,11 +127,12 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ disputedAt: 1 }, { partialFilterExpression: { disputedAt: { $type: 'date' } } }],
     // What was paid in a period, what went back in it and by which way, and who waits longest for their goods.
     [{ paidAt: 1 }, { partialFilterExpression: { paidAt: { $type: 'date' } } }],
+    [{ invoicedAt: 1 }, { partialFilterExpression: { invoicedAt: { $type: 'date' } } }],
     [{ payment: 1, endedAt: 1 }, { partialFilterExpression: ORDERS_THAT.wereRefunded }],
     [{ 'partRefunds.at': 1 }, { partialFilterExpression: { partRefundedCents: { $gte: 0 } } }],
     [{ 'returned.at': 1 }, { partialFilterExpression: { 'returned.at': { $type: 'date' } } }],
     [{ 'chargedBack.at': 1 }, { partialFilterExpression: { 'chargedBack.at': { $type: 'date' } } }],
-    [{ payment: 1, fulfilment: 1, paidAt: 1 }, { partialFilterExpression: ORDERS_THAT.awaitShipment }],
+    [{ payment: 1, fulfilment: 1, paidAt: 1 }, { partialFilterExpression: ORDERS_THAT.arePaid }],
     [{ refundFailedAt: 1 }, { partialFilterExpression: { refundFailedAt: { $type: 'date' } } }],
     [{ transactionId: 1 }, { unique: true, partialFilterExpression: { transactionId: { $type: 'string' } } }],
     [
@@ -209,7 +207,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { partialFilterExpression: { companyId: { $type: 'objectId' } } },
     ],
     [{ requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $type: 'objectId' } } }],
-    [{ heldVersion: 1 }, { partialFilterExpression: { heldVersion: { $type: 'number' } } }],
+    [{ heldVersion: 1 }, { partialFilterExpression: { heldVersion: { $gte: 1 } } }],
   ],
   aliases: [[{ owner: 1, key: 1 }, { unique: true }]],
   // Those of a person, and those who wait for a tool.
