@@ -1,4 +1,5 @@
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
+import type { CompanyPaymentEvents } from './commerce/account/company-payment-events';
 import type { CategoryEvents } from './commerce/catalogue/categories/category-events';
 import type { ToolEvents } from './commerce/catalogue/tool-events';
 import type { CompanyEvents } from './commerce/company/company-events';
@@ -18,6 +19,7 @@ type EveryEvent = AccountEvents &
   ApiKeyEvents &
   CategoryEvents &
   CompanyEvents &
+  CompanyPaymentEvents &
   ComplianceEvents &
   FileEvents &
   HeldMailEvents &

@@ -93,6 +93,12 @@ export async function takeSnapshot(
       readAll<Snapshot['outbox'][number]>(stack, 'outbox'),
       readAll<Snapshot['events'][number]>(stack, 'provider_events'),
     ]);
+  const account = {
+    accounts: await readAll<Snapshot['account']['accounts'][number]>(stack, 'company_accounts'),
+    ledger: await readAll<Snapshot['account']['ledger'][number]>(stack, 'account_ledger'),
+    receivables: await readAll<Snapshot['account']['receivables'][number]>(stack, 'receivables'),
+    payments: await readAll<Snapshot['account']['payments'][number]>(stack, 'company_payments'),
+  };
   const provider = {
     intents: await listIntents(stack),
     charges: await listAtProvider<ProviderCharge>(stack, 'charges'),
@@ -111,6 +117,7 @@ export async function takeSnapshot(
     disputes,
     outbox,
     events,
+    account,
     provider,
     ...recorded,
   };

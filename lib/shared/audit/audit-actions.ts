@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = [
   'order.part-refunded',
   'order.payment-returned',
   'payment.blocked',
+  'payment.received',
+  'payment.reversed',
   'dispute.opened',
   'dispute.updated',
   'dispute.closed',

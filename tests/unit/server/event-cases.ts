@@ -49,6 +49,18 @@ const company = {
 const invitation = {
   ...{ _id: id, tokenHash: 'hash', companyId: id, email: 'bob@example.com', role: 'buyer' },
 } as Facts<'member.invited'>['invitation'];
+const payment = {
+  ...{
+    _id: id,
+    companyId: id,
+    method: 'hand',
+    amountCents: 5_000,
+    reference: 'Transfer',
+    receivedOn: '2026-11-26',
+  },
+  ...{ allocations: [{ orderId: id, invoiceNumber: 'INV-1', cents: 5_000, at: NOW }], unappliedCents: 0 },
+  ...{ reversals: [], createdAt: NOW },
+} as Facts<'payment.received'>['payment'];
 const subscriber = {
   ...{ _id: id, email: 'ann@example.com', unsubscribeToken: 'token', state: 'confirmed' },
 } as Facts<'newsletter.subscribed'>['subscriber'];
@@ -214,6 +226,14 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
     'customer, company: member,role ->',
   ],
   'member.left': [{ actor: buyer, company, userId: id, role: 'buyer' }, 'customer, company: member,role ->'],
+  'payment.received': [
+    { actor, payment },
+    'admin, payment: -> amountCents,companyId,invoices,method,receivedOn,unappliedCents',
+  ],
+  'payment.reversed': [
+    { actor, payment, amountCents: 5_000, reason: 'Wrong company' },
+    'admin, payment: -> amountCents,companyId,method,reason',
+  ],
   'api-key.created': [{ actor, apiKey }, 'admin, api-key: -> name,prefix,scopes'],
   'api-key.revoked': [{ actor, apiKey }, 'admin, api-key: name,prefix,scopes ->'],
   'review.added': [{ actor, review }, 'admin, review: -> length,rating', '', 'reviews tools tool'],

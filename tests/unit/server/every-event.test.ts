@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordCompanyPaymentEvent } from '@/lib/server/commerce/account/company-payment-events';
 import { recordCategoryEvent } from '@/lib/server/commerce/catalogue/categories/category-events';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
 import { recordCompanyEvent } from '@/lib/server/commerce/company/company-events';
@@ -37,6 +38,7 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^api-key\./, recordApiKeyEvent],
   [/^(user|session)\./, recordAccountEvent],
   [/^order\./, recordOrderEvent],
+  [/^payment\.(received|reversed)$/, recordCompanyPaymentEvent],
   [/^(payment|dispute|refund)\./, recordPaymentEvent],
   [/^category\./, recordCategoryEvent],
   [/^(company|member)\./, recordCompanyEvent],

@@ -11,6 +11,8 @@ export const auditActions: Record<AuditAction, string> = {
   'order.part-refunded': 'Bestellung teilweise erstattet',
   'order.payment-returned': 'Zahlung beim Zahlungsdienst zurückgegeben',
   'payment.blocked': 'Zahlung gesperrt',
+  'payment.received': 'Zahlung einer Firma eingegangen',
+  'payment.reversed': 'Zahlung einer Firma storniert',
   'dispute.opened': 'Rückbuchung eröffnet',
   'dispute.updated': 'Rückbuchung aktualisiert',
   'dispute.closed': 'Rückbuchung abgeschlossen',

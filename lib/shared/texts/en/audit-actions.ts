@@ -11,6 +11,8 @@ export const auditActions: Record<AuditAction, string> = {
   'order.part-refunded': 'Order refunded in part',
   'order.payment-returned': 'Payment given back at the provider',
   'payment.blocked': 'Payment blocked',
+  'payment.received': 'Payment of a company received',
+  'payment.reversed': 'Payment of a company reversed',
   'dispute.opened': 'Chargeback opened',
   'dispute.updated': 'Chargeback updated',
   'dispute.closed': 'Chargeback closed',
