@@ -17,7 +17,7 @@ const REQUEST_INDEXES: readonly IndexDeclaration[] = [
 
 const SLUGS_BY_LANGUAGE = TRANSLATIONS.map((language): IndexDeclaration => {
   const slug = `texts.${language}.slug`;
-  return [{ [slug]: 1 }, { unique: true, partialFilterExpression: { [slug]: { $type: 'string' } } }];
+  return [{ [slug]: 1 }, { unique: true, sparse: true }];
 });
 
 /** A query that needs an index not listed here is a scan. */
