@@ -18,6 +18,11 @@ export const LANGUAGES: { default: Language; all: readonly [Language, ...Languag
 export const CATALOGUE_LANGUAGE: Language =
   shop.catalogueLanguage ?? (LANGUAGES.all.includes('en') ? 'en' : LANGUAGES.default);
 
+/** Those that the catalogue is translated to. */
+export const OTHER_LANGUAGES: readonly Language[] = LANGUAGES.all.filter(
+  (language) => language !== CATALOGUE_LANGUAGE,
+);
+
 /** The language a visitor chose; read only for the home page (middleware.ts). */
 export const LANGUAGE_COOKIE = { name: 'language', seconds: 365 * 24 * 3600 } as const;
 

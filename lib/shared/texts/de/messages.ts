@@ -176,6 +176,8 @@ export const messages: Record<MessageCode, string> = {
   'bulk-amount-invalid': `Bitte geben Sie einen Betrag ungleich 0 ${DECIMALS} ein`,
   'bulk-percent-invalid':
     'Bitte geben Sie einen Prozentsatz von -99 bis 1.000 ungleich 0 mit höchstens zwei Nachkommastellen ein',
+  'slug-invalid': 'Eine Adresse hat nur Kleinbuchstaben, Ziffern und einzelne Bindestriche, höchstens 80',
+  'slug-taken': 'Ein anderes Werkzeug hat oder hatte diese Adresse',
   'category-unknown': 'Diese Kategorie gibt es nicht',
   'category-slug-invalid': 'Eine Adresse besteht aus höchstens 60 Kleinbuchstaben, Ziffern und Bindestrichen',
   'category-slug-stays': 'Die Adresse einer Kategorie bleibt',
