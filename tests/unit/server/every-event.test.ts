@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordCategoryEvent } from '@/lib/server/commerce/catalogue/categories/category-events';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
+import { recordWordEvent } from '@/lib/server/commerce/catalogue/words/word-events';
 import { recordCompanyEvent } from '@/lib/server/commerce/company/company-events';
 import { recordFileEvent } from '@/lib/server/commerce/files/file-events';
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
@@ -39,6 +40,7 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^order\./, recordOrderEvent],
   [/^(payment|dispute|refund)\./, recordPaymentEvent],
   [/^category\./, recordCategoryEvent],
+  [/^catalogue-words\./, recordWordEvent],
   [/^(company|member)\./, recordCompanyEvent],
   [/^tool\./, recordToolEvent],
   [/^file\./, recordFileEvent],
