@@ -4,6 +4,7 @@ import { ADDRESS_CALLS } from '../addresses/addresses.contract';
 import { API_KEY_CALLS } from '../api-keys/api-keys.contract';
 import { AUDIT_CALLS } from '../audit/audit.contract';
 import { CART_CALLS } from '../cart/cart.contract';
+import { CATALOGUE_WORD_CALLS } from '../catalogue/catalogue-words.contract';
 import { CATEGORY_CALLS } from '../categories/categories.contract';
 import { COMMAND_CALLS } from '../command/command.contract';
 import { COMPANY_ACCOUNT_CALLS } from '../company/account.contract';
@@ -31,6 +32,7 @@ import type { Contract } from './contract';
 export const ALL_CALLS: readonly Contract[] = [
   ...TOOL_CALLS,
   ...CATEGORY_CALLS,
+  ...CATALOGUE_WORD_CALLS,
   ...FILE_CALLS,
   ...PRICE_CALLS,
   ...CART_CALLS,

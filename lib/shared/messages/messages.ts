@@ -163,6 +163,11 @@ export const VALIDATION = {
   'bulk-amount-invalid': `Please enter an amount other than 0 with ${DECIMALS}`,
   'bulk-percent-invalid':
     'Please enter a percentage from -99 to 1,000 other than 0, with at most two decimals',
+  'slug-invalid': 'An address has small letters, digits and single hyphens only, at most 80',
+  'slug-taken': 'Another tool has this address, or had it before',
+  'word-required': 'Please say which word is translated',
+  'word-twice': 'This word is in the list twice',
+  'words-number': 'Please translate 1 to 500 words at once',
   'category-unknown': 'There is no such category',
   'category-slug-invalid': 'An address has small letters, digits and hyphens only, at most 60',
   'category-slug-stays': 'The address of a category stays',

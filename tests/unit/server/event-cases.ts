@@ -177,6 +177,15 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   'category.added': [{ ...category, before: undefined }, 'admin, category: -> order', '', 'categories'],
   'category.edited': [category, 'admin, category: order -> order', '', 'categories'],
   'category.deleted': [{ ...category, after: undefined }, 'admin, category: order ->', '', 'categories'],
+  'catalogue-words.translated': [
+    {
+      ...{ actor, language: 'de', before: [{ text: 'Drive', translation: null }] },
+      after: [{ text: 'Drive', translation: 'Antrieb' }],
+    },
+    'admin, catalogue-words: words -> words',
+    '',
+    'catalogue-words',
+  ],
   'file.uploaded': [{ actor, file }, 'admin, file: -> bytes,kind'],
   'file.deleted': [{ actor, file }, 'admin, file: bytes,kind,tools ->'],
   'price-group.added': [{ actor, groupId: id, name: 'Group' }, 'admin, price-group: -> name'],

@@ -202,6 +202,11 @@ export const messages: Record<MessageCode, string> = {
   'bulk-amount-invalid': `Bitte geben Sie einen Betrag ungleich 0 ${DECIMALS} ein`,
   'bulk-percent-invalid':
     'Bitte geben Sie einen Prozentsatz von -99 bis 1.000 ungleich 0 mit höchstens zwei Nachkommastellen ein',
+  'slug-invalid': 'Eine Adresse hat nur Kleinbuchstaben, Ziffern und einzelne Bindestriche, höchstens 80',
+  'slug-taken': 'Ein anderes Werkzeug hat oder hatte diese Adresse',
+  'word-required': 'Bitte geben Sie an, welches Wort übersetzt wird',
+  'word-twice': 'Dieses Wort steht doppelt in der Liste',
+  'words-number': 'Bitte übersetzen Sie 1 bis 500 Wörter auf einmal',
   'category-unknown': 'Diese Kategorie gibt es nicht',
   'category-slug-invalid': 'Eine Adresse besteht aus höchstens 60 Kleinbuchstaben, Ziffern und Bindestrichen',
   'category-slug-stays': 'Die Adresse einer Kategorie bleibt',
