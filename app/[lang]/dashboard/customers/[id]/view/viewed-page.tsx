@@ -169,7 +169,7 @@ async function Addresses({ view, lang }: PartProps) {
 async function Company({ view, lang }: PartProps) {
   const texts = textsFor(lang);
   const own = texts.company;
-  const company = await ifFound(getCompany(view));
+  const company = await ifFound(getCompany({ userId: view.buyer.owner.id, company: view.company }));
   if (!company)
     return <EmptyState icon={Building2} title={own.heading} text={texts.customer.view.noCompany} />;
   return (
