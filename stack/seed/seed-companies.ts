@@ -9,7 +9,7 @@ import { insertMissing } from './insert-missing';
 import { seedId, seedUserId, userDocument } from './seed-documents';
 import { groupIdOf } from './seed-prices';
 
-const companyId = ({ number }: SeedCompany) => seedId(`company:${number}`);
+export const companyId = ({ number }: SeedCompany) => seedId(`company:${number}`);
 
 function groupOf({ group }: SeedCompany) {
   return group === undefined ? null : groupIdOf(group);
@@ -59,9 +59,12 @@ function memberDocument(
 }
 
 /** For whom a person of the demo orders. */
-export function companyOfBuyer(email: string): (Pick<CompanyDocument, '_id'> & { billTo: BillTo }) | null {
+export function companyOfBuyer(
+  email: string,
+): (Pick<CompanyDocument, '_id' | 'termsDays'> & { billTo: BillTo }) | null {
   const company = BUYING_COMPANIES.find(({ members }) => members.some((member) => member.email === email));
-  return company ? { _id: companyId(company), billTo: billTo(company) } : null;
+  if (!company) return null;
+  return { _id: companyId(company), billTo: billTo(company), termsDays: company.terms?.days ?? null };
 }
 
 /** Can be repeated until it is complete. */
