@@ -18,6 +18,7 @@ import {
   registerCompanySchema,
   registeredCompanySchema,
 } from './company.schema';
+import { COMPANY_BODY_BYTES } from './rules.schema';
 
 const OWN = 'one’s own company';
 
@@ -52,11 +53,13 @@ export const editCompanyCall = declareCall({
   method: 'PATCH',
   path: '/api/company',
   tag: 'Companies',
-  summary: 'Change one’s company while it has this revision; for owners.',
+  summary:
+    'Change one’s company while it has this revision; for owners. Rules and budgets are replaced as a whole.',
   who: 'either',
   whose: OWN,
   rate: 'write',
   request: editCompanySchema,
+  requestBytesMax: COMPANY_BODY_BYTES,
   success: { status: 200, description: 'The company.', schema: companySchema },
   errors: ['forbidden', 'not-found', 'edited-meanwhile'],
 });

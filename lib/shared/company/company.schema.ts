@@ -5,6 +5,7 @@ import { issue } from '../messages/messages';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
 import { ORDER_PAGE_LIMIT_MAX, ownOrdersFilterFields } from '../orders/order.schema';
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles';
+import { budgetSchema, ownBudgetSchema, ruleSchema, rulesFields } from './rules.schema';
 
 export const COMPANY_NAME_MAX_LENGTH = 60;
 
@@ -53,6 +54,7 @@ const revision = z
 export const editCompanySchema = z.strictObject({
   ...z.object(details).partial().shape,
   poRequired: z.boolean({ error: issue('invalid') }).optional(),
+  ...rulesFields,
   revision,
 });
 export type EditCompanyInput = z.infer<typeof editCompanySchema>;
@@ -110,11 +112,19 @@ const companyFields = {
   /** The name of the price group whose prices its members have in place of their own. */
   priceGroup: z.string().optional(),
   members: z.array(companyMemberSchema),
+  /** For approvers, owners and admins. */
+  rules: z.array(ruleSchema).optional(),
+  budgets: z.array(budgetSchema).optional(),
   /** For owners and admins. */
   invitations: z.array(companyInvitationSchema).optional(),
 };
 
-export const companySchema = z.object({ ...companyFields, role: z.enum(COMPANY_ROLES) });
+export const companySchema = z.object({
+  ...companyFields,
+  role: z.enum(COMPANY_ROLES),
+  /** That one's own orders count in. */
+  budget: ownBudgetSchema.optional(),
+});
 export type Company = z.infer<typeof companySchema>;
 
 /** As admins of the store read it. */

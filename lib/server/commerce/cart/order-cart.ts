@@ -1,4 +1,5 @@
 import 'server-only';
+import { requireTerms } from '@/lib/server/commerce/account/reserve-credit';
 import { findOrderingCompany } from '@/lib/server/commerce/company/ordering-company';
 import { type OrderContext, placeOrder } from '@/lib/server/commerce/orders/place/place-order';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
@@ -27,8 +28,10 @@ async function readOwn(actor: Actor): Promise<CartDocument> {
 
 /** What makes a request for an order the same as one before. */
 function contentOf(input: OrderCartInput): unknown[] {
-  const { version, seenDue, seen = null, address, phone, poNumber = null, note = null } = input;
-  return ['cart', version, seenDue, seen, address, phone, poNumber, note];
+  const { version, seenDue, seen = null, address, phone, poNumber = null, note = null, payBy } = input;
+  // An order by card is the same as one by a client that does not know the field.
+  const added = payBy === 'account' ? [payBy] : [];
+  return ['cart', version, seenDue, seen, address, phone, poNumber, note, ...added];
 }
 
 /**
@@ -42,7 +45,7 @@ export async function orderCart(
   { key, language, now = new Date() }: Context,
 ): Promise<{ insertedId: string }> {
   const idempotency = requireIdempotency(key, contentOf(input));
-  const { version, address, phone, poNumber, note } = input;
+  const { version, address, phone, poNumber, note, payBy } = input;
   const acceptCompany = ({ poRequired }: Pick<CompanyDocument, 'poRequired'>) => {
     if (!poRequired || poNumber) return;
     throw new AppError('validation-failed', { issues: { poNumber: ['po-number-required'] } });
@@ -54,6 +57,7 @@ export async function orderCart(
       if (cart.version !== version) throw await cartChanged(cart, actor);
       const company = await findOrderingCompany(actor);
       if (company) acceptCompany(company);
+      if (payBy === 'account') requireTerms(company);
       if (cart.lines.length === 0) {
         throw new AppError('validation-failed', { issues: { lines: ['cart-empty'] } });
       }
@@ -64,6 +68,7 @@ export async function orderCart(
         lines,
         delivery: { address, phone, poNumber, note },
         acceptCompany,
+        payBy,
         terms: cartTerms(cart, input, await pricesFor(buyerOf(actor), now)),
         afterInsert: async (_order, session) => {
           if (await emptyCart(ownerOf(actor), version, now, session)) return;

@@ -12,6 +12,15 @@ export async function findCompany(id: ObjectId, session?: ClientSession): Promis
   return (await collection('companies')).findOne({ _id: id }, { session });
 }
 
+export async function findCompaniesById(
+  ids: readonly ObjectId[],
+): Promise<Pick<CompanyDocument, '_id' | 'name'>[]> {
+  return (await collection('companies'))
+    .find({ _id: { $in: [...ids] } })
+    .project<Pick<CompanyDocument, '_id' | 'name'>>({ name: 1 })
+    .toArray();
+}
+
 export async function findCompanyByKey(registeredBy: ObjectId, key: string): Promise<CompanyDocument | null> {
   return (await collection('companies')).findOne({ registeredBy, 'idempotency.key': key });
 }
@@ -31,6 +40,15 @@ export async function updateCompany(
     },
     { session, returnDocument: 'after' },
   );
+}
+
+/** Without a new revision: those who leave are taken out while an owner may be editing. */
+export async function setRules(
+  id: ObjectId,
+  rules: Pick<CompanyDocument, 'rules' | 'budgets'>,
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('companies')).updateOne({ _id: id }, { $set: rules }, { session });
 }
 
 export async function markClosed(id: ObjectId, at: Date, session: ClientSession): Promise<void> {

@@ -3,6 +3,7 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { recordCompanyEvent } from '@/lib/server/commerce/company/company-events';
 import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
 import { endInvitationsTo, endUsedInvitations } from '@/lib/server/commerce/company/members/end-invitations';
+import { leaveRules } from '@/lib/server/commerce/company/members/leave-rules';
 import { heirAmong, lackOwner } from '@/lib/server/commerce/company/members/members.policy';
 import { membersGuard, requireOwnCompany } from '@/lib/server/commerce/company/members/own-company';
 import { passOnSharedLists } from '@/lib/server/commerce/lists/shared-lists';
@@ -34,6 +35,7 @@ async function endMembershipIn(
   if (heir) await passOnSharedLists(companyId, { from: userId, to: heir.userId }, session);
   await endMembership(userId, companyId, session);
   await endUsedInvitations(companyId, userId, session);
+  await leaveRules(company, userId, session);
   const facts = { actor, company, userId, role: leaver.role };
   await recordCompanyEvent(isOwnWish ? 'member.left' : 'member.removed', facts, session);
   if (others.length === 0) await closeCompany(company, { actor, now, inUse: 'last-owner' }, session);

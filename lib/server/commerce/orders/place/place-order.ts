@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { requireTerms, reserveCredit } from '@/lib/server/commerce/account/reserve-credit';
 import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/stock/reserve-units';
 import {
@@ -30,17 +31,18 @@ import { insertOrder } from '../orders.repository';
 import { type DeliveryRequest, newOrder } from './new-order';
 import { holdHours } from './open-orders.policy';
 import type { OrderTerms, RequestedLine } from './order-terms';
+import { type Approved, requireApproval } from './require-approval';
 import { requireWithinCaps } from './require-within-caps';
 
 const NUMBERING_ATTEMPTS = 8;
 /** An order is priced again if price lists changed while it was being placed. */
 const PRICING_ATTEMPTS = 8;
 
-export type OrderRequest = {
+export type OrderRequest = Approved & {
   lines: readonly { toolId: string; quantity: number; reference?: string | undefined }[];
   delivery: DeliveryRequest;
   terms: OrderTerms;
-  /** By card by default. */
+  /** `account`: throws `no-terms` for whoever does not order for a company that has payment terms. By card by default. */
   payBy?: OrderPayBy | undefined;
   /** What it is ordered from; a cart or a tool's page by default. */
   source?: Pick<OrderDocument, 'requisitionId' | 'offerId'>;
@@ -107,21 +109,35 @@ async function requirePrices(
   if (!isSame || !(await prices.areCurrent(session))) throw new PricesChangedError();
 }
 
-async function storeOrder(
-  actor: Actor,
+/** The order as it is placed for the buyer's company, whose credit it reserves where it is on account. */
+async function forCompany(
   order: OrderDocument,
-  { terms, acceptCompany, beforeReserve, afterInsert }: OrderRequest,
-): Promise<void> {
+  company: CompanyDocument | null,
+  session: ClientSession,
+): Promise<OrderDocument> {
+  if (order.payBy !== 'account') {
+    return company ? { ...order, companyId: company._id, billTo: billToOf(company) } : order;
+  }
+  const termsDays = requireTerms(company);
+  if (!company) return order;
+  await reserveCredit(company, order, session);
+  return { ...order, companyId: company._id, billTo: billToOf(company), termsDays };
+}
+
+async function storeOrder(actor: Actor, order: OrderDocument, request: OrderRequest): Promise<void> {
+  const { terms, acceptCompany, beforeReserve, afterInsert } = request;
   const { emailVerified: isVerified } = actor;
   const store = () =>
     inTransaction(async (session) => {
       await beforeReserve?.(order, session);
       const offers = await reserveFor(order, terms, session);
       await requirePrices(order, { offers, prices: terms.prices }, session);
-      await requireWithinCaps(order, { offers, isVerified }, session);
+      // Credit takes the place of the caps of what is unpaid.
+      if (order.payBy !== 'account') await requireWithinCaps(order, { offers, isVerified }, session);
       const company = await requireOrderingCompany(actor, session);
       if (company) acceptCompany?.(company);
-      const placed = company ? { ...order, companyId: company._id, billTo: billToOf(company) } : order;
+      if (company) await requireApproval(actor, order, { ...request, company }, session);
+      const placed = await forCompany(order, company, session);
       await insertOrder(placed, session);
       await recordOrderEvent('order.placed', { order: placed }, session);
       await afterInsert?.(placed, session);
@@ -157,6 +173,7 @@ async function placeNew(
       delivery,
       idempotency,
       language,
+      payBy: request.payBy,
       ...holdHours(actor.emailVerified, env()),
       shipsOn: reservedShipDay(now),
       source: request.source,
@@ -190,7 +207,8 @@ async function placePriced(
 /**
  * Reserves all units or none and stores ledger, order and mail in one transaction (product §4.2). The same
  * `Idempotency-Key` with the same body returns the first order without calling `prepare`. Throws what `prepare` and
- * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `company-not-active`, `idempotency-mismatch`.
+ * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `company-not-active`, `approval-required`,
+ * `idempotency-mismatch`; on account `no-terms`, `account-overdue`, `credit-exceeded`.
  */
 export async function placeOrder(
   actor: Actor,
