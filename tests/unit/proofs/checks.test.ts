@@ -6,6 +6,7 @@ import { CLAIM_TAMPERING } from './tampering/claim-tampering';
 import { DISPUTE_TAMPERING } from './tampering/dispute-tampering';
 import { INVOICE_TAMPERING } from './tampering/invoice-tampering';
 import { MAIL_TAMPERING } from './tampering/mail-tampering';
+import { OFFER_TAMPERING } from './tampering/offer-tampering';
 import { ORDER_TAMPERING } from './tampering/order-tampering';
 import { PAYMENT_TAMPERING } from './tampering/payment-tampering';
 import { failRefund, find, loseDispute, refundPart } from './tampering/recorded-events';
@@ -17,6 +18,7 @@ const TAMPERINGS = [
   ...DISPUTE_TAMPERING,
   ...INVOICE_TAMPERING,
   ...MAIL_TAMPERING,
+  ...OFFER_TAMPERING,
   ...ORDER_TAMPERING,
   ...PAYMENT_TAMPERING,
   ...REFUND_TAMPERING,
