@@ -202,6 +202,7 @@ export function soundSnapshot(): Snapshot {
       sentAt: at(5),
     })),
     events: [{ _id: 'evt_1', type: 'payment_intent.succeeded', receivedAt: at(1), outcome: 'paid' }],
+    account: { accounts: [], ledger: [], receivables: [], payments: [] },
     provider: {
       intents: [
         intent(PAYER.id, 5 * PRICE_CENTS, shipped._id),
