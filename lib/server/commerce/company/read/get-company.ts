@@ -18,6 +18,7 @@ import type {
   ManagedCompany,
 } from '@/lib/shared/company/company.schema';
 import { hasRole } from '@/lib/shared/company/company-roles';
+import { toDollars } from '@/lib/shared/numbers/money';
 import { requireCompanyById } from '../find-company';
 import { findOpenInvitations } from '../members/invitations.repository';
 import { requireOwnCompany } from '../members/own-company';
@@ -47,12 +48,14 @@ function invitationOf(
 
 async function factsOf(company: CompanyDocument) {
   const { _id, number, name, state, revision, billing, vatId, invoiceEmail, poRequired, groupId } = company;
+  const { termsDays } = company;
   const priceGroup = await priceGroupName(groupId ?? undefined);
   return {
     ...{ _id: _id.toHexString(), number, name, state, revision, billing },
     ...optionalField('vatId', vatId),
     ...optionalField('invoiceEmail', invoiceEmail),
     poRequired,
+    termsDays,
     ...(priceGroup === null ? {} : { priceGroup }),
   };
 }
@@ -71,6 +74,7 @@ export async function companyResponse(
   return {
     ...facts,
     role,
+    ...(hasRole(role, 'approver') ? { creditLimit: toDollars(company.creditLimitCents) } : {}),
     members: members.map((member) => memberOf(member, hasRole(role, 'approver'))),
     ...(role === 'owner' ? { invitations: await invitationsOf(company._id, now) } : {}),
   };
@@ -93,6 +97,7 @@ export async function managedCompanyResponse(
   ]);
   return {
     ...facts,
+    creditLimit: toDollars(company.creditLimitCents),
     groupId: company.groupId?.toHexString() ?? null,
     createdAt: company.createdAt.toISOString(),
     ownerVerified: members.some(({ company: { role }, emailVerified }) => role === 'owner' && emailVerified),

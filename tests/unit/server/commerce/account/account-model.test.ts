@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
-import { receiveMoney } from '@/lib/server/commerce/account/receive-money';
+import { receiveMoney } from '@/lib/server/commerce/account/money/receive-money';
+import { leftOf, takeMoneyBack } from '@/lib/server/commerce/account/money/take-money-back';
 import { readStatement } from '@/lib/server/commerce/account/statement/read-statement';
-import { leftOf, takeMoneyBack } from '@/lib/server/commerce/account/take-money-back';
 import { settleOrders } from '@/lib/server/commerce/company-payments/settle-orders';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
