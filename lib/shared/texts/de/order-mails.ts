@@ -20,6 +20,7 @@ export const orderMails: Texts['orderMails'] = {
     invoice: 'Rechnung',
     toPay: 'Zu zahlen',
     dueOn: 'Fällig',
+    payTo: 'Zahlbar an',
     paidByCredit: 'Aus Guthaben bezahlt',
     creditNote: 'Rechnungskorrektur',
     transaction: 'Transaktions-ID',
@@ -104,6 +105,15 @@ export const orderMails: Texts['orderMails'] = {
     heading: 'Ihre Bestellung ist unterwegs',
     paragraphs: [
       'Guten Tag {name}, Ihre Bestellung hat unser Werk verlassen. Die Rechnung finden Sie auf der Seite der Bestellung.',
+    ],
+    action: 'Bestellung ansehen',
+  },
+  invoice: {
+    subject: 'Rechnung {invoice} zu Bestellung {number}',
+    preview: 'Eine Bestellung von {company} wurde auf Rechnung versandt.',
+    heading: 'Rechnung {invoice}',
+    paragraphs: [
+      'Bestellung {number}, aufgegeben von {name} für {company}, wurde versandt. Die Rechnung steht auf der Seite der Bestellung, für Freigeber und Inhaber der Firma.',
     ],
     action: 'Bestellung ansehen',
   },

@@ -19,6 +19,7 @@ export const orderMails = {
     invoice: 'Invoice',
     toPay: 'To pay',
     dueOn: 'Due',
+    payTo: 'Pay to',
     paidByCredit: 'Paid from credit',
     creditNote: 'Credit note',
     transaction: 'Transaction',
@@ -96,6 +97,16 @@ export const orderMails = {
     preview: 'Your tools are on their way, and here is the invoice.',
     heading: 'Your order is on its way',
     paragraphs: ['Hello {name}, your order has left our dock. Its invoice is on the page of the order.'],
+    action: 'See the order',
+  },
+  /** For the company's accounting. `{invoice}` is its number. */
+  invoice: {
+    subject: 'Invoice {invoice} for order {number}',
+    preview: 'An order of {company} has shipped on account.',
+    heading: 'Invoice {invoice}',
+    paragraphs: [
+      'Order {number}, placed by {name} for {company}, has shipped. Its invoice is on the page of the order, for approvers and owners of the company.',
+    ],
     action: 'See the order',
   },
   refunded: {

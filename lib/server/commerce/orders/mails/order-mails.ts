@@ -3,6 +3,7 @@ import { env } from '@/lib/server/platform/config/env';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatLongMoment } from '@/lib/shared/dates/dates';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { formatCents } from '@/lib/shared/numbers/money';
@@ -87,6 +88,19 @@ export function orderShippedMail(order: OrderDocument, receivable?: ReceivableDo
     words: shippedOnAccount,
     facts: invoiceFacts(order.language, receivable),
     path,
+  });
+}
+
+/** For the company's accounting, who may have no account here. */
+export function invoiceMail(order: OrderDocument, receivable: ReceivableDocument, to: string): Mail {
+  const { language, billTo } = order;
+  return composeOrderMail(order, {
+    step: 'invoice',
+    to,
+    words: textsFor(language).orderMails.invoice,
+    values: { invoice: receivable.invoiceNumber, company: billTo?.name ?? '' },
+    facts: invoiceFacts(language, receivable),
+    path: COMPANY_ROUTES.order(order._id.toHexString()),
   });
 }
 
