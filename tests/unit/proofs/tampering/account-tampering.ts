@@ -68,6 +68,18 @@ export const ACCOUNT_TAMPERING: readonly Tampering[] = [
   one('orders within credit limits', 'an order placed over the limit', ({ ledger }) => {
     ledger[1]!.limitCents! -= 1;
   }),
+  one('refunds in part', 'a credit note that no order has', ({ payments }) => {
+    Object.assign(payments[0]!, {
+      method: 'credit-note',
+      part: 1,
+      orderId: payments[0]!.allocations[0]!.orderId,
+    });
+  }),
+  one('refunds in part', 'an order on account that was credited nothing', (_, { orders }) => {
+    const part = { id: new ObjectId(), part: 1, amountCents: 100, lines: [], idempotency: { key: 'k' } };
+    const refunded = { partRefunds: [part], partRefundedCents: 100 };
+    Object.assign(orders.find(({ number }) => number === 'FL-OWED')!, refunded);
+  }),
   one('one invoice an order on account', 'a shipped order that nobody owes', ({ receivables }) => {
     receivables.pop();
   }),
