@@ -1,5 +1,5 @@
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
-import type { CompanyPaymentEvents } from './commerce/account/company-payment-events';
+import type { CompanyPaymentEvents } from './commerce/account/money/company-payment-events';
 import type { CategoryEvents } from './commerce/catalogue/categories/category-events';
 import type { ToolEvents } from './commerce/catalogue/tool-events';
 import type { WordEvents } from './commerce/catalogue/words/word-events';

@@ -12,6 +12,7 @@ import { anAdmin, registerCustomer } from '@/tests/support/people';
 import { storeEnvironment, unique } from '@/tests/support/store';
 import { ACCOUNT_ROWS } from './account-rows';
 import { CATEGORY_ROWS } from './category-rows';
+import { COMPANY_PAYMENT_ROWS } from './company-payment-rows';
 import { COMPANY_ROWS } from './company-rows';
 import { byAdmin, customer, type Expected, type Row } from './expected';
 import { OFFER_ROWS } from './offer-rows';
@@ -107,6 +108,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   ...OFFER_ROWS,
   ...CATEGORY_ROWS,
   ...COMPANY_ROWS,
+  ...COMPANY_PAYMENT_ROWS,
   'file.uploaded': () => byAdmin(fileEvent('uploaded')),
   'file.deleted': () => byAdmin(fileEvent('deleted')),
   'price-group.added': () => byAdmin(priceGroupEvent('added')),
