@@ -6,6 +6,7 @@ import type { FileEvents } from './commerce/files/file-events';
 import type { OrderEvents } from './commerce/orders/order-events';
 import type { PaymentEvents } from './commerce/payments/payment-events';
 import type { PriceEvents } from './commerce/pricing/price-events';
+import type { RequisitionEvents } from './commerce/requisitions/requisition-events';
 import type { ReviewEvents } from './commerce/reviews/review-events';
 import type { ComplianceEvents } from './compliance/compliance-events';
 import type { AccountEvents } from './identity/account-events';
@@ -26,6 +27,7 @@ type EveryEvent = AccountEvents &
   PaymentEvents &
   PriceEvents &
   RequestEvents &
+  RequisitionEvents &
   ReviewEvents &
   ToolEvents;
 

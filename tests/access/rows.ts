@@ -1,4 +1,5 @@
 import { ACCOUNT_ROWS } from './account-rows';
+import { APPROVAL_ROWS } from './approval-rows';
 import { CATEGORY_ROWS } from './category-rows';
 import { COMPANY_ROWS } from './company-rows';
 import { IMPORT_ROWS } from './import-rows';
@@ -18,6 +19,7 @@ export const ACCESS_ROWS: readonly Row[] = [
   ...IMPORT_ROWS,
   ...ORDER_ROWS,
   ...COMPANY_ROWS,
+  ...APPROVAL_ROWS,
   ...REQUEST_ROWS,
   ...ACCOUNT_ROWS,
   ...SERVICE_ROWS,

@@ -6,6 +6,7 @@ import { AUDIT_CALLS } from '../audit/audit.contract';
 import { CART_CALLS } from '../cart/cart.contract';
 import { CATEGORY_CALLS } from '../categories/categories.contract';
 import { COMMAND_CALLS } from '../command/command.contract';
+import { APPROVAL_CALLS } from '../company/approvals.contract';
 import { COMPANY_CALLS } from '../company/company.contract';
 import { SAVED_VIEW_CALLS } from '../customers/saved-views.contract';
 import { USER_CALLS } from '../customers/users.contract';
@@ -45,6 +46,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...REVIEW_CALLS,
   ...USER_CALLS,
   ...COMPANY_CALLS,
+  ...APPROVAL_CALLS,
   ...API_KEY_CALLS,
   ...SAVED_VIEW_CALLS,
   ...COMMAND_CALLS,

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { phoneSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { isWholeCents } from '../numbers/money';
-import { orderAddressSchema, orderNoteSchema, poNumberSchema, referenceSchema } from '../orders/order.schema';
+import {
+  orderAddressSchema,
+  orderNoteSchema,
+  payBySchema,
+  poNumberSchema,
+  referenceSchema,
+} from '../orders/order.schema';
 import { receiptSchema } from '../pricing/price-receipt.schema';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '../quantity/quantity-rules';
 
@@ -66,6 +72,8 @@ export const orderCartSchema = z.strictObject({
   phone: phoneSchema,
   poNumber: poNumberSchema,
   note: orderNoteSchema.optional(),
+  /** By card by default. */
+  payBy: payBySchema.optional(),
 });
 export type OrderCartInput = z.infer<typeof orderCartSchema>;
 

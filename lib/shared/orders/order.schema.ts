@@ -37,6 +37,9 @@ export function orderQuantitySchema(rules: QuantityRules) {
   });
 }
 
+/** How an order is paid: by card before it ships, or by its company once it has. */
+export const payBySchema = z.enum(['card', 'account'], { error: issue('invalid') });
+
 export const PO_NUMBER_MAX_LENGTH = 35;
 /** Of a line: the buyer's own words for it. */
 export const REFERENCE_MAX_LENGTH = 100;
