@@ -26,14 +26,16 @@ export async function ruledCompany(rules: readonly object[] = [EVERY_ORDER]): Pr
   return { company, buyer, approver };
 }
 
-/** A budget of a month with these members. */
+/** The company's one budget, of a month, with these members. */
 export async function setBudget(
   company: TestCompany,
   limit: number,
   members: readonly Person[],
 ): Promise<CallResponse> {
   const memberIds = await Promise.all(members.map((member) => memberId(company, member)));
-  return setRules(company, { budgets: [{ name: 'Workshop', period: 'month', limit, memberIds }] });
+  const [before] = (await company.owner.call('GET', '/api/company')).body.budgets;
+  const kept = before ? { id: before.id } : {};
+  return setRules(company, { budgets: [{ ...kept, name: 'Workshop', period: 'month', limit, memberIds }] });
 }
 
 /** Fills the cart, and returns what submitting or ordering it sends. */

@@ -28,6 +28,8 @@ beforeAll(async () => {
 });
 
 const read = (person: Person, id: string) => person.call('GET', `/api/requisition/${id}`);
+const stockOf = (id: string, stock: { seen: number; quantity: number }) =>
+  admin.call('POST', `/api/tool/${id}/stock`, { ...stock, reason: 'stocktake' });
 const preview = async (person: Person) => (await person.call('GET', '/api/cart/approval')).body;
 
 describe('the preview of a cart', () => {
@@ -200,7 +202,7 @@ describe('the last yes', () => {
     const dear = await addTool(admin, { quantity: 100, price: 10 });
     const id = await submitted(buyer, dear);
     const { number } = (await read(buyer, id)).body;
-    await admin.call('PATCH', `/api/tool/${dear}`, { price: 11 });
+    await admin.call('PATCH', `/api/tool/${dear}`, { revision: 1, price: 11 });
     const outdated = await decide(approver, id, 'approve');
     expectProblem(outdated, 'requisition-outdated');
     expect(outdated.body.changes).toMatchObject([
@@ -212,11 +214,12 @@ describe('the last yes', () => {
       needs: [{ yes: { name: approver.name } }],
     });
     await mailTo(buyer.email, new RegExp(`Could not be ordered: ${number}`));
-    await admin.call('PATCH', `/api/tool/${dear}`, { price: 10, quantity: 5 });
+    await admin.call('PATCH', `/api/tool/${dear}`, { revision: 2, price: 10 });
+    await stockOf(dear, { seen: 100, quantity: 5 });
     expect((await decide(company.owner, id, 'approve')).body.changes).toMatchObject([
       { code: 'out-of-stock', lines: [{ wanted: 10, left: 5 }] },
     ]);
-    await admin.call('PATCH', `/api/tool/${dear}`, { quantity: 50 });
+    await stockOf(dear, { seen: 5, quantity: 50 });
     expect((await decide(company.owner, id, 'approve')).body).toMatchObject({ state: 'ordered' });
   });
 
