@@ -13,6 +13,7 @@ import { type ManagedOrderRow, stateSince } from './order-row';
 
 const TONES: Record<OrderState, BadgeTone> = {
   unpaid: 'accent',
+  'on-account': 'info',
   paid: 'info',
   shipped: 'success',
   cancelled: 'neutral',

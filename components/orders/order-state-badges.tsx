@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { Order } from '@/lib/shared/orders/order.schema';
-import { isRefunded, type OrderState } from '@/lib/shared/orders/order-status';
+import { hasShippedOnAccount, isRefunded, type OrderState } from '@/lib/shared/orders/order-status';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OrderTexts = Texts['orders'];
@@ -9,6 +9,10 @@ type Mark = { text: keyof OrderTexts & ('waiting' | OrderState); tone: BadgeTone
 /** First the payment, then the delivery (product §4.1). */
 const MARKS: Record<OrderState, readonly Mark[]> = {
   unpaid: [{ text: 'unpaid', tone: 'accent' }],
+  'on-account': [
+    { text: 'on-account', tone: 'info' },
+    { text: 'waiting', tone: 'neutral' },
+  ],
   paid: [
     { text: 'paid', tone: 'info' },
     { text: 'waiting', tone: 'neutral' },
@@ -22,17 +26,23 @@ const MARKS: Record<OrderState, readonly Mark[]> = {
   refunded: [{ text: 'refunded', tone: 'danger' }],
 };
 
+/** An order that shipped on account may be paid later. */
+function marksOf(order: OrderStateBadgesProps['order']): readonly Mark[] {
+  if (order.paid || !hasShippedOnAccount(order)) return MARKS[order.state];
+  return [{ text: 'on-account', tone: 'info' }, ...MARKS.shipped.slice(1)];
+}
+
 type OrderStateBadgesProps = {
-  order: Pick<Order, 'state' | 'returned' | 'orderValue'>;
+  order: Pick<Order, 'state' | 'payBy' | 'paid' | 'returned' | 'orderValue'>;
   texts: OrderTexts;
 };
 
 /** For the buyer; `returned` is money refunded without a change of state. */
 export function OrderStateBadges({ order, texts }: OrderStateBadgesProps) {
-  const { state, returned, orderValue } = order;
+  const { returned, orderValue } = order;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {MARKS[state].map(({ text, tone }) => (
+      {marksOf(order).map(({ text, tone }) => (
         <Badge key={text} tone={tone}>
           {texts[text]}
         </Badge>

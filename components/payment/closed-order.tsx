@@ -10,6 +10,7 @@ type ClosedOrderProps = { order: Order; texts: Texts['payment'] };
 
 const NOTICES: Record<OrderState, { text: keyof Texts['payment']; tone: 'success' | 'warning' } | null> = {
   unpaid: null,
+  'on-account': { text: 'onAccount', tone: 'success' },
   paid: { text: 'alreadyPaid', tone: 'success' },
   shipped: { text: 'shipped', tone: 'success' },
   cancelled: { text: 'alreadyCancelled', tone: 'warning' },

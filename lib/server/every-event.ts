@@ -1,6 +1,8 @@
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
+import type { CompanyPaymentEvents } from './commerce/account/company-payment-events';
 import type { CategoryEvents } from './commerce/catalogue/categories/category-events';
 import type { ToolEvents } from './commerce/catalogue/tool-events';
+import type { WordEvents } from './commerce/catalogue/words/word-events';
 import type { CompanyEvents } from './commerce/company/company-events';
 import type { FileEvents } from './commerce/files/file-events';
 import type { OrderEvents } from './commerce/orders/order-events';
@@ -19,6 +21,7 @@ type EveryEvent = AccountEvents &
   ApiKeyEvents &
   CategoryEvents &
   CompanyEvents &
+  CompanyPaymentEvents &
   ComplianceEvents &
   FileEvents &
   HeldMailEvents &
@@ -29,7 +32,8 @@ type EveryEvent = AccountEvents &
   RequestEvents &
   RequisitionEvents &
   ReviewEvents &
-  ToolEvents;
+  ToolEvents &
+  WordEvents;
 
 /** Does not compile where no domain records an action of the audit log. */
 export type AuditedEvents = Pick<EveryEvent, AuditAction>;

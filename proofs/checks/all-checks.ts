@@ -1,3 +1,4 @@
+import { ACCOUNT_CHECKS } from './account-checks';
 import { CLAIM_CHECKS } from './claim-checks';
 import { DISPUTE_CHECKS } from './dispute-checks';
 import { INVOICE_CHECKS } from './invoice-checks';
@@ -16,6 +17,7 @@ export const CHECKS: readonly Check[] = [
   ...STOCK_CHECKS,
   ...ORDER_CHECKS,
   ...INVOICE_CHECKS,
+  ...ACCOUNT_CHECKS,
   ...MAIL_CHECKS,
   ...CLAIM_CHECKS,
 ];

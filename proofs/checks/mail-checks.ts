@@ -4,6 +4,7 @@ import { type Check, groupBy } from './snapshot';
 
 const STEP_OF_STATE: Record<OrderState, string> = {
   unpaid: 'placed',
+  'on-account': 'placed',
   paid: 'paid',
   shipped: 'shipped',
   cancelled: 'cancelled',

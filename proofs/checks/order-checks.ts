@@ -1,6 +1,5 @@
 import type { OrderDocument, OrderLine, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import {
-  awaitsShipment,
   canMove,
   hasShipped,
   isPossible,
@@ -8,6 +7,8 @@ import {
   isReleased,
   type OrderState,
   PLACED,
+  PLACED_ON_ACCOUNT,
+  retainsPayment,
   stateOf,
   wasPaid,
 } from '@/lib/shared/orders/order-status';
@@ -17,6 +18,7 @@ import { type Check, groupBy } from './snapshot';
 
 const ACTORS: Record<OrderState, readonly string[]> = {
   unpaid: ['buyer'],
+  'on-account': ['buyer'],
   paid: ['buyer', 'system'],
   shipped: ['admin'],
   cancelled: ['buyer', 'admin'],
@@ -27,7 +29,8 @@ const ACTORS: Record<OrderState, readonly string[]> = {
 function timelineFault(order: OrderDocument): string | null {
   const { timeline, placedAt } = order;
   const [first] = timeline;
-  if (first?.state !== stateOf(PLACED) || first.at.getTime() !== placedAt.getTime())
+  const placed = stateOf(order.payBy === 'account' ? PLACED_ON_ACCOUNT : PLACED);
+  if (first?.state !== placed || first.at.getTime() !== placedAt.getTime())
     return 'does not begin with its order';
   if (timeline.at(-1)?.state !== stateOf(order)) return `ends ${timeline.at(-1)?.state}`;
   for (const [place, entry] of timeline.entries()) {
@@ -59,7 +62,9 @@ function stateFault(order: OrderDocument): string | null {
   const at = (isStep: (step: TimelineEntry) => boolean) => timeline.find(isStep)?.at.getTime();
   if (!isPossible(order)) return `has payment ${order.payment} and fulfilment ${order.fulfilment}`;
   if ((transactionId !== undefined) !== wasPaid(order)) return `has transaction ${transactionId}`;
-  if (paidAt?.getTime() !== at(awaitsShipment)) return `was paid at ${paidAt?.toISOString()}`;
+  // What is paid on account is in its receivable.
+  if (order.payBy !== 'account' && paidAt?.getTime() !== at(retainsPayment))
+    return `was paid at ${paidAt?.toISOString()}`;
   if (shippedAt?.getTime() !== at(hasShipped)) return `was shipped at ${shippedAt?.toISOString()}`;
   if (endedAt?.getTime() !== at((step) => isReleased(step) || isRefunded(step)))
     return `ended at ${endedAt?.toISOString()}`;

@@ -1,3 +1,9 @@
+import type {
+  AccountLedgerDocument,
+  CompanyAccountDocument,
+  CompanyPaymentDocument,
+  ReceivableDocument,
+} from '@/lib/server/platform/db/documents/company-accounts';
 import type { CounterDocument, InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -54,6 +60,13 @@ export type Snapshot = {
   disputes: DisputeDocument[];
   outbox: OutboxMail[];
   events: ProviderEventDocument[];
+  /** What companies owe. */
+  account: {
+    accounts: CompanyAccountDocument[];
+    ledger: AccountLedgerDocument[];
+    receivables: ReceivableDocument[];
+    payments: CompanyPaymentDocument[];
+  };
   provider: {
     intents: ProviderIntent[];
     charges: ProviderCharge[];

@@ -55,7 +55,8 @@ const ledgerIsQuantity: Check = {
 
 const onHandIsAvailableAndReserved: Check = {
   name: 'on hand = available + reserved',
-  promise: 'what is reserved is what unpaid and paid orders hold, and nothing is ever below zero',
+  promise:
+    'what is reserved is what orders hold that are unpaid, paid or on account, and nothing is ever below zero',
   violations: ({ tools, orders, ledger }) => {
     const heldOf = unitsHeld(orders);
     return [
@@ -74,6 +75,7 @@ const onHandIsAvailableAndReserved: Check = {
 /** By state: why an order's last units moved. */
 const ENDED: Record<OrderState, readonly StockReason[]> = {
   unpaid: [],
+  'on-account': [],
   paid: [],
   shipped: ['order-shipped'],
   cancelled: ['order-cancelled'],

@@ -12,6 +12,8 @@ export function shopSettings(database: string) {
     ORDER_EXPIRY_WARNING_HOURS: 24,
     OPEN_ORDERS_MAX: 1_000,
     OPEN_ORDERS_MAX_UNVERIFIED: 1_000,
+    ACCOUNT_GRACE_DAYS: 14,
+    BANK_DETAILS: '',
     UNCAPPED_ACCOUNTS: true,
     STORE_TIME_ZONE: 'UTC',
     SHIPPING_CUT_OFF_HOUR: 14,

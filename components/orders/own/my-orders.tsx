@@ -19,13 +19,14 @@ type MyOrdersProps = {
   part: OwnOrdersPart;
   today: string;
   unpaid: readonly UnpaidOrder[];
+  isMember: boolean;
   texts: Texts['orders'];
   confirmTexts: ConfirmTexts;
 };
 
 /** Product §2.5, §4.1. */
 export function MyOrders(props: MyOrdersProps) {
-  const { email, orders: rendered, part, today, unpaid, texts, confirmTexts } = props;
+  const { email, orders: rendered, part, today, unpaid, isMember, texts, confirmTexts } = props;
   const { orders, loading, failure, cancel, retry } = useOwnOrders(email, rendered, part);
   // Orders fetched since are newer than those of the page.
   const byId = new Map(orders.map((order) => [order._id, order]));
@@ -69,6 +70,7 @@ export function MyOrders(props: MyOrdersProps) {
         orders={orders}
         unpaid={toPay}
         filters={part.filters}
+        isMember={isMember}
         today={today}
         links={OWN_ORDER_LINKS}
         list={{ ref: list, tabIndex: -1, 'aria-busy': loading }}

@@ -10,7 +10,7 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { callPath } from '@/lib/shared/calls/call-path';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
-import { LISTED_ORDER_STATES } from '@/lib/shared/orders/order-status';
+import { isOnAccount, LISTED_ORDER_STATES } from '@/lib/shared/orders/order-status';
 import type { exportOwnOrdersCall } from '@/lib/shared/orders/orders.contract';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -20,15 +20,16 @@ type OrderFiltersProps = {
   path: string;
   filters: Omit<OwnOrdersAddress, 'page'>;
   hasFile?: boolean;
+  /** Whether the reader's company may have orders on account. */
+  isMember?: boolean;
   texts: Texts['orders']['filters'];
   withEnded: string;
 };
 
-const STATES = [undefined, ...LISTED_ORDER_STATES] as const;
 const PAUSE_MS = 300;
 
 /** One form, which searches while typing and when a day is left; without scripts it is a plain form. */
-export function OrderFilters({ path, filters, hasFile, texts, withEnded }: OrderFiltersProps) {
+export function OrderFilters({ path, filters, hasFile, isMember, texts, withEnded }: OrderFiltersProps) {
   const language = useLanguage();
   const router = useLocalRouter();
   const id = useId();
@@ -37,6 +38,7 @@ export function OrderFilters({ path, filters, hasFile, texts, withEnded }: Order
   const timer = useRef<number>(undefined);
   const [isRunning, startSearch] = useTransition();
   const { q = '', state, from = '', to = '' } = filters;
+  const states = LISTED_ORDER_STATES.filter((each) => isMember || !isOnAccount({ state: each }));
 
   // Back and the links change the address; a focused field is left unchanged.
   useEffect(() => {
@@ -126,7 +128,7 @@ export function OrderFilters({ path, filters, hasFile, texts, withEnded }: Order
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <FilterLinks
           label={texts.label}
-          links={STATES.map((value) => ({
+          links={[undefined, ...states].map((value) => ({
             key: value ?? 'current',
             label: texts.states[value ?? 'current'],
             href: listHref(path, { ...filters, state: value }),

@@ -29,6 +29,8 @@ type OwnOrdersListProps = {
   orders: readonly Order[];
   unpaid: readonly UnpaidOrder[];
   filters: Omit<OwnOrdersAddress, 'page'>;
+  /** See `OrderFilters`. */
+  isMember: boolean;
   today: string;
   links: OrderLinks;
   list?: ComponentProps<'div'>;
@@ -38,7 +40,7 @@ type OwnOrdersListProps = {
 
 /** Product §2.5. */
 export function OwnOrdersList(props: OwnOrdersListProps) {
-  const { orders, unpaid, filters, today, links, list, texts, actionsOf } = props;
+  const { orders, unpaid, filters, isMember, today, links, list, texts, actionsOf } = props;
   const { q, state, from, to } = filters;
   const isNarrowed = Boolean(q || from || to || (state && state !== 'all'));
   const pay = actionsOf ? { payHrefOf: ROUTES.payment } : {};
@@ -52,6 +54,7 @@ export function OwnOrdersList(props: OwnOrdersListProps) {
           path={links.list}
           filters={filters}
           hasFile={actionsOf !== undefined}
+          isMember={isMember}
           texts={texts.filters}
           withEnded={texts.withEnded}
         />

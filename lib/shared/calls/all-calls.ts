@@ -4,8 +4,10 @@ import { ADDRESS_CALLS } from '../addresses/addresses.contract';
 import { API_KEY_CALLS } from '../api-keys/api-keys.contract';
 import { AUDIT_CALLS } from '../audit/audit.contract';
 import { CART_CALLS } from '../cart/cart.contract';
+import { CATALOGUE_WORD_CALLS } from '../catalogue/catalogue-words.contract';
 import { CATEGORY_CALLS } from '../categories/categories.contract';
 import { COMMAND_CALLS } from '../command/command.contract';
+import { COMPANY_ACCOUNT_CALLS } from '../company/account.contract';
 import { APPROVAL_CALLS } from '../company/approvals.contract';
 import { COMPANY_CALLS } from '../company/company.contract';
 import { SAVED_VIEW_CALLS } from '../customers/saved-views.contract';
@@ -31,6 +33,7 @@ import type { Contract } from './contract';
 export const ALL_CALLS: readonly Contract[] = [
   ...TOOL_CALLS,
   ...CATEGORY_CALLS,
+  ...CATALOGUE_WORD_CALLS,
   ...FILE_CALLS,
   ...PRICE_CALLS,
   ...CART_CALLS,
@@ -47,6 +50,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...USER_CALLS,
   ...COMPANY_CALLS,
   ...APPROVAL_CALLS,
+  ...COMPANY_ACCOUNT_CALLS,
   ...API_KEY_CALLS,
   ...SAVED_VIEW_CALLS,
   ...COMMAND_CALLS,

@@ -1,5 +1,6 @@
 import type { GOOGLE } from '../accounts/google-messages';
 import type { OUTCOME } from '../cart/cart-messages';
+import type { BANK_ROW } from '../company/bank-row-messages';
 import { IMPORT_VALIDATION } from '../imports/import-messages';
 import type { ReceiptMessageCode } from '../pricing/receipt-codes';
 import type { ROW } from '../quick-order/quick-order-messages';
@@ -61,6 +62,17 @@ export const VALIDATION = {
   'member-unknown': 'Please choose members of the company',
   'approvers-only': 'Only approvers and owners can approve',
   'person-in-two-budgets': 'A person is in two budgets',
+  'terms-days-invalid': 'Payment terms must be a whole number of days from 1 to 120',
+  'credit-limit-invalid': `Credit limit must be an amount from 0 to 99,999,999.99 with ${DECIMALS}`,
+  'payment-amount-invalid': `Amount must be from 0.01 to 9,999,999.99 with ${DECIMALS}`,
+  'payment-reference-required': 'Reference required',
+  'received-on-invalid': 'Please enter a day that is not after today',
+  'reversal-reason-required': 'Reason required',
+  'invoice-unknown': 'The company has no invoice with this number',
+  'statement-too-long': 'A statement covers at most a year',
+  'statement-backwards': 'The last day is before the first',
+  'bank-rows-number': 'Please send 1 to 1,000 rows',
+  'bank-row-invalid': 'A row needs a day and an amount',
   'po-number-required': 'PO number required',
   'recipient-required': 'Company or name required',
   'street-required': 'Street required',
@@ -151,6 +163,11 @@ export const VALIDATION = {
   'bulk-amount-invalid': `Please enter an amount other than 0 with ${DECIMALS}`,
   'bulk-percent-invalid':
     'Please enter a percentage from -99 to 1,000 other than 0, with at most two decimals',
+  'slug-invalid': 'An address has small letters, digits and single hyphens only, at most 80',
+  'slug-taken': 'Another tool has this address, or had it before',
+  'word-required': 'Please say which word is translated',
+  'word-twice': 'This word is in the list twice',
+  'words-number': 'Please translate 1 to 500 words at once',
   'category-unknown': 'There is no such category',
   'category-slug-invalid': 'An address has small letters, digits and hyphens only, at most 60',
   'category-slug-stays': 'The address of a category stays',
@@ -250,6 +267,7 @@ export type MessageCode =
   | keyof typeof GOOGLE
   | keyof typeof ROW
   | keyof typeof OUTCOME
+  | keyof typeof BANK_ROW
   | ReceiptMessageCode
   | ProblemCode;
 

@@ -45,6 +45,8 @@ export const REFUSAL = {
   'answered-before': '{name} marked this as answered on {moment}.',
   'api-keys-too-many': 'At most {count} API keys are valid at a time. Please revoke one first.',
   'company-step': 'This company can no longer be changed that way.',
+  'payment-not-reversible':
+    'Payments by card and credit notes are not reversed here: refund a card at its provider, correct a credit note by a new invoice.',
   'already-verified': 'Your email address is already verified.',
   'two-steps-already': 'Two-step sign-in is on already.',
   'second-factor-not-begun': 'Please start again: this set-up is no longer open.',

@@ -1,25 +1,38 @@
-/** State of an order in answers, filters and texts (product §4.1); `paid` waits for shipment. */
-export const ORDER_STATES = ['unpaid', 'paid', 'shipped', 'cancelled', 'expired', 'refunded'] as const;
+/** State of an order in answers, filters and texts (product §4.1); `paid` and `on-account` wait for shipment. */
+export const ORDER_STATES = [
+  'unpaid',
+  'on-account',
+  'paid',
+  'shipped',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 export const LISTED_ORDER_STATES = [
   'unpaid',
+  'on-account',
   'paid',
   'shipped',
   'refunded',
 ] as const satisfies readonly OrderState[];
 
-/** The payment of an order. Whether a refund has been sent is the state of the refund document. */
-export type OrderPayment = 'none' | 'due' | 'paid' | 'refunded';
+/**
+ * The payment of an order. Whether a refund has been sent is the state of the refund document. `account`: a company owes it;
+ * whether it has paid is in its receivable, and in `paidAt` of the order.
+ */
+export type OrderPayment = 'none' | 'due' | 'account' | 'paid' | 'refunded';
 export type OrderFulfilment = 'open' | 'shipped' | 'cancelled' | 'expired';
 
 export type OrderAxes = { payment: OrderPayment; fulfilment: OrderFulfilment };
 
 /** A stored order, or one of an answer; also a step of its timeline. */
-export type OrderStanding = OrderAxes | { state: OrderState };
+export type OrderStanding = OrderAxes | { state: OrderState; payBy?: 'card' | 'account' | undefined };
 
 const AXES: Readonly<Record<OrderState, OrderAxes>> = {
   unpaid: { payment: 'due', fulfilment: 'open' },
+  'on-account': { payment: 'account', fulfilment: 'open' },
   paid: { payment: 'paid', fulfilment: 'open' },
   shipped: { payment: 'paid', fulfilment: 'shipped' },
   cancelled: { payment: 'none', fulfilment: 'cancelled' },
@@ -28,8 +41,11 @@ const AXES: Readonly<Record<OrderState, OrderAxes>> = {
   refunded: { payment: 'refunded', fulfilment: 'cancelled' },
 };
 
+export const SHIPPED_ON_ACCOUNT: OrderAxes = { payment: 'account', fulfilment: 'shipped' };
+
 const PAYMENT_MOVES: Readonly<Record<OrderPayment, readonly OrderPayment[]>> = {
   due: ['paid', 'none'],
+  account: ['none'],
   paid: ['refunded'],
   refunded: [],
   none: [],
@@ -48,26 +64,34 @@ const STEPS = {
   cancelled: { payment: 'none', fulfilment: 'cancelled' },
   expired: { payment: 'none', fulfilment: 'expired' },
   refunded: { payment: 'refunded', fulfilment: 'cancelled' },
-} as const satisfies Record<Exclude<OrderState, 'unpaid'>, Partial<OrderAxes>>;
+} as const satisfies Record<Exclude<OrderState, 'unpaid' | 'on-account'>, Partial<OrderAxes>>;
 
 export type OrderStep = keyof typeof STEPS;
 
 export const PLACED: OrderAxes = AXES.unpaid;
+export const PLACED_ON_ACCOUNT: OrderAxes = AXES['on-account'];
 
 export const TO_PAY = 'unpaid' satisfies OrderState;
 export const TO_SHIP = 'paid' satisfies OrderState;
 
+/** Of an order by card where the state does not decide it. */
 export function axesOf(state: OrderState): OrderAxes {
   return AXES[state];
+}
+
+/** Selects the orders of a state. */
+export function filterOf(state: OrderState): AxesFilter {
+  return state === 'shipped' ? { ...AXES.shipped, payment: { $in: ['paid', 'account'] } } : AXES[state];
 }
 
 export function stateOf({ payment, fulfilment }: OrderAxes): OrderState {
   if (payment === 'refunded') return 'refunded';
   if (fulfilment !== 'open') return fulfilment;
+  if (payment === 'account') return 'on-account';
   return payment === 'paid' ? 'paid' : 'unpaid';
 }
 
-/** The field `status` of an order, once it has shipped or ended (product §3.2). */
+/** The field `status` of an order, once it has shipped or ended, or is on account (product §3.2). */
 export function statusOf(order: OrderAxes): Exclude<OrderState, 'unpaid' | 'paid'> | undefined {
   const state = stateOf(order);
   return state === 'unpaid' || state === 'paid' ? undefined : state;
@@ -75,8 +99,9 @@ export function statusOf(order: OrderAxes): Exclude<OrderState, 'unpaid' | 'paid
 
 /** True for every stored order. */
 export function isPossible(axes: OrderAxes): boolean {
-  const { payment, fulfilment } = AXES[stateOf(axes)];
-  return axes.payment === payment && axes.fulfilment === fulfilment;
+  return [AXES[stateOf(axes)], SHIPPED_ON_ACCOUNT].some(
+    ({ payment, fulfilment }) => axes.payment === payment && axes.fulfilment === fulfilment,
+  );
 }
 
 export function changesOf(step: OrderStep): Partial<OrderAxes> {
@@ -85,6 +110,8 @@ export function changesOf(step: OrderStep): Partial<OrderAxes> {
 
 function canApply(step: OrderStep, axes: OrderAxes): boolean {
   const { payment, fulfilment }: Partial<OrderAxes> = STEPS[step];
+  // What a company orders on account is held until it ships or is cancelled.
+  if (step === 'expired' && axes.payment === 'account') return false;
   return (
     (payment === undefined || PAYMENT_MOVES[axes.payment].includes(payment)) &&
     (fulfilment === undefined || FULFILMENT_MOVES[axes.fulfilment].includes(fulfilment)) &&
@@ -98,7 +125,7 @@ export function movesMoney({ state }: { state: OrderState }): boolean {
 
 /** Staying in a state is not a move. */
 export function canMove(from: OrderState, to: OrderState): boolean {
-  return to !== 'unpaid' && canApply(to, AXES[from]);
+  return to !== 'unpaid' && to !== 'on-account' && canApply(to, AXES[from]);
 }
 
 export function axesBefore(step: OrderStep): OrderAxes[] {
@@ -108,7 +135,10 @@ export function axesBefore(step: OrderStep): OrderAxes[] {
 export type AxesFilter = {
   payment?: OrderPayment | { readonly $in: readonly OrderPayment[] };
   fulfilment?: OrderFulfilment;
+  $or?: OrderAxesFilter[];
 };
+
+type OrderAxesFilter = Omit<AxesFilter, '$or'>;
 
 /**
  * Filters of stored orders; those of queries name the payment, with which most indexes begin. The functions below apply
@@ -116,24 +146,38 @@ export type AxesFilter = {
  */
 export const ORDERS_THAT = {
   awaitPayment: { payment: 'due', fulfilment: 'open' },
-  awaitShipment: { payment: 'paid', fulfilment: 'open' },
+  /** Paid by card, and not shipped. */
+  arePaid: { payment: 'paid', fulfilment: 'open' },
+  awaitShipment: { payment: { $in: ['paid', 'account'] }, fulfilment: 'open' },
   /** Their units are reserved. */
-  areOpen: { payment: { $in: ['due', 'paid'] }, fulfilment: 'open' },
+  areOpen: { payment: { $in: ['due', 'paid', 'account'] }, fulfilment: 'open' },
+  areOnAccount: { payment: 'account', fulfilment: 'open' },
   haveShipped: { fulfilment: 'shipped' },
-  /** Paid, and not refunded as a whole. */
+  haveShippedOnAccount: SHIPPED_ON_ACCOUNT,
+  /** Paid by card, and not refunded as a whole. */
   retainPayment: { payment: 'paid' },
-  /** At any time: the field `paid` of an order (product §3.2). */
+  /** Paid by card or on account, and not refunded as a whole: they ship, or have. */
+  areConfirmed: { payment: { $in: ['paid', 'account'] } },
+  /** Invoiced, and not refunded as a whole: paid by card, or shipped on account. */
+  areSold: { $or: [{ payment: 'paid' }, SHIPPED_ON_ACCOUNT] as OrderAxesFilter[] },
+  /** By card, at any time: the field `paid` of such an order (product §3.2). */
   werePaid: { payment: { $in: ['paid', 'refunded'] } },
   wereRefunded: { payment: 'refunded' },
   wereCancelled: { payment: 'none', fulfilment: 'cancelled' },
   haveExpired: { payment: 'none', fulfilment: 'expired' },
   /** Ended before payment. */
   wereReleased: { payment: 'none' },
-  wereNotReleased: { payment: { $in: ['due', 'paid', 'refunded'] } },
+  wereNotReleased: { payment: { $in: ['due', 'paid', 'account', 'refunded'] } },
 } as const satisfies Record<string, AxesFilter>;
 
-function fits(order: OrderStanding, { payment, fulfilment }: AxesFilter): boolean {
-  const axes = 'state' in order ? AXES[order.state] : order;
+function axesIn(order: OrderStanding): OrderAxes {
+  if (!('state' in order)) return order;
+  return order.state === 'shipped' && order.payBy === 'account' ? SHIPPED_ON_ACCOUNT : AXES[order.state];
+}
+
+function fits(order: OrderStanding, { payment, fulfilment, $or }: AxesFilter): boolean {
+  if ($or && !$or.some((filter) => fits(order, filter))) return false;
+  const axes = axesIn(order);
   const isOfPayment =
     typeof payment === 'object'
       ? payment.$in.includes(axes.payment)
@@ -146,8 +190,12 @@ const question = (filter: AxesFilter) => (order: OrderStanding) => fits(order, f
 export const awaitsPayment = question(ORDERS_THAT.awaitPayment);
 export const awaitsShipment = question(ORDERS_THAT.awaitShipment);
 export const isOpen = question(ORDERS_THAT.areOpen);
+export const isOnAccount = question(ORDERS_THAT.areOnAccount);
 export const hasShipped = question(ORDERS_THAT.haveShipped);
+export const hasShippedOnAccount = question(ORDERS_THAT.haveShippedOnAccount);
 export const retainsPayment = question(ORDERS_THAT.retainPayment);
+export const isConfirmed = question(ORDERS_THAT.areConfirmed);
+export const isSold = question(ORDERS_THAT.areSold);
 export const wasPaid = question(ORDERS_THAT.werePaid);
 export const isRefunded = question(ORDERS_THAT.wereRefunded);
 export const isCancelled = question(ORDERS_THAT.wereCancelled);

@@ -196,7 +196,7 @@ const partRefundSchema = z.object({
   name: z.string().optional(),
 });
 
-/** `status` is absent until the order ships or ends otherwise (product §3.2). */
+/** `status` is absent until the order ships or ends otherwise, unless it is on account (product §3.2). */
 export const orderSchema = z.object({
   _id: z.string(),
   number: z.string(),
@@ -223,18 +223,23 @@ export const orderSchema = z.object({
   buyerEmail: z.string(),
   address: z.string(),
   phone: z.string(),
-  /** The company it was placed for, as it was called then. */
+  /** The company it was placed for, as it was called then; the three fields below are those of its orders alone. */
   company: z.object({ number: z.string(), name: z.string() }).optional(),
+  payBy: payBySchema.optional(),
+  requisitionId: z.string().optional(),
+  offerId: z.string().optional(),
   paid: z.boolean(),
   transactionId: z.string().optional(),
   invoiceNumber: z.string().optional(),
   creditNoteNumber: z.string().optional(),
-  status: z.enum(['shipped', 'cancelled', 'expired', 'refunded']).optional(),
+  status: z.enum(['on-account', 'shipped', 'cancelled', 'expired', 'refunded']).optional(),
   state: z.enum(ORDER_STATES),
   placedAt: z.string(),
   expiresAt: z.string().optional(),
   /** The expected shipping day in the store's time zone: `2026-11-30`. A late payment moves it. */
   shipsOn: z.string().optional(),
+  /** When its invoice was issued: when it was paid by card, or shipped on account. */
+  invoicedAt: z.string().optional(),
   paidAt: z.string().optional(),
   shippedAt: z.string().optional(),
   endedAt: z.string().optional(),

@@ -39,8 +39,8 @@ const SPEC_NAME_MAX_LENGTH = 60;
 const SPEC_VALUE_MAX_LENGTH = 120;
 const UNIT_MAX_LENGTH = 20;
 const PACK_NAME_MAX_LENGTH = 40;
-const ALT_MAX_LENGTH = 200;
-const DOCUMENT_TITLE_MAX_LENGTH = 80;
+export const ALT_MAX_LENGTH = 200;
+export const DOCUMENT_TITLE_MAX_LENGTH = 80;
 
 export const priceSchema = numberSchema('price-required', 'price-invalid', readAmount)
   .refine((dollars) => dollars > 0, { error: issue('price-invalid'), abort: true })

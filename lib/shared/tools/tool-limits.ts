@@ -5,3 +5,5 @@ export const PICTURES_MAX = 12;
 export const DOCUMENTS_MAX = 20;
 export const DESCRIPTION_MAX_LENGTH = 250;
 export const DETAILS_MAX_LENGTH = 10_000;
+/** Of the part of an address that a tool has in a language. */
+export const SLUG_MAX_LENGTH = 80;

@@ -25,6 +25,7 @@ import {
 } from './tool-fields.schema';
 import { toolRuleIssues } from './tool-rules';
 import { TOOL_STATES } from './tool-states';
+import { storedTextsSchema, toolTextsSchema } from './tool-texts.schema';
 
 const optionalFields = {
   sku: skuSchema.optional(),
@@ -38,6 +39,7 @@ const optionalFields = {
   state: toolStateSchema.optional(),
   successorId: successorSchema.optional(),
   leadTimeDays: leadTimeDaysSchema.optional(),
+  texts: toolTextsSchema.optional(),
 };
 
 function checkRules(
@@ -152,6 +154,8 @@ export const toolSchema = z.object({
   isLowStock: z.boolean().optional(),
   /** For admins: available units below which stock is low; null for the shop's setting. */
   lowStockBelow: z.number().nullable().optional(),
+  /** For admins, of one tool alone: what is written in other languages; absent without any. */
+  texts: storedTextsSchema.optional(),
 });
 export type Tool = z.infer<typeof toolSchema>;
 

@@ -55,6 +55,18 @@ const requisition = {
   ...{ payBy: 'card' },
 } as unknown as Facts<'requisition.submitted'>['requisition'];
 const placedFor = { number: 'FL-1', requester: person };
+const payment = {
+  ...{
+    _id: id,
+    companyId: id,
+    method: 'hand',
+    amountCents: 5_000,
+    reference: 'Transfer',
+    receivedOn: '2026-11-26',
+  },
+  ...{ allocations: [{ orderId: id, invoiceNumber: 'INV-1', cents: 5_000, at: NOW }], unappliedCents: 0 },
+  ...{ reversals: [], createdAt: NOW },
+} as Facts<'payment.received'>['payment'];
 const subscriber = {
   ...{ _id: id, email: 'ann@example.com', unsubscribeToken: 'token', state: 'confirmed' },
 } as Facts<'newsletter.subscribed'>['subscriber'];
@@ -171,6 +183,15 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   'category.added': [{ ...category, before: undefined }, 'admin, category: -> order', '', 'categories'],
   'category.edited': [category, 'admin, category: order -> order', '', 'categories'],
   'category.deleted': [{ ...category, after: undefined }, 'admin, category: order ->', '', 'categories'],
+  'catalogue-words.translated': [
+    {
+      ...{ actor, language: 'de', before: [{ text: 'Drive', translation: null }] },
+      after: [{ text: 'Drive', translation: 'Antrieb' }],
+    },
+    'admin, catalogue-words: words -> words',
+    '',
+    'catalogue-words',
+  ],
   'file.uploaded': [{ actor, file }, 'admin, file: -> bytes,kind'],
   'file.deleted': [{ actor, file }, 'admin, file: bytes,kind,tools ->'],
   'price-group.added': [{ actor, groupId: id, name: 'Group' }, 'admin, price-group: -> name'],
@@ -236,6 +257,14 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
     'requisition',
   ],
   'requisition.withdrawn': [{ actor: buyer, requisition }, 'customer, requisition: state -> companyId,state'],
+  'payment.received': [
+    { actor, payment },
+    'admin, payment: -> amountCents,companyId,invoices,method,receivedOn,unappliedCents',
+  ],
+  'payment.reversed': [
+    { actor, payment, amountCents: 5_000, reason: 'Wrong company' },
+    'admin, payment: -> amountCents,companyId,method,reason',
+  ],
   'api-key.created': [{ actor, apiKey }, 'admin, api-key: -> name,prefix,scopes'],
   'api-key.revoked': [{ actor, apiKey }, 'admin, api-key: name,prefix,scopes ->'],
   'review.added': [{ actor, review }, 'admin, review: -> length,rating', '', 'reviews tools tool'],

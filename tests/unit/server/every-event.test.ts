@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordCompanyPaymentEvent } from '@/lib/server/commerce/account/company-payment-events';
 import { recordCategoryEvent } from '@/lib/server/commerce/catalogue/categories/category-events';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
+import { recordWordEvent } from '@/lib/server/commerce/catalogue/words/word-events';
 import { recordCompanyEvent } from '@/lib/server/commerce/company/company-events';
 import { recordFileEvent } from '@/lib/server/commerce/files/file-events';
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
@@ -38,8 +40,10 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^api-key\./, recordApiKeyEvent],
   [/^(user|session)\./, recordAccountEvent],
   [/^order\./, recordOrderEvent],
+  [/^payment\.(received|reversed)$/, recordCompanyPaymentEvent],
   [/^(payment|dispute|refund)\./, recordPaymentEvent],
   [/^category\./, recordCategoryEvent],
+  [/^catalogue-words\./, recordWordEvent],
   [/^(company|member)\./, recordCompanyEvent],
   [/^requisition\./, recordRequisitionEvent],
   [/^tool\./, recordToolEvent],

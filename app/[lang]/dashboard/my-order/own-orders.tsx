@@ -37,6 +37,7 @@ export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }:
     listOrdersOf(buyer, { state: TO_PAY }),
   ]);
   const links = viewedAt ?? OWN_ORDER_LINKS;
+  const isMember = Boolean(buyer.company);
   return (
     <>
       <DashboardHead
@@ -55,6 +56,7 @@ export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }:
             orders={rows}
             unpaid={unpaid}
             filters={filter}
+            isMember={isMember}
             today={shopDay()}
             links={links}
             texts={texts}
@@ -66,6 +68,7 @@ export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }:
           orders={rows}
           part={{ page, limit: LIST_PAGE_LIMIT, filters: filter }}
           today={shopDay()}
+          isMember={isMember}
           unpaid={unpaid.map(({ _id, number, orderValue, expiresAt }) => ({
             ...{ _id, number, orderValue },
             ...(expiresAt ? { expiresAt } : {}),

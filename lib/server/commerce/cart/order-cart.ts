@@ -1,4 +1,5 @@
 import 'server-only';
+import { requireTerms } from '@/lib/server/commerce/account/reserve-credit';
 import { findOrderingCompany } from '@/lib/server/commerce/company/ordering-company';
 import {
   type OrderContext,
@@ -51,7 +52,7 @@ export async function requestOfCart(actor: Actor, input: OrderCartInput, now: Da
   if (cart.version !== version) throw await cartChanged(cart, actor);
   const company = await findOrderingCompany(actor);
   if (company) acceptCompany(company);
-  if (payBy === 'account' && (company?.termsDays ?? null) === null) throw new AppError('no-terms');
+  if (payBy === 'account') requireTerms(company);
   if (cart.lines.length === 0) {
     throw new AppError('validation-failed', { issues: { lines: ['cart-empty'] } });
   }

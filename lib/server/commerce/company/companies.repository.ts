@@ -12,6 +12,15 @@ export async function findCompany(id: ObjectId, session?: ClientSession): Promis
   return (await collection('companies')).findOne({ _id: id }, { session });
 }
 
+export async function findCompaniesById(
+  ids: readonly ObjectId[],
+): Promise<Pick<CompanyDocument, '_id' | 'name'>[]> {
+  return (await collection('companies'))
+    .find({ _id: { $in: [...ids] } })
+    .project<Pick<CompanyDocument, '_id' | 'name'>>({ name: 1 })
+    .toArray();
+}
+
 export async function findCompanyByKey(registeredBy: ObjectId, key: string): Promise<CompanyDocument | null> {
   return (await collection('companies')).findOne({ registeredBy, 'idempotency.key': key });
 }

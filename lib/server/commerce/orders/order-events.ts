@@ -2,6 +2,7 @@ import 'server-only';
 import { toolTags } from '@/lib/server/commerce/catalogue/tool-events';
 import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
@@ -26,7 +27,8 @@ export type OrderEvents = {
   'order.placed': { order: OrderDocument };
   'order.expires-soon': { order: OrderDocument };
   'order.paid': Step;
-  'order.shipped': Step;
+  /** On account, with what the company owes for it. */
+  'order.shipped': Step & { receivable?: ReceivableDocument };
   'order.cancelled': Step;
   'order.expired': Step;
   /** `amountCents` is the amount that the mail names. */
@@ -114,7 +116,10 @@ export const recordOrderEvent = eventRecorder<OrderEvents>({
     audit: (step) => audited(step, { transactionId: step.order.transactionId }),
     mails: ({ order }) => [orderPaidMail(order)],
   },
-  'order.shipped': { audit: (step) => audited(step), mails: ({ order }) => [orderShippedMail(order)] },
+  'order.shipped': {
+    audit: (step) => audited(step, step.receivable && { invoiceNumber: step.receivable.invoiceNumber }),
+    mails: ({ order, receivable }) => [orderShippedMail(order, receivable)],
+  },
   'order.cancelled': {
     audit: (step) => audited(step),
     mails: ({ order, entry }) => [orderCancelledMail(order, entry.by)],

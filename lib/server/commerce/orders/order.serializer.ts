@@ -51,6 +51,17 @@ function serializePartRefund(refund: PartRefund): NonNullable<Order['partRefunds
   };
 }
 
+function companyOf({ billTo, payBy, requisitionId, offerId, invoicedAt }: OrderDocument) {
+  if (!billTo) return offerId ? { offerId: offerId.toHexString() } : {};
+  return {
+    company: { number: billTo.number, name: billTo.name },
+    payBy: payBy ?? ('card' as const),
+    ...optionalField('invoicedAt', invoicedAt?.toISOString()),
+    ...optionalField('requisitionId', requisitionId?.toHexString()),
+    ...optionalField('offerId', offerId?.toHexString()),
+  };
+}
+
 /** Dollars, ISO 8601 dates; fields that do not apply are left out (product §3.2). */
 export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'buyer'): Order {
   const first = firstLine(order);
@@ -72,15 +83,15 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     ...optionalField('poNumber', order.poNumber),
     ...optionalField('note', order.note),
     ...buyerOf(order),
-    ...optionalField('company', order.billTo && { number: order.billTo.number, name: order.billTo.name }),
-    paid: wasPaid(order),
+    ...companyOf(order),
+    paid: order.payBy === 'account' ? order.paidAt !== undefined : wasPaid(order),
     ...optionalField('transactionId', order.transactionId),
     ...optionalField('invoiceNumber', order.invoiceNumber),
     ...optionalField('creditNoteNumber', order.creditNoteNumber),
     ...optionalField('status', statusOf(order)),
     state: stateOf(order),
     placedAt: order.placedAt.toISOString(),
-    ...optionalField('expiresAt', awaitsPayment(order) ? order.expiresAt.toISOString() : undefined),
+    ...optionalField('expiresAt', awaitsPayment(order) ? order.expiresAt?.toISOString() : undefined),
     ...optionalField('shipsOn', order.shipsOn),
     ...optionalField('paidAt', order.paidAt?.toISOString()),
     ...optionalField('shippedAt', order.shippedAt?.toISOString()),

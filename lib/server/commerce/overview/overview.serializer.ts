@@ -35,12 +35,12 @@ export function serializeWaiting({ toShip, unpaid, first }: Waiting): Pick<Overv
     toShip: {
       ...counted(toShip.reduce(add, { count: 0, cents: 0 })),
       ages: toShip.map((age, index) => ({ ...counted(age), fromDays: SHIP_AGES[index] ?? 0 })),
-      next: first.toShip.map((order) => serializeOrder(order, order.paidAt ?? order.expiresAt)),
+      next: first.toShip.map((order) => serializeOrder(order, order.paidAt ?? order.placedAt)),
     },
     unpaid: {
       ...counted(unpaid.all),
       soon: counted(unpaid.soon),
-      next: first.unpaid.map((order) => serializeOrder(order, order.expiresAt)),
+      next: first.unpaid.map((order) => serializeOrder(order, order.expiresAt ?? order.placedAt)),
     },
   };
 }

@@ -7,7 +7,8 @@ import {
   type BuyerSales,
   countToShip,
   countUnpaid,
-  findFirstWaiting,
+  findFirstToShip,
+  findFirstUnpaid,
   findMoneyBack,
   type MoneyBack,
   type PaidSales,
@@ -67,7 +68,7 @@ export async function readBuyerSales(actor: Actor, span: TimeSpan, limit: number
 }
 
 type WaitingOrders = {
-  /** Paid and not shipped, in the spans between the bounds, latest first. */
+  /** Paid or on account, and not shipped, in the spans between the bounds, latest first. */
   toShip: Waiting[];
   unpaid: { all: Waiting; soon: Waiting };
   first: { toShip: StoredWaitingOrder[]; unpaid: StoredWaitingOrder[] };
@@ -82,8 +83,8 @@ export async function readWaitingOrders(
     countToShip(bounds),
     countUnpaid(),
     countUnpaid(soon),
-    findFirstWaiting('awaitShipment', limit),
-    findFirstWaiting('awaitPayment', limit),
+    findFirstToShip(limit),
+    findFirstUnpaid(limit),
   ]);
   return {
     toShip,

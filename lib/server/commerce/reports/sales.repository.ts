@@ -8,6 +8,13 @@ import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 /** With the type, so that the partial indexes of these fields are used. */
 const within = ({ from, to }: TimeSpan) => ({ $type: 'date', $gte: from, $lt: to }) as const;
 
+/** Orders count when their invoice was issued; those from before it was stored, when they were paid. */
+const INVOICED_AT = { $ifNull: ['$invoicedAt', '$paidAt'] };
+
+const invoicedIn = (span: TimeSpan) => ({
+  $or: [{ invoicedAt: within(span) }, { invoicedAt: { $exists: false }, paidAt: within(span) }],
+});
+
 async function aggregate<Row extends Document>(pipeline: Document[]): Promise<Row[]> {
   return (await collection('orders')).aggregate<Row>(pipeline).toArray();
 }
@@ -21,10 +28,10 @@ export async function sumPaid(
 ): Promise<PaidSales[]> {
   const format = unit === 'day' ? '%Y-%m-%d' : '%Y-%m';
   return aggregate<PaidSales>([
-    { $match: { paidAt: within(span) } },
+    { $match: invoicedIn(span) },
     {
       $group: {
-        _id: { $dateToString: { date: '$paidAt', format, timezone: timeZone } },
+        _id: { $dateToString: { date: INVOICED_AT, format, timezone: timeZone } },
         orders: { $sum: 1 },
         cents: { $sum: '$totals.totalCents' },
         units: { $sum: '$units' },
@@ -37,7 +44,7 @@ export type ToolSales = { _id: ObjectId; sku: string; name: string; units: numbe
 
 export async function sumTools(span: TimeSpan, by: 'cents' | 'units', limit: number): Promise<ToolSales[]> {
   return aggregate<ToolSales>([
-    { $match: { paidAt: within(span) } },
+    { $match: invoicedIn(span) },
     { $project: { lines: 1 } },
     { $unwind: '$lines' },
     {
@@ -58,7 +65,7 @@ export type BuyerSales = { _id: ObjectId; orders: number; cents: number };
 
 export async function sumBuyers(span: TimeSpan, limit: number): Promise<BuyerSales[]> {
   return aggregate<BuyerSales>([
-    { $match: { paidAt: within(span) } },
+    { $match: invoicedIn(span) },
     { $group: { _id: '$buyerId', orders: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
     { $sort: { cents: -1, _id: 1 } },
     { $limit: limit },
@@ -102,10 +109,11 @@ export async function findMoneyBack(span: TimeSpan): Promise<MoneyBack[]> {
 
 export type Waiting = { count: number; cents: number };
 
-/** By `paidAt`: since the first bound, between each and the next, and before the last. */
+/** By when they were paid, or placed on account: since the first bound, between each and the next, and before the last. */
 export async function countToShip(bounds: readonly Date[]): Promise<Waiting[]> {
+  const since = { $ifNull: ['$paidAt', '$placedAt'] };
   const place = bounds.reduceRight<unknown>(
-    (older, bound, index) => ({ $cond: [{ $gte: ['$paidAt', bound] }, index, older] }),
+    (older, bound, index) => ({ $cond: [{ $gte: [since, bound] }, index, older] }),
     bounds.length,
   );
   const rows = await aggregate<Waiting & { _id: number }>([
@@ -129,16 +137,13 @@ export async function countUnpaid(before?: Date): Promise<Waiting> {
 
 export type StoredWaitingOrder = Pick<
   OrderDocument,
-  '_id' | 'number' | 'buyerName' | 'buyerEmail' | 'totals' | 'paidAt' | 'expiresAt'
+  '_id' | 'number' | 'buyerName' | 'buyerEmail' | 'totals' | 'paidAt' | 'expiresAt' | 'placedAt'
 >;
 
 /** The field that orders each list. */
-const WAITING = { awaitShipment: 'paidAt', awaitPayment: 'expiresAt' } as const;
+const WAITING = { arePaid: 'paidAt', areOnAccount: 'placedAt', awaitPayment: 'expiresAt' } as const;
 
-export async function findFirstWaiting(
-  which: keyof typeof WAITING,
-  limit: number,
-): Promise<StoredWaitingOrder[]> {
+async function findFirst(which: keyof typeof WAITING, limit: number): Promise<StoredWaitingOrder[]> {
   return (await collection('orders'))
     .find(ORDERS_THAT[which], { sort: { [WAITING[which]]: 1 }, limit })
     .project<StoredWaitingOrder>({
@@ -148,6 +153,21 @@ export async function findFirstWaiting(
       totals: 1,
       paidAt: 1,
       expiresAt: 1,
+      placedAt: 1,
     })
     .toArray();
+}
+
+export async function findFirstUnpaid(limit: number): Promise<StoredWaitingOrder[]> {
+  return findFirst('awaitPayment', limit);
+}
+
+/** Those that wait longest: since they were paid, or placed on account. */
+export async function findFirstToShip(limit: number): Promise<StoredWaitingOrder[]> {
+  const found = await Promise.all([findFirst('arePaid', limit), findFirst('areOnAccount', limit)]);
+  const since = ({ paidAt, placedAt }: StoredWaitingOrder) => (paidAt ?? placedAt).getTime();
+  return found
+    .flat()
+    .sort((one, other) => since(one) - since(other))
+    .slice(0, limit);
 }

@@ -19,6 +19,8 @@ function currentSettings(): Record<string, unknown> {
     orderExpiryWarningHours: settings.ORDER_EXPIRY_WARNING_HOURS,
     orderExpiryHoursUnverified: settings.ORDER_EXPIRY_HOURS_UNVERIFIED,
     openOrders: [settings.OPEN_ORDERS_MAX, settings.OPEN_ORDERS_MAX_UNVERIFIED],
+    accountGraceDays: settings.ACCOUNT_GRACE_DAYS,
+    bankDetails: settings.BANK_DETAILS,
     paymentIntents: settings.PAYMENT_INTENTS_MAX,
     declines: settings.CARD_DECLINES_MAX,
     rateLimitScale: settings.RATE_LIMIT_SCALE,

@@ -28,6 +28,7 @@ export const admin: Texts['admin'] = {
     states: {
       current: 'Laufend',
       unpaid: 'Unbezahlt',
+      'on-account': 'Auf Rechnung',
       paid: 'Zu versenden',
       shipped: 'Versandt',
       refunded: 'Erstattet',

@@ -42,6 +42,7 @@ export const commandBox: typeof english = {
   poNumber: 'PO: {number}',
   orderStates: {
     unpaid: 'Unbezahlt',
+    'on-account': 'Auf Rechnung',
     paid: 'Zu versenden',
     shipped: 'Versandt',
     cancelled: 'Storniert',

@@ -16,6 +16,15 @@ export const messages: Record<MessageCode, string> = {
   'list-tier-price': 'Preisliste „{list}“, ab {from} Stück',
   'public-price-below-list': 'Listenpreis, niedriger als nach Preisliste „{list}“',
 
+  // Rows of a bank's file
+  'bank-row-matched': 'Zahlung von {company}',
+  'bank-row-booked': 'Mit dieser Referenz bereits gebucht',
+  'bank-row-repeated': 'Eine frühere Zeile hat dieselbe Referenz',
+  'bank-row-ambiguous': 'Nennt Rechnungen oder Bestellungen mehrerer Firmen',
+  'bank-row-unnamed': 'Nennt keine Rechnung und keine Bestellung einer Firma',
+  'bank-row-no-income': 'Kein Geldeingang',
+  'bank-row-later': 'Der Tag liegt in der Zukunft',
+
   // Rows of a pasted list
   'quantity-missing': 'Wie viele davon?',
   'quantity-unreadable': 'Diese Menge ist nicht lesbar',
@@ -88,6 +97,17 @@ export const messages: Record<MessageCode, string> = {
   'member-unknown': 'Bitte wählen Sie Mitglieder der Firma',
   'approvers-only': 'Nur Freigeber und Inhaber können freigeben',
   'person-in-two-budgets': 'Eine Person ist in zwei Budgets',
+  'terms-days-invalid': 'Das Zahlungsziel ist eine ganze Zahl von 1 bis 120 Tagen',
+  'credit-limit-invalid': `Der Kreditrahmen ist ein Betrag von 0 bis 99.999.999,99 ${DECIMALS}`,
+  'payment-amount-invalid': `Bitte geben Sie einen Betrag von 0,01 bis 9.999.999,99 ${DECIMALS} ein`,
+  'payment-reference-required': 'Bitte geben Sie eine Referenz ein',
+  'received-on-invalid': 'Bitte geben Sie einen Tag ein, der nicht in der Zukunft liegt',
+  'reversal-reason-required': 'Bitte nennen Sie den Grund',
+  'invoice-unknown': 'Die Firma hat keine Rechnung mit dieser Nummer',
+  'statement-too-long': 'Ein Kontoauszug umfasst höchstens ein Jahr',
+  'statement-backwards': 'Der letzte Tag liegt vor dem ersten',
+  'bank-rows-number': 'Bitte senden Sie 1 bis 1.000 Zeilen',
+  'bank-row-invalid': 'Jede Zeile braucht einen Tag und einen Betrag',
   'po-number-required': 'Bitte geben Sie Ihre Bestellnummer ein',
   'recipient-required': 'Bitte geben Sie eine Firma oder einen Namen an',
   'street-required': 'Bitte geben Sie die Straße an',
@@ -182,6 +202,11 @@ export const messages: Record<MessageCode, string> = {
   'bulk-amount-invalid': `Bitte geben Sie einen Betrag ungleich 0 ${DECIMALS} ein`,
   'bulk-percent-invalid':
     'Bitte geben Sie einen Prozentsatz von -99 bis 1.000 ungleich 0 mit höchstens zwei Nachkommastellen ein',
+  'slug-invalid': 'Eine Adresse hat nur Kleinbuchstaben, Ziffern und einzelne Bindestriche, höchstens 80',
+  'slug-taken': 'Ein anderes Werkzeug hat oder hatte diese Adresse',
+  'word-required': 'Bitte geben Sie an, welches Wort übersetzt wird',
+  'word-twice': 'Dieses Wort steht doppelt in der Liste',
+  'words-number': 'Bitte übersetzen Sie 1 bis 500 Wörter auf einmal',
   'category-unknown': 'Diese Kategorie gibt es nicht',
   'category-slug-invalid': 'Eine Adresse besteht aus höchstens 60 Kleinbuchstaben, Ziffern und Bindestrichen',
   'category-slug-stays': 'Die Adresse einer Kategorie bleibt',
@@ -311,6 +336,8 @@ export const messages: Record<MessageCode, string> = {
   'api-keys-too-many':
     'Höchstens {count} API-Schlüssel sind zugleich gültig. Bitte widerrufen Sie zuerst einen.',
   'company-step': 'Diese Firma lässt sich so nicht mehr ändern.',
+  'payment-not-reversible':
+    'Kartenzahlungen und Gutschriften werden nicht hier storniert: erstatten Sie eine Karte beim Zahlungsdienst, und berichtigen Sie eine Gutschrift durch eine neue Rechnung.',
   'already-verified': 'Ihre E-Mail-Adresse ist bereits bestätigt.',
   'two-steps-already': 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
   'second-factor-not-begun': 'Diese Einrichtung ist abgelaufen. Bitte beginnen Sie von vorn.',

@@ -18,6 +18,9 @@ export const orderMails: Texts['orderMails'] = {
     shipsOnIfPaid: '{day}, bei rechtzeitiger Zahlung',
     paidOn: 'Bezahlt am',
     invoice: 'Rechnung',
+    toPay: 'Zu zahlen',
+    dueOn: 'Fällig',
+    paidByCredit: 'Aus Guthaben bezahlt',
     creditNote: 'Rechnungskorrektur',
     transaction: 'Transaktions-ID',
     buyer: 'Käufer',
@@ -37,6 +40,15 @@ export const orderMails: Texts['orderMails'] = {
     ],
     action: 'Jetzt bezahlen',
     notes: ['Ohne Zahlung bis zum {until} verfällt die Bestellung.'],
+  },
+  placedOnAccount: {
+    subject: 'Bestellung {number} aufgegeben: {tool}',
+    preview: 'Ihre Ware ist reserviert und wird auf Rechnung versandt.',
+    heading: 'Vielen Dank für Ihre Bestellung',
+    paragraphs: [
+      'Guten Tag {name}, wir haben Ihre Ware reserviert und versenden sie auf Rechnung. Die Rechnung kommt mit dem Versand.',
+    ],
+    action: 'Bestellung ansehen',
   },
   expiring: {
     subject: 'Bestellung {number} ist bis {until} reserviert: {tool}',
@@ -84,6 +96,15 @@ export const orderMails: Texts['orderMails'] = {
     preview: 'Ihre Werkzeuge sind unterwegs.',
     heading: 'Ihre Bestellung ist unterwegs',
     paragraphs: ['Guten Tag {name}, Ihre Bestellung hat unser Werk verlassen.'],
+    action: 'Bestellung ansehen',
+  },
+  shippedOnAccount: {
+    subject: 'Bestellung {number} versandt: {tool}',
+    preview: 'Ihre Werkzeuge sind unterwegs, und hier ist die Rechnung.',
+    heading: 'Ihre Bestellung ist unterwegs',
+    paragraphs: [
+      'Guten Tag {name}, Ihre Bestellung hat unser Werk verlassen. Die Rechnung finden Sie auf der Seite der Bestellung.',
+    ],
     action: 'Bestellung ansehen',
   },
   refunded: {

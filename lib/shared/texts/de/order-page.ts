@@ -45,6 +45,7 @@ export const orderPage: Texts['orderPage'] = {
   timeline: {
     heading: 'Verlauf',
     unpaid: 'Aufgegeben',
+    'on-account': 'Auf Rechnung bestellt',
     paid: 'Bezahlt',
     shipped: 'Versandt',
     cancelled: 'Storniert',

@@ -26,6 +26,7 @@ export const orders: Texts['orders'] = {
   again: 'Erneut bestellen',
   paid: 'Bezahlt',
   unpaid: 'Unbezahlt',
+  'on-account': 'Auf Rechnung',
   pending: 'ausstehend',
   shipped: 'Versandt',
   cancelled: 'Storniert',
@@ -63,6 +64,7 @@ export const orders: Texts['orders'] = {
     states: {
       current: 'Alle',
       unpaid: 'Unbezahlt',
+      'on-account': 'Auf Rechnung',
       paid: 'In Vorbereitung',
       shipped: 'Versandt',
       refunded: 'Erstattet',

@@ -26,6 +26,7 @@ export const payment: Texts['payment'] = {
     'Das Kartenformular konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   retry: 'Erneut versuchen',
   alreadyPaid: 'Diese Bestellung ist bereits bezahlt.',
+  onAccount: 'Diese Bestellung läuft auf Rechnung. Die Rechnung kommt mit dem Versand.',
   transaction: 'Transaktions-ID',
   alreadyCancelled: 'Diese Bestellung wurde storniert und kann nicht mehr bezahlt werden.',
   expired: 'Diese Bestellung wurde nicht rechtzeitig bezahlt und ist verfallen.',

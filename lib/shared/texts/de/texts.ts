@@ -45,6 +45,7 @@ import { reviews } from './reviews';
 import { security } from './security';
 import { shell } from './shell';
 import { shipping } from './shipping';
+import { statement } from './statement';
 import { stock } from './stock';
 import { stockMails } from './stock-mails';
 import { tools } from './tools';
@@ -99,6 +100,7 @@ export const de: Texts = {
   security,
   shell,
   shipping,
+  statement,
   stock,
   stockMails,
   tools,

@@ -26,6 +26,7 @@ export const admin = {
     states: {
       current: 'Current',
       unpaid: 'Unpaid',
+      'on-account': 'On account',
       paid: 'To ship',
       shipped: 'Shipped',
       refunded: 'Refunded',

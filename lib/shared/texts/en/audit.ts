@@ -43,6 +43,7 @@ export const audit = {
     payment: 'Payment',
     tool: 'Tool',
     category: 'Category',
+    'catalogue-words': 'Words of the catalog',
     file: 'File',
     'price-group': 'Price group',
     'price-list': 'Price list',

@@ -41,6 +41,7 @@ export const commandBox = {
   poNumber: 'PO: {number}',
   orderStates: {
     unpaid: 'Unpaid',
+    'on-account': 'On account',
     paid: 'To ship',
     shipped: 'Shipped',
     cancelled: 'Canceled',

@@ -17,6 +17,9 @@ export const orderMails = {
     shipsOnIfPaid: '{day}, if paid in time',
     paidOn: 'Paid on',
     invoice: 'Invoice',
+    toPay: 'To pay',
+    dueOn: 'Due',
+    paidByCredit: 'Paid from credit',
     creditNote: 'Credit note',
     transaction: 'Transaction',
     buyer: 'Buyer',
@@ -34,6 +37,15 @@ export const orderMails = {
     paragraphs: ['Hello {name}, we have reserved your units. They are shipped once the order is paid.'],
     action: 'Pay now',
     notes: ['An order that is not paid by {until} is released.'],
+  },
+  placedOnAccount: {
+    subject: 'Order {number} placed: {tool}',
+    preview: 'Your units are reserved and will be shipped on account.',
+    heading: 'Thank you for your order',
+    paragraphs: [
+      'Hello {name}, we have reserved your units and will ship them on account. The invoice is issued when they ship.',
+    ],
+    action: 'See the order',
   },
   expiring: {
     subject: 'Order {number} is held until {until}: {tool}',
@@ -77,6 +89,13 @@ export const orderMails = {
     preview: 'Your tools are on their way.',
     heading: 'Your order is on its way',
     paragraphs: ['Hello {name}, your order has left our dock.'],
+    action: 'See the order',
+  },
+  shippedOnAccount: {
+    subject: 'Order {number} shipped: {tool}',
+    preview: 'Your tools are on their way, and here is the invoice.',
+    heading: 'Your order is on its way',
+    paragraphs: ['Hello {name}, your order has left our dock. Its invoice is on the page of the order.'],
     action: 'See the order',
   },
   refunded: {

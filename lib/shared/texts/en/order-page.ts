@@ -43,6 +43,7 @@ export const orderPage = {
   timeline: {
     heading: 'What happened',
     unpaid: 'Placed',
+    'on-account': 'Placed on account',
     paid: 'Paid',
     shipped: 'Shipped',
     cancelled: 'Canceled',

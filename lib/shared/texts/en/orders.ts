@@ -24,6 +24,7 @@ export const orders = {
   again: 'Order Again',
   paid: 'Paid',
   unpaid: 'Unpaid',
+  'on-account': 'On account',
   pending: 'pending',
   shipped: 'Shipped',
   cancelled: 'Canceled',
@@ -62,6 +63,7 @@ export const orders = {
     states: {
       current: 'All',
       unpaid: 'Unpaid',
+      'on-account': 'On account',
       paid: 'In preparation',
       shipped: 'Shipped',
       refunded: 'Refunded',

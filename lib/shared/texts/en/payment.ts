@@ -22,6 +22,7 @@ export const payment = {
   gatewayFailed: 'The card form could not be loaded. Please check your connection and try again.',
   retry: 'Try again',
   alreadyPaid: 'This order is already paid.',
+  onAccount: 'This order is on account. Its invoice is issued when it ships.',
   transaction: 'Transaction id',
   alreadyCancelled: 'This order was canceled and can no longer be paid.',
   expired: 'This order was not paid in time and has been released.',

@@ -44,6 +44,7 @@ import { reviews } from './reviews';
 import { security } from './security';
 import { shell } from './shell';
 import { shipping } from './shipping';
+import { statement } from './statement';
 import { stock } from './stock';
 import { stockMails } from './stock-mails';
 import { tools } from './tools';
@@ -101,6 +102,7 @@ export const en = {
   security,
   shell,
   shipping,
+  statement,
   stock,
   stockMails,
   tools,

@@ -8,30 +8,41 @@ import {
   wasPaid,
 } from '@/lib/shared/orders/order-status';
 
+const placed = fc.constantFrom<OrderState>('unpaid', 'on-account');
 const state = fc.constantFrom(...ORDER_STATES);
 /** Any transitions that anyone may attempt, one after the other. */
 const attempts = fc.array(state, { maxLength: 40 });
 
 /** Returns the state of an order after these attempts, and every state it was in. */
-function walk(tried: readonly OrderState[]): OrderState[] {
-  const path: OrderState[] = ['unpaid'];
+function walk(tried: readonly OrderState[], placed: OrderState): OrderState[] {
+  const path: OrderState[] = [placed];
   for (const next of tried) if (canMove(path.at(-1)!, next)) path.push(next);
   return path;
 }
 
+it.each(['unpaid', 'on-account'] as const)('never becomes %s: it is placed so', (first) => {
+  for (const from of ORDER_STATES) expect(canMove(from, first)).toBe(false);
+});
+
 describe('an order, whatever is attempted', () => {
   it('is never twice in one state', () => {
-    fc.assert(fc.property(attempts, (tried) => new Set(walk(tried)).size === walk(tried).length));
+    fc.assert(
+      fc.property(attempts, placed, (tried, first) => {
+        const path = walk(tried, first);
+        return new Set(path).size === path.length;
+      }),
+    );
   });
 
   it('ends after two steps at most', () => {
-    fc.assert(fc.property(attempts, (tried) => walk(tried).length <= 3));
+    fc.assert(fc.property(attempts, (tried) => walk(tried, 'unpaid').length <= 3));
+    fc.assert(fc.property(attempts, (tried) => walk(tried, 'on-account').length <= 2));
   });
 
   it('never stops being paid, and is never paid once it was released', () => {
     fc.assert(
       fc.property(attempts, (tried) => {
-        const path = walk(tried).map((each) => ({ state: each }));
+        const path = walk(tried, 'unpaid').map((each) => ({ state: each }));
         const paidFrom = path.findIndex(wasPaid);
         if (paidFrom >= 0) expect(path.slice(paidFrom).every(wasPaid)).toBe(true);
         if (path.some(isReleased)) expect(path.some(wasPaid)).toBe(false);
@@ -39,13 +50,13 @@ describe('an order, whatever is attempted', () => {
     );
   });
 
-  it('ships only if it was paid, and once shipped or refunded stays so', () => {
+  it('ships only if it was paid or is on account, and once shipped or refunded stays so', () => {
     fc.assert(
-      fc.property(attempts, state, (tried, next) => {
-        const path = walk(tried);
+      fc.property(attempts, placed, state, (tried, first, next) => {
+        const path = walk(tried, first);
         const last = path.at(-1)!;
         if (last === 'shipped' || last === 'refunded') {
-          expect(path.at(-2)).toBe('paid');
+          expect(path.at(-2)).toBe(first === 'unpaid' ? 'paid' : first);
           expect(canMove(last, next)).toBe(false);
         }
       }),
@@ -54,17 +65,17 @@ describe('an order, whatever is attempted', () => {
 
   it('does not change when a step is repeated: every step is idempotent', () => {
     fc.assert(
-      fc.property(attempts, (tried) => {
+      fc.property(attempts, placed, (tried, first) => {
         const twice = tried.flatMap((next) => [next, next]);
-        expect(walk(twice)).toEqual(walk(tried));
+        expect(walk(twice, first)).toEqual(walk(tried, first));
       }),
     );
   });
 
   it('follows the first of two competing steps: the other is refused', () => {
     fc.assert(
-      fc.property(attempts, state, state, (tried, a, b) => {
-        const from = walk(tried).at(-1)!;
+      fc.property(attempts, placed, state, state, (tried, first, a, b) => {
+        const from = walk(tried, first).at(-1)!;
         if (!canMove(from, a) || !canMove(from, b)) return;
         // From one state two different steps are open; after one of them the other is closed.
         expect(canMove(a, b)).toBe(false);

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AxesFilter,
   awaitsPayment,
   awaitsShipment,
   axesBefore,
   axesOf,
   canMove,
   changesOf,
+  filterOf,
   hasShipped,
+  hasShippedOnAccount,
   isCancelled,
+  isConfirmed,
+  isOnAccount,
   isOpen,
   isPossible,
   isRefunded,
   isReleased,
+  isSold,
   LISTED_ORDER_STATES,
   movesMoney,
   ORDER_STATES,
@@ -21,15 +27,22 @@ import {
   type OrderState,
   type OrderStep,
   PLACED,
+  PLACED_ON_ACCOUNT,
   retainsPayment,
   stateOf,
   statusOf,
   wasPaid,
 } from '@/lib/shared/orders/order-status';
 
-const PAIRS: OrderAxes[] = (['none', 'due', 'paid', 'refunded'] as const).flatMap((payment) =>
+const PAIRS: OrderAxes[] = (['none', 'due', 'account', 'paid', 'refunded'] as const).flatMap((payment) =>
   (['open', 'shipped', 'cancelled', 'expired'] as const).map((fulfilment) => ({ payment, fulfilment })),
 );
+/** Whether a filter of stored orders selects one, as the database would. */
+function matches({ payment, fulfilment }: AxesFilter, axes: OrderAxes): boolean {
+  const payments = typeof payment === 'object' ? payment.$in : [payment ?? axes.payment];
+  return payments.includes(axes.payment) && axes.fulfilment === (fulfilment ?? axes.fulfilment);
+}
+
 const STEPS: OrderStep[] = ['paid', 'shipped', 'cancelled', 'expired', 'refunded'];
 
 /** Every step that an order can take (product §4.1). */
@@ -37,6 +50,8 @@ const MOVES: [OrderState, OrderStep][] = [
   ['unpaid', 'paid'],
   ['unpaid', 'cancelled'],
   ['unpaid', 'expired'],
+  ['on-account', 'shipped'],
+  ['on-account', 'cancelled'],
   ['paid', 'shipped'],
   ['paid', 'refunded'],
 ];
@@ -45,6 +60,7 @@ describe('the state of an order', () => {
   it('is stored as its payment and its fulfilment, which lead back to it', () => {
     expect(ORDER_STATES.map((state) => Object.values(axesOf(state)).join(' '))).toEqual([
       'due open',
+      'account open',
       'paid open',
       'paid shipped',
       'none cancelled',
@@ -53,16 +69,36 @@ describe('the state of an order', () => {
     ]);
     for (const state of ORDER_STATES) expect(stateOf(axesOf(state))).toBe(state);
     expect(stateOf(PLACED)).toBe('unpaid');
+    expect(stateOf(PLACED_ON_ACCOUNT)).toBe('on-account');
+  });
+
+  it('is shipped by card or on account, and stays so', () => {
+    const shipped = { ...PLACED_ON_ACCOUNT, ...changesOf('shipped') };
+    expect(shipped).toEqual({ payment: 'account', fulfilment: 'shipped' });
+    expect(stateOf(shipped)).toBe('shipped');
+    expect(ORDER_STATES.filter((to) => canMove('shipped', to))).toEqual([]);
+    for (const state of ORDER_STATES)
+      for (const axes of [axesOf(state), shipped])
+        expect(matches(filterOf(state), axes)).toBe(stateOf(axes) === state);
   });
 
   it('is no other combination of them', () => {
-    expect(PAIRS.filter(isPossible)).toHaveLength(ORDER_STATES.length);
+    expect(PAIRS.filter(isPossible)).toHaveLength(ORDER_STATES.length + 1);
+    expect(isPossible({ payment: 'account', fulfilment: 'expired' })).toBe(false);
     for (const state of ORDER_STATES) expect(isPossible(axesOf(state))).toBe(true);
   });
 
-  it('is a status once the order has shipped or ended', () => {
+  it('is a status once the order has shipped or ended, or while it is on account', () => {
     const statuses = ORDER_STATES.map((state) => statusOf(axesOf(state)));
-    expect(statuses).toEqual([undefined, undefined, 'shipped', 'cancelled', 'expired', 'refunded']);
+    expect(statuses).toEqual([
+      undefined,
+      'on-account',
+      undefined,
+      'shipped',
+      'cancelled',
+      'expired',
+      'refunded',
+    ]);
   });
 });
 
@@ -88,9 +124,12 @@ describe('the steps of an order', () => {
 describe('the questions about an order', () => {
   const QUESTIONS: [keyof typeof ORDERS_THAT, (order: OrderStanding) => boolean, OrderState[]][] = [
     ['awaitPayment', awaitsPayment, ['unpaid']],
-    ['awaitShipment', awaitsShipment, ['paid']],
-    ['areOpen', isOpen, ['unpaid', 'paid']],
+    ['awaitShipment', awaitsShipment, ['on-account', 'paid']],
+    ['areOpen', isOpen, ['unpaid', 'on-account', 'paid']],
+    ['areOnAccount', isOnAccount, ['on-account']],
     ['haveShipped', hasShipped, ['shipped']],
+    ['areConfirmed', isConfirmed, ['on-account', 'paid', 'shipped']],
+    ['areSold', isSold, ['paid', 'shipped']],
     ['retainPayment', retainsPayment, ['paid', 'shipped']],
     ['werePaid', wasPaid, ['paid', 'shipped', 'refunded']],
     ['wereRefunded', isRefunded, ['refunded']],
@@ -105,6 +144,22 @@ describe('the questions about an order', () => {
       expect(ORDER_STATES.filter((state) => question(axesOf(state)))).toEqual(states);
     },
   );
+
+  it('are answered for an order that shipped on account by how it is paid', () => {
+    for (const order of [
+      { state: 'shipped', payBy: 'account' },
+      { payment: 'account', fulfilment: 'shipped' },
+    ] as const) {
+      expect(
+        [hasShipped, hasShippedOnAccount, isSold, isConfirmed].every((question) => question(order)),
+      ).toBe(true);
+      expect(
+        [retainsPayment, wasPaid, awaitsShipment, isOpen, isOnAccount].some((question) => question(order)),
+      ).toBe(false);
+    }
+    expect(hasShippedOnAccount({ state: 'shipped', payBy: 'card' })).toBe(false);
+    expect(awaitsShipment({ state: 'on-account', payBy: 'account' })).toBe(true);
+  });
 
   it('list all orders but those that were released', () => {
     expect(ORDER_STATES.filter((state) => !isReleased({ state }))).toEqual(LISTED_ORDER_STATES);

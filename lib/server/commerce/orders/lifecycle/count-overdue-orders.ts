@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { countPaidToShipBefore, findPartRefundedToShipBefore } from '../read/order-counts.repository';
+import { countToShipBefore, findPartRefundedToShipBefore } from '../read/order-counts.repository';
 import { isAllRefunded } from '../refunded-units';
 
 /**
@@ -11,7 +11,7 @@ import { isAllRefunded } from '../refunded-units';
 export async function countOverdueOrders(actor: Actor, today: string): Promise<number> {
   requirePermission(actor, 'manage-orders');
   const [all, partRefunded] = await Promise.all([
-    countPaidToShipBefore(today),
+    countToShipBefore(today),
     findPartRefundedToShipBefore(today),
   ]);
   return all - partRefunded.filter(isAllRefunded).length;

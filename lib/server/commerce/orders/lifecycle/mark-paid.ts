@@ -36,7 +36,11 @@ export async function markPaid(payment: Payment, session: ClientSession): Promis
     { at: moved.at, ...(earlierNumber === undefined ? {} : { earlierNumber }) },
     session,
   );
-  const order = await setOrderFields(orderId, { invoiceNumber, ...movedShipDay(moved) }, session);
+  const order = await setOrderFields(
+    orderId,
+    { invoiceNumber, invoicedAt: moved.at, ...movedShipDay(moved) },
+    session,
+  );
   if (order) await recordOrderEvent('order.paid', { order, from: moved.from, entry }, session);
   return order;
 }

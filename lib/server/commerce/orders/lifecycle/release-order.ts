@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { releaseCredit } from '@/lib/server/commerce/account/release-credit';
 import { releaseUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
 import { returnToBudget } from '@/lib/server/commerce/company/budgets/return-to-budget';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
@@ -11,8 +12,8 @@ import { moveOrder } from '../order-moves.repository';
 type Entry = TimelineEntry & { state: 'cancelled' | 'expired' };
 
 /**
- * Cancels or expires an unpaid order: state, timeline, units, ledger, audit, mail. Returns null, changing nothing, if
- * it is no longer unpaid. Voiding the intent is up to the payments domain.
+ * Cancels or expires an unpaid order, or cancels one on account: state, timeline, units, credit, ledgers, audit, mail. Returns
+ * null, changing nothing, if it is neither. Voiding the intent is up to the payments domain.
  */
 export async function releaseOrder(
   id: OrderDocument['_id'],
@@ -34,6 +35,7 @@ export async function releaseOrder(
     },
     session,
   );
+  if (order.payBy === 'account') await releaseCredit(order, { at, actorId: entry.actorId }, session);
   await returnToBudget(order, { reason, at, actorId: entry.actorId }, session);
   const event = isCancelled(entry) ? 'order.cancelled' : 'order.expired';
   await recordOrderEvent(event, { order, from, entry }, session);

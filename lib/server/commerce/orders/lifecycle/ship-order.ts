@@ -1,18 +1,41 @@
 import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { invoiceOnAccount } from '@/lib/server/commerce/account/invoice-on-account';
 import { shipUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
+import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
 import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import { AppError } from '@/lib/shared/messages/errors';
 import { hasShipped } from '@/lib/shared/orders/order-status';
 import { requireOrder } from '../find-order';
 import { recordOrderEvent } from '../order-events';
-import { moveOrder } from '../order-moves.repository';
+import { type MovedOrder, moveOrder } from '../order-moves.repository';
+import { setOrderFields } from '../orders.repository';
 import { remainingUnits } from '../refunded-units';
 
+/** Issues the invoice of an order on account, which its company owes from then on, unless its credit pays it. */
+async function invoiceShipped(
+  { order, at }: MovedOrder,
+  actorId: ObjectId | undefined,
+  session: ClientSession,
+): Promise<{ order: OrderDocument; receivable?: ReceivableDocument }> {
+  if (order.payBy !== 'account') return { order };
+  const invoiceNumber = await issueInvoice(order, { at }, session);
+  const receivable = await invoiceOnAccount({ ...order, invoiceNumber }, { at, actorId }, session);
+  const { settledAt } = receivable;
+  const fields = { invoiceNumber, invoicedAt: at, ...optionalField('paidAt', settledAt) };
+  const invoiced = await setOrderFields(order._id, fields, session);
+  if (!invoiced) throw new Error('the order that ships is gone');
+  return { order: invoiced, receivable };
+}
+
 /**
- * Marks a paid order as shipped; a shipped one is left unchanged (`modifiedCount` 0). Throws `forbidden`,
- * `not-found`, and `wrong-order-state` for an order that is not paid or has no units left to ship.
+ * Marks a paid order, or one on account, as shipped; a shipped one is left unchanged (`modifiedCount` 0). Throws `forbidden`,
+ * `not-found`, and `wrong-order-state` for an order that is neither, or has no units left to ship.
  */
 export async function shipOrder(
   actor: Caller,
@@ -40,7 +63,9 @@ export async function shipOrder(
       },
       session,
     );
-    await recordOrderEvent('order.shipped', { order: sent, from, entry, actor }, session);
+    const { order: invoiced, receivable } = await invoiceShipped(moved, callerId(actor), session);
+    const event = { order: invoiced, from, entry, actor, ...optionalField('receivable', receivable) };
+    await recordOrderEvent('order.shipped', event, session);
     return sent;
   });
   if (shipped) return { modifiedCount: 1 };

@@ -11,7 +11,7 @@ async function remind(id: ObjectId, now: Date): Promise<boolean> {
   return inTransaction(async (session) => {
     const order = await claimWarning(id, now, session);
     // After a downtime the order is due to expire, and its buyer gets that mail instead.
-    if (!order || order.expiresAt <= now) return false;
+    if (!order?.expiresAt || order.expiresAt <= now) return false;
     await recordOrderEvent('order.expires-soon', { order }, session);
     return true;
   });

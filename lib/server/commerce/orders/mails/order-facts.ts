@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { formatCents } from '@/lib/shared/numbers/money';
@@ -6,6 +7,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -60,6 +62,24 @@ export function orderFacts(order: OrderDocument): Facts {
     ...(order.lines.length === 1 ? singleFacts(order) : lineFacts(order)),
     [facts.value, formatCents(order.totals.totalCents, language)],
     [facts.address, order.address],
+  ];
+}
+
+/** Of an invoice on account: what is open of it, and until when. */
+export function invoiceFacts(language: Language, receivable: ReceivableDocument): Facts {
+  const { facts } = textsFor(language).orderMails;
+  const { invoiceNumber, grossCents, openCents, dueOn } = receivable;
+  return [
+    [facts.invoice, invoiceNumber],
+    ...(openCents < grossCents
+      ? [[facts.paidByCredit, formatCents(grossCents - openCents, language)] as const]
+      : []),
+    ...(openCents > 0
+      ? ([
+          [facts.toPay, formatCents(openCents, language)],
+          [facts.dueOn, wholeShipDay(dueOn, language)],
+        ] as const)
+      : []),
   ];
 }
 

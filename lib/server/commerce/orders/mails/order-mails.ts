@@ -1,24 +1,39 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { formatLongMoment } from '@/lib/shared/dates/dates';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { formatCents } from '@/lib/shared/numbers/money';
+import { isOnAccount } from '@/lib/shared/orders/order-status';
 import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { composeOrderMail } from './compose-order-mail';
-import { shipFacts } from './order-facts';
+import { invoiceFacts, shipFacts } from './order-facts';
+
+function heldUntil({ expiresAt, language }: OrderDocument): { until: string } {
+  return { until: expiresAt ? formatLongMoment(expiresAt, language, env().STORE_TIME_ZONE) : '' };
+}
 
 export function orderPlacedMail(order: OrderDocument): Mail {
-  const { language } = order;
+  const { placed, placedOnAccount } = textsFor(order.language).orderMails;
+  const id = order._id.toHexString();
+  if (isOnAccount(order)) {
+    return composeOrderMail(order, {
+      step: 'placed',
+      words: placedOnAccount,
+      facts: shipFacts(order),
+      path: ROUTES.myOrder(id),
+    });
+  }
   return composeOrderMail(order, {
     step: 'placed',
-    words: textsFor(language).orderMails.placed,
-    values: { until: formatLongMoment(order.expiresAt, language, env().STORE_TIME_ZONE) },
+    words: placed,
+    values: heldUntil(order),
     facts: shipFacts(order),
-    path: ROUTES.payment(order._id.toHexString()),
+    path: ROUTES.payment(id),
   });
 }
 
@@ -27,7 +42,7 @@ export function orderExpiringMail(order: OrderDocument): Mail {
   return composeOrderMail(order, {
     step: 'expiring',
     words: textsFor(language).orderMails.expiring,
-    values: { until: formatLongMoment(order.expiresAt, language, env().STORE_TIME_ZONE) },
+    values: heldUntil(order),
     facts: shipFacts(order),
     path: ROUTES.payment(order._id.toHexString()),
   });
@@ -62,9 +77,17 @@ export function orderPaidMail(order: OrderDocument): Mail {
   });
 }
 
-export function orderShippedMail(order: OrderDocument): Mail {
-  const words = textsFor(order.language).orderMails.shipped;
-  return composeOrderMail(order, { step: 'shipped', words, path: ROUTES.myOrder(order._id.toHexString()) });
+/** `receivable` where it shipped on account. */
+export function orderShippedMail(order: OrderDocument, receivable?: ReceivableDocument): Mail {
+  const { shipped, shippedOnAccount } = textsFor(order.language).orderMails;
+  const path = ROUTES.myOrder(order._id.toHexString());
+  if (!receivable) return composeOrderMail(order, { step: 'shipped', words: shipped, path });
+  return composeOrderMail(order, {
+    step: 'shipped',
+    words: shippedOnAccount,
+    facts: invoiceFacts(order.language, receivable),
+    path,
+  });
 }
 
 export function orderCancelledMail(order: OrderDocument, by: TimelineEntry['by']): Mail {

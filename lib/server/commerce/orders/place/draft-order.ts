@@ -15,7 +15,7 @@ import { requireWithinCaps } from './require-within-caps';
 /** The order that a request would make at this moment, which stores and reserves nothing. Throws what its terms throw. */
 export async function draftOrder(
   actor: Actor,
-  { lines, delivery, terms }: OrderRequest,
+  { lines, delivery, terms, payBy }: OrderRequest,
   { language, now }: { language: Language; now: Date },
 ): Promise<OrderDocument> {
   return newOrder({
@@ -24,6 +24,7 @@ export async function draftOrder(
     delivery,
     idempotency: undefined,
     language,
+    payBy,
     ...holdHours(actor.emailVerified, env()),
     now,
   });

@@ -4,11 +4,16 @@ import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-o
 import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
-import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
+import type {
+  OrderDocument,
+  OrderLine,
+  OrderPayBy,
+  TimelineEntry,
+} from '@/lib/server/platform/db/documents/orders';
 import type { Idempotency } from '@/lib/server/platform/idempotency';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
-import { PLACED } from '@/lib/shared/orders/order-status';
+import { type OrderAxes, PLACED, PLACED_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import type { Language } from '@/lib/shared/site/languages';
@@ -38,6 +43,8 @@ export type NewOrderRequest = {
   delivery: DeliveryRequest;
   idempotency: Idempotency | undefined;
   language: Language;
+  /** By card unless it says otherwise. */
+  payBy?: OrderPayBy | undefined;
   expiryHours: number;
   /** How long before its expiry the buyer is reminded; 0 for never. */
   warningHours: number;
@@ -53,6 +60,25 @@ function warningTime(request: NewOrderRequest): { warnAt?: Date } {
   return warningHours > 0 && afterHours > 0 ? { warnAt: new Date(now.getTime() + afterHours * HOUR_MS) } : {};
 }
 
+type Beginning = OrderAxes & Pick<OrderDocument, 'payBy' | 'placedAt' | 'expiresAt' | 'warnAt' | 'timeline'>;
+
+/** How it begins: unpaid until it expires, or on account. */
+function beginning(request: NewOrderRequest): Beginning {
+  const { payBy, expiryHours, buyer, now } = request;
+  const actorId = buyer.userId;
+  if (payBy === 'account') {
+    const timeline: TimelineEntry[] = [{ state: 'on-account', at: now, by: 'buyer', actorId }];
+    return { ...PLACED_ON_ACCOUNT, payBy, placedAt: now, timeline };
+  }
+  return {
+    ...PLACED,
+    placedAt: now,
+    expiresAt: new Date(now.getTime() + expiryHours * HOUR_MS),
+    ...warningTime(request),
+    timeline: [{ state: 'unpaid', at: now, by: 'buyer', actorId }],
+  };
+}
+
 function newLine({ offer, quantity, receipt, reference }: PricedLine): OrderLine {
   const { toolId, sku, name, image } = offer;
   const words = reference ? { reference } : {};
@@ -61,7 +87,7 @@ function newLine({ offer, quantity, receipt, reference }: PricedLine): OrderLine
 
 /** Names, prices and buyer are the server's, never the request's. */
 export function newOrder(request: NewOrderRequest): OrderDocument {
-  const { buyer, delivery, idempotency, language, expiryHours, shipsOn, now } = request;
+  const { buyer, delivery, idempotency, language, shipsOn } = request;
   const { address, phone, poNumber, note } = delivery;
   const lines = request.lines.map(newLine);
   return {
@@ -80,12 +106,8 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     phone,
     language,
     ...request.source,
-    ...PLACED,
+    ...beginning(request),
     ...(idempotency ? { idempotency } : {}),
-    placedAt: now,
-    expiresAt: new Date(now.getTime() + expiryHours * HOUR_MS),
-    ...warningTime(request),
     ...(shipsOn ? { shipsOn } : {}),
-    timeline: [{ state: 'unpaid', at: now, by: 'buyer', actorId: buyer.userId }],
   };
 }

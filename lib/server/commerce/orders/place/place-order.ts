@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { requireTerms, reserveCredit } from '@/lib/server/commerce/account/reserve-credit';
 import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/stock/reserve-units';
 import {
@@ -98,6 +99,21 @@ async function requirePrices(
   if (!isSame || !(await prices.areCurrent(session))) throw new PricesChangedError();
 }
 
+/** The order as it is placed for the buyer's company, whose credit it reserves where it is on account. */
+async function forCompany(
+  order: OrderDocument,
+  company: CompanyDocument | null,
+  session: ClientSession,
+): Promise<OrderDocument> {
+  if (order.payBy !== 'account') {
+    return company ? { ...order, companyId: company._id, billTo: billToOf(company) } : order;
+  }
+  const termsDays = requireTerms(company);
+  if (!company) return order;
+  await reserveCredit(company, order, session);
+  return { ...order, companyId: company._id, billTo: billToOf(company), termsDays };
+}
+
 async function storeOrder(actor: Actor, order: OrderDocument, request: OrderRequest): Promise<void> {
   const { terms, acceptCompany, afterInsert } = request;
   const { emailVerified: isVerified } = actor;
@@ -105,11 +121,12 @@ async function storeOrder(actor: Actor, order: OrderDocument, request: OrderRequ
     inTransaction(async (session) => {
       const offers = await reserveFor(order, terms, session);
       await requirePrices(order, { offers, prices: terms.prices }, session);
-      await requireWithinCaps(order, { offers, isVerified }, session);
+      // Credit takes the place of the caps of what is unpaid.
+      if (order.payBy !== 'account') await requireWithinCaps(order, { offers, isVerified }, session);
       const company = await requireOrderingCompany(actor, session);
       if (company) acceptCompany?.(company);
       if (company) await requireApproval(actor, order, { ...request, company }, session);
-      const placed = company ? { ...order, companyId: company._id, billTo: billToOf(company) } : order;
+      const placed = await forCompany(order, company, session);
       await insertOrder(placed, session);
       await recordOrderEvent('order.placed', { order: placed }, session);
       await afterInsert?.(placed, session);
@@ -138,6 +155,7 @@ async function placeNew(
       delivery,
       idempotency,
       language,
+      payBy: request.payBy,
       ...holdHours(actor.emailVerified, env()),
       shipsOn: reservedShipDay(now),
       source: request.source,
@@ -172,7 +190,7 @@ async function placePriced(
  * Reserves all units or none and stores ledger, order and mail in one transaction (product §4.2). The same
  * `Idempotency-Key` with the same body returns the first order without calling `prepare`. Throws what `prepare` and
  * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `company-not-active`, `approval-required`,
- * `idempotency-mismatch`.
+ * `idempotency-mismatch`; on account `no-terms`, `account-overdue`, `credit-exceeded`.
  */
 export async function placeOrder(
   actor: Actor,

@@ -2,7 +2,12 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { AllOrdersFilter } from '@/lib/shared/orders/order.schema';
-import { axesOf, LISTED_ORDER_STATES, ORDER_STATES, type OrderState } from '@/lib/shared/orders/order-status';
+import {
+  filterOf,
+  LISTED_ORDER_STATES,
+  ORDER_STATES,
+  type OrderState,
+} from '@/lib/shared/orders/order-status';
 import { countSelectedOrders } from './selected-orders.repository';
 
 export type OrderCounts = Record<'current' | NonNullable<AllOrdersFilter>, number>;
@@ -11,7 +16,9 @@ export async function countOrdersByFilter(actor: Actor): Promise<OrderCounts> {
   requirePermission(actor, 'manage-orders');
   const [states, failed, disputed] = await Promise.all([
     Promise.all(
-      ORDER_STATES.map(async (state) => [state, await countSelectedOrders({ axes: axesOf(state) })] as const),
+      ORDER_STATES.map(
+        async (state) => [state, await countSelectedOrders({ axes: filterOf(state) })] as const,
+      ),
     ),
     countSelectedOrders({ isRefundFailed: true }),
     countSelectedOrders({ isDisputed: true }),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readPage } from '@/lib/server/platform/db/read-page';
 import { LISTED_LINES_MAX, type Order, type OrderStateFilter } from '@/lib/shared/orders/order.schema';
-import { type AxesFilter, axesOf, ORDERS_THAT } from '@/lib/shared/orders/order-status';
+import { type AxesFilter, filterOf, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import { serializeOrder } from '../order.serializer';
 import {
@@ -14,7 +14,7 @@ import {
 /** Cancelled and expired orders are listed only if the filter names them. */
 export function listedAxes(filter: OrderStateFilter): AxesFilter {
   if (filter === undefined) return ORDERS_THAT.wereNotReleased;
-  return filter === 'all' ? {} : axesOf(filter);
+  return filter === 'all' ? {} : filterOf(filter);
 }
 
 const ORDER_PAGE_LIMIT = 50;

@@ -28,7 +28,7 @@ export function nextCheckAt(
   if (isActive || (order && !awaitsPayment(order))) return soon;
   const later = now.getTime() + LATER_MS;
   if (!order) return new Date(later);
-  return new Date(Math.min(later, Math.max(soon.getTime(), order.expiresAt.getTime())));
+  return new Date(Math.min(later, Math.max(soon.getTime(), order.expiresAt?.getTime() ?? 0)));
 }
 
 export function isPayable(

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { readCredit } from '@/lib/server/commerce/account/read-credit';
 import {
   type BudgetUsage,
   budgetOf,
@@ -10,7 +12,7 @@ import { shownNeeds } from '@/lib/server/commerce/company/budgets/shown-needs';
 import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
-import type { ApprovalPreview, ApprovalPreviews } from '@/lib/shared/company/approval.schema';
+import type { ApprovalPreview, ApprovalPreviews, CartApproval } from '@/lib/shared/company/approval.schema';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 
@@ -31,6 +33,21 @@ function budgetPreview(usage: BudgetUsage, dueCents: number): NonNullable<Approv
   };
 }
 
+async function creditPreview(companyId: ObjectId, dueCents: number, now: Date) {
+  const { limitCents, freeCents, overdueInvoices } = await readCredit(companyId, undefined, now);
+  return {
+    problems: [
+      ...(overdueInvoices.length > 0 ? [problem('account-overdue')] : []),
+      ...(dueCents > freeCents ? [problem('credit-exceeded')] : []),
+    ],
+    credit: {
+      limit: toDollars(limitCents),
+      free: toDollars(Math.max(0, freeCents)),
+      freeAfter: toDollars(freeCents - dueCents),
+    },
+  };
+}
+
 /**
  * What an order of this actor would need, by card and on account. Without problems it can be placed, or, where yeses are needed,
  * submitted. Whoever belongs to no company needs nothing.
@@ -39,7 +56,7 @@ export async function previewApproval(
   actor: Pick<Actor, 'userId' | 'company'>,
   dueCents: number,
   now: Date = new Date(),
-): Promise<ApprovalPreviews & { poRequired?: boolean }> {
+): Promise<ApprovalPreviews & Pick<CartApproval, 'poRequired' | 'termsDays'>> {
   const membership = companyOf(actor);
   if (!membership) return { card: FREE, account: null };
   const company = await requireCompanyById(membership.id);
@@ -55,5 +72,8 @@ export async function previewApproval(
     problems: [],
     ...(usage ? { budget: budgetPreview(usage, dueCents) } : {}),
   };
-  return { card, account: null, poRequired: company.poRequired };
+  const { poRequired } = company;
+  if (company.termsDays === null) return { card, account: null, poRequired };
+  const credit = await creditPreview(company._id, dueCents, now);
+  return { card, account: { ...card, ...credit }, poRequired, termsDays: company.termsDays };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
+import { requireCredit, requireTerms } from '@/lib/server/commerce/account/reserve-credit';
 import { budgetOf, readUsage } from '@/lib/server/commerce/company/budgets/budget-usage';
 import { orderNeeds } from '@/lib/server/commerce/company/budgets/order-needs';
 import { membersGuard } from '@/lib/server/commerce/company/members/own-company';
@@ -103,9 +104,11 @@ async function store(
     const company = await requireOrderingCompany(actor, session);
     if (!company) throw new AppError('not-found');
     acceptCompany?.(company);
+    if (payBy === 'account') requireTerms(company);
     // Whoever leaves meanwhile takes their open requisitions with them.
     await takeGuard(membersGuard(company._id), session);
     const needs = await requireNeeds(actor, company, draft, session);
+    if (payBy === 'account') await requireCredit(company._id, draft.totals.totalCents, context.now, session);
     const requisition = newRequisition(draft, { companyId: company._id, needs, payBy }, context);
     await insertRequisition(requisition, session);
     await afterInsert?.(draft, session);
@@ -137,7 +140,7 @@ async function submitNew(
  * Submits for approval what `prepare` requests, with lines and prices as they are now; nothing is reserved. `afterInsert` of the
  * request runs within the transaction. The same key with the same body returns the first requisition. Throws `not-found` without a
  * company, what `prepare` and its terms throw, `too-many-unpaid-orders`, `company-not-active`, `approval-not-needed`,
- * `idempotency-mismatch`.
+ * `idempotency-mismatch`; on account `no-terms`, `account-overdue`, `credit-exceeded`.
  */
 export async function submitRequisition(
   actor: Actor,

@@ -54,6 +54,20 @@ export const orders = {
   OPEN_ORDERS_MAX_UNVERIFIED: documented(count.default(3), {
     text: 'The same for accounts whose e-mail is not verified.',
   }),
+  ACCOUNT_GRACE_DAYS: documented(wholeNumberText(0, 365).default(14), {
+    text: 'Days after the last day to pay an invoice, from which its company places no more orders on account.',
+  }),
+  BANK_DETAILS: documented(
+    z
+      .string()
+      .max(500)
+      .default('')
+      .transform((text) => text.replaceAll('\\n', '\n')),
+    {
+      text: 'Printed on invoices of orders on account: where to pay them. \\n begins a new line.',
+      example: 'First Bank\\nIBAN DE02 1203 0000 0000 2020 51',
+    },
+  ),
 };
 
 export const calendar = {

@@ -106,7 +106,8 @@ export type OrderDocument = OrderSums & {
   creditNoteNumber?: string;
   idempotency?: { key: string; fingerprint: string };
   placedAt: Date;
-  expiresAt: Date;
+  /** Absent on account: it never expires. */
+  expiresAt?: Date;
   /** When its buyer is reminded that it expires; absent once they were. */
   warnAt?: Date;
   /**

@@ -187,7 +187,7 @@ describe('a new order', () => {
       ...PLACED,
       timeline: [{ state: 'unpaid', by: 'buyer', at: now }],
     });
-    expect(order.expiresAt.toISOString()).toBe('2026-11-24T08:00:00.000Z');
+    expect(order.expiresAt?.toISOString()).toBe('2026-11-24T08:00:00.000Z');
     expect(order.warnAt?.toISOString()).toBe('2026-11-23T08:00:00.000Z');
     const hasty = {
       buyer,

@@ -51,7 +51,15 @@ describe('an order as calls return it', () => {
 
   it('has a status once it is shipped or ended, and none before (product §3.2)', () => {
     const statuses = ORDER_STATES.map((state) => serializeOrder(document(axesOf(state))).status);
-    expect(statuses).toEqual([undefined, undefined, 'shipped', 'cancelled', 'expired', 'refunded']);
+    expect(statuses).toEqual([
+      undefined,
+      'on-account',
+      undefined,
+      'shipped',
+      'cancelled',
+      'expired',
+      'refunded',
+    ]);
     expect('status' in serializeOrder(document())).toBe(false);
   });
 

@@ -250,7 +250,7 @@ describe('the figures of an overview', () => {
     expect(toShip.next[0]!.at).toBe(paid.map(({ paidAt }) => paidAt!.toISOString()).toSorted()[0]);
     const open = all.filter(awaitsPayment);
     expect([unpaid.count, Math.round(unpaid.value * 100)]).toEqual([open.length, cents(open)]);
-    const soon = open.filter(({ expiresAt }) => expiresAt.getTime() < NOW.getTime() + 24 * HOUR);
+    const soon = open.filter(({ expiresAt }) => expiresAt!.getTime() < NOW.getTime() + 24 * HOUR);
     expect(unpaid.soon.count).toBe(soon.length);
   });
 

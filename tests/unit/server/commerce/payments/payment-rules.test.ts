@@ -82,6 +82,7 @@ describe('money for an order', () => {
   it('pays the order while it is unpaid, and is refunded in every other state', () => {
     expect(ORDER_STATES.map((state) => refundReason(axesOf(state)))).toEqual([
       null,
+      'order-not-payable',
       'already-paid',
       'already-paid',
       'order-not-payable',

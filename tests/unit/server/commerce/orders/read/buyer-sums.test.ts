@@ -100,6 +100,7 @@ describe('the counts of the list of orders', () => {
     expect(await countOrdersByFilter(admin)).toEqual({
       current: 5,
       unpaid: 1,
+      'on-account': 0,
       paid: 1,
       shipped: 2,
       refunded: 1,

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type {
+  AccountFigures,
+  AccountLedgerDocument,
+  CompanyAccountDocument,
+} from '@/lib/server/platform/db/documents/company-accounts';
+
+export type AccountState = AccountFigures & { lines: number };
+
+const EMPTY: AccountState = { reserved: 0, invoiced: 0, credit: 0, lines: 0 };
+
+function stateOf({ reservedCents, invoicedCents, creditCents, lines }: CompanyAccountDocument): AccountState {
+  return { reserved: reservedCents, invoiced: invoicedCents, credit: creditCents, lines };
+}
+
+/** Zeros for a company that has none yet. */
+export async function readAccount(companyId: ObjectId, session?: ClientSession): Promise<AccountState> {
+  const account = await (await collection('company_accounts')).findOne({ _id: companyId }, { session });
+  return account ? stateOf(account) : EMPTY;
+}
+
+/**
+ * Replaces the figures of an account whose ledger is as long as `lines` says; creates it with its first line. Two at once
+ * conflict, and one transaction is run again.
+ */
+export async function writeAccount(
+  companyId: ObjectId,
+  { reserved, invoiced, credit, lines }: AccountState,
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('company_accounts')).updateOne(
+    { _id: companyId },
+    { $set: { reservedCents: reserved, invoicedCents: invoiced, creditCents: credit, lines } },
+    { upsert: true, session },
+  );
+}
+
+export async function insertLedgerLine(line: AccountLedgerDocument, session: ClientSession): Promise<void> {
+  await (await collection('account_ledger')).insertOne(line, { session });
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type {
+  CompanyPaymentDocument,
+  PaymentAllocation,
+} from '@/lib/server/platform/db/documents/company-accounts';
+
+/** Payments with money that no invoice was left for, the oldest first. */
+export async function findUnapplied(
+  companyId: ObjectId,
+  session: ClientSession,
+): Promise<Pick<CompanyPaymentDocument, '_id' | 'unappliedCents'>[]> {
+  return (await collection('company_payments'))
+    .find({ companyId, unappliedCents: { $gt: 0 } }, { session, sort: { createdAt: 1, _id: 1 } })
+    .project<Pick<CompanyPaymentDocument, '_id' | 'unappliedCents'>>({ unappliedCents: 1 })
+    .toArray();
+}
+
+/** Pays an invoice by what is unapplied of a payment. */
+export async function allocate(
+  paymentId: ObjectId,
+  allocation: PaymentAllocation,
+  session: ClientSession,
+): Promise<void> {
+  const { matchedCount } = await (await collection('company_payments')).updateOne(
+    { _id: paymentId, unappliedCents: { $gte: allocation.cents } },
+    { $inc: { unappliedCents: -allocation.cents }, $push: { allocations: allocation } },
+    { session },
+  );
+  if (matchedCount === 0) throw new Error('a payment has less unapplied than was read');
+}
