@@ -9,6 +9,7 @@ import type { OfferEvents } from './commerce/offers/offer-events';
 import type { OrderEvents } from './commerce/orders/order-events';
 import type { PaymentEvents } from './commerce/payments/payment-events';
 import type { PriceEvents } from './commerce/pricing/price-events';
+import type { RequisitionEvents } from './commerce/requisitions/requisition-events';
 import type { ReviewEvents } from './commerce/reviews/review-events';
 import type { ComplianceEvents } from './compliance/compliance-events';
 import type { AccountEvents } from './identity/account-events';
@@ -31,6 +32,7 @@ type EveryEvent = AccountEvents &
   PaymentEvents &
   PriceEvents &
   RequestEvents &
+  RequisitionEvents &
   ReviewEvents &
   ToolEvents &
   WordEvents;

@@ -1,4 +1,5 @@
 import { ACCOUNT_ROWS } from './account-rows';
+import { APPROVAL_ROWS } from './approval-rows';
 import { CATEGORY_ROWS } from './category-rows';
 import { COMPANY_ACCOUNT_ROWS } from './company-account-rows';
 import { COMPANY_ROWS } from './company-rows';
@@ -21,6 +22,7 @@ export const ACCESS_ROWS: readonly Row[] = [
   ...ORDER_ROWS,
   ...COMPANY_ROWS,
   ...COMPANY_ACCOUNT_ROWS,
+  ...APPROVAL_ROWS,
   ...REQUEST_ROWS,
   ...OFFER_ROWS,
   ...ACCOUNT_ROWS,

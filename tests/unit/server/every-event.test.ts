@@ -8,6 +8,7 @@ import { recordFileEvent } from '@/lib/server/commerce/files/file-events';
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import { recordPriceEvent } from '@/lib/server/commerce/pricing/price-events';
+import { recordRequisitionEvent } from '@/lib/server/commerce/requisitions/requisition-events';
 import { recordReviewEvent } from '@/lib/server/commerce/reviews/review-events';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
@@ -44,6 +45,7 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^category\./, recordCategoryEvent],
   [/^catalogue-words\./, recordWordEvent],
   [/^(company|member)\./, recordCompanyEvent],
+  [/^requisition\./, recordRequisitionEvent],
   [/^tool\./, recordToolEvent],
   [/^file\./, recordFileEvent],
   [/^review\./, recordReviewEvent],

@@ -4,6 +4,7 @@ import { account } from './account';
 import { addresses } from './addresses';
 import { admin } from './admin';
 import { apiKeys } from './api-keys';
+import { approvalMails } from './approval-mails';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
@@ -64,6 +65,7 @@ export const de: Texts = {
   catalogue,
   categories,
   company,
+  approvalMails,
   companyMails,
   contact,
   customer,

@@ -4,6 +4,7 @@ import { account } from './account';
 import { addresses } from './addresses';
 import { admin } from './admin';
 import { apiKeys } from './api-keys';
+import { approvalMails } from './approval-mails';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
@@ -66,6 +67,7 @@ export const en = {
   catalogue,
   categories,
   company,
+  approvalMails,
   companyMails,
   contact,
   customer,
