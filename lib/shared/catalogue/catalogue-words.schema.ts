@@ -57,7 +57,7 @@ export const saveWordsSchema = z.strictObject({
       const seen = new Set<string>();
       for (const [index, { text }] of words.entries()) {
         if (seen.has(text))
-          context.addIssue({ code: 'custom', path: [index, 'text'], message: 'word-twice' });
+          context.addIssue({ code: 'custom', path: [index, 'text'], message: issue('word-twice') });
         seen.add(text);
       }
     }),
