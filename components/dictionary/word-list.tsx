@@ -63,7 +63,7 @@ export function WordList({ words, target, names, texts, leave }: WordListProps) 
     setBusy(true);
     setFailure(null);
     try {
-      const { saveWords } = await loadCode(() => import('./save-words'));
+      const { saveWords } = await loadCode(() => import('@/lib/client/dictionary/save-words'));
       const entries = [...changed].map(([text, translation]) => ({ text, translation }));
       await saveWords({ language: target, words: entries });
       toastSuccess(texts.saved);
