@@ -19,6 +19,7 @@ import { contact } from './contact';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
+import { dictionary } from './dictionary';
 import { documents } from './documents';
 import { editor } from './editor';
 import { imports } from './imports';
@@ -71,6 +72,7 @@ export const de: Texts = {
   customer,
   dashboard,
   datasheet,
+  dictionary,
   documents,
   editor,
   home: shopTexts.home,

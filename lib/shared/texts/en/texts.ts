@@ -19,6 +19,7 @@ import { contact } from './contact';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
+import { dictionary } from './dictionary';
 import { documents } from './documents';
 import { editor } from './editor';
 import { imports } from './imports';
@@ -73,6 +74,7 @@ export const en = {
   customer,
   dashboard,
   datasheet,
+  dictionary,
   documents,
   editor,
   home: shopTexts.home,
