@@ -1,5 +1,12 @@
+import type {
+  AccountLedgerDocument,
+  CompanyAccountDocument,
+  CompanyPaymentDocument,
+  ReceivableDocument,
+} from '@/lib/server/platform/db/documents/company-accounts';
 import type { CounterDocument, InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
   DisputeDocument,
@@ -44,8 +51,10 @@ export type ReceivedMail = { to: string; subject: string; messageId: string };
 
 /** Everything stored once the store is idle: database, provider, mailbox, and acknowledged claims. */
 export type Snapshot = {
+  takenAt: Date;
   tools: ToolDocument[];
   orders: OrderDocument[];
+  offers: OfferDocument[];
   ledger: StockLedgerDocument[];
   invoices: InvoiceDocument[];
   counters: CounterDocument[];
@@ -54,6 +63,13 @@ export type Snapshot = {
   disputes: DisputeDocument[];
   outbox: OutboxMail[];
   events: ProviderEventDocument[];
+  /** What companies owe. */
+  account: {
+    accounts: CompanyAccountDocument[];
+    ledger: AccountLedgerDocument[];
+    receivables: ReceivableDocument[];
+    payments: CompanyPaymentDocument[];
+  };
   provider: {
     intents: ProviderIntent[];
     charges: ProviderCharge[];

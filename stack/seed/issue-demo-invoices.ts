@@ -49,13 +49,13 @@ const issuedAt = (at: Date) => ({ at, day: dayOf(at, process.env.STORE_TIME_ZONE
 
 async function issueInvoices(collections: Collections, session: ClientSession): Promise<number> {
   const paid = await collections.orders
-    .find({ transactionId: { $type: 'string' }, invoiceNumber: { $exists: false } }, { session })
-    .sort({ paidAt: 1, _id: 1 })
+    .find({ invoicedAt: { $type: 'date' }, invoiceNumber: { $exists: false } }, { session })
+    .sort({ invoicedAt: 1, _id: 1 })
     .toArray();
   if (paid.length === 0) return 0;
   const first = await allocateNumbers(collections, 'invoice', paid.length, session);
   const issued = paid.map((order, place) =>
-    invoiceFor(order, { sequence: first + place, ...issuedAt(order.paidAt ?? order.placedAt) }),
+    invoiceFor(order, { sequence: first + place, ...issuedAt(order.invoicedAt ?? order.placedAt) }),
   );
   await storeIssued(collections, issued, 'invoiceNumber', session);
   return issued.length;

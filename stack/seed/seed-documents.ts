@@ -13,7 +13,7 @@ import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
 import { seedOrders } from '../seed-data/orders';
 import { SEED_REVIEWS } from '../seed-data/reviews';
 import { SEED_TOOL_REVIEWS } from '../seed-data/tool-reviews';
-import type { SeedReview, SeedUser } from '../seed-data/types';
+import type { SeedOrder, SeedReview, SeedUser } from '../seed-data/types';
 
 /** Ids are derived from the data, so that seeding twice makes the same documents. */
 
@@ -61,8 +61,8 @@ export function userDocument(account: SeedAccount, now: Date): UserDocument {
   };
 }
 
-function reservedUnits(toolSlug: string, now: Date): number {
-  return seedOrders(now)
+function reservedUnits(toolSlug: string, orders: readonly SeedOrder[]): number {
+  return orders
     .filter(isOpen)
     .flatMap(({ lines }) => lines.filter((line) => line.toolSlug === toolSlug))
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -76,7 +76,9 @@ export function categoryDocuments(now: Date): CategoryDocument[] {
   });
 }
 
-export function toolDocuments(now: Date): ToolDocument[] {
+/** `more` are orders beside those of every store. */
+export function toolDocuments(now: Date, more: readonly SeedOrder[] = []): ToolDocument[] {
+  const orders = [...seedOrders(now), ...more];
   return SEED_TOOLS.map((tool, position) => {
     const ratings = SEED_TOOL_REVIEWS.filter((review) => review.toolSlug === tool.slug);
     // The first of the list is the newest, which is what the shop shows first.
@@ -100,7 +102,7 @@ export function toolDocuments(now: Date): ToolDocument[] {
       step: 1,
       packs: [],
       quantity: tool.quantity,
-      reserved: reservedUnits(tool.slug, now),
+      reserved: reservedUnits(tool.slug, orders),
       specs: tool.specs.map((spec) => ({ ...spec })),
       rating: { sum: ratings.reduce((sum, review) => sum + review.rating, 0), count: ratings.length },
       state: 'on-sale',

@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import {
   awaitsShipment,
+  hasShippedOnAccount,
   isConfirmed,
   isPaid,
   mayBeCancelled,
@@ -24,7 +25,8 @@ export function OrderButtons({ order, texts }: OrderButtonsProps) {
   const facts = { _id, number, toolName, orderQuantity, lineCount };
   const { orders, admin, confirm, orderPage } = texts;
   const actionTexts = { orders, admin, confirm };
-  const isPartLeft = retainsPayment(order) && refundedValue + (chargedBack?.amount ?? 0) < orderValue;
+  const isBilled = retainsPayment(order) || hasShippedOnAccount(order);
+  const isPartLeft = isBilled && refundedValue + (chargedBack?.amount ?? 0) < orderValue;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {awaitsShipment(order) && order.allUnitsRefunded ? (

@@ -18,6 +18,7 @@ import {
   registerCompanySchema,
   registeredCompanySchema,
 } from './company.schema';
+import { COMPANY_BODY_BYTES } from './rules.schema';
 
 const OWN = 'one’s own company';
 
@@ -52,11 +53,13 @@ export const editCompanyCall = declareCall({
   method: 'PATCH',
   path: '/api/company',
   tag: 'Companies',
-  summary: 'Change one’s company while it has this revision; for owners.',
+  summary:
+    'Change one’s company while it has this revision; for owners. Rules and budgets are replaced as a whole.',
   who: 'either',
   whose: OWN,
   rate: 'write',
   request: editCompanySchema,
+  requestBytesMax: COMPANY_BODY_BYTES,
   success: { status: 200, description: 'The company.', schema: companySchema },
   errors: ['forbidden', 'not-found', 'edited-meanwhile'],
 });
@@ -149,7 +152,7 @@ export const listCompaniesCall = declareCall({
   method: 'GET',
   path: '/api/all-company',
   tag: 'Companies',
-  summary: 'All companies, the newest first; closed ones only where `state` names them.',
+  summary: 'All companies with what they owe, the newest first; closed ones only where `state` names them.',
   who: 'admin',
   rate: 'read',
   query: companiesQuerySchema,
@@ -173,7 +176,7 @@ export const changeCompanyCall = declareCall({
   path: '/api/all-company/{id}',
   tag: 'Companies',
   summary:
-    'Activate, block or close a company, or change its price group, while it has this revision. Its members are mailed when it becomes active.',
+    'Activate, block or close a company, or change its payment terms, credit limit or price group, while it has this revision. A limit below what is used stops only new orders. Its members are mailed when it becomes active.',
   who: 'admin',
   rate: 'write',
   params: idParamSchema,

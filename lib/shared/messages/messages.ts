@@ -1,5 +1,6 @@
 import type { GOOGLE } from '../accounts/google-messages';
 import type { OUTCOME } from '../cart/cart-messages';
+import type { BANK_ROW } from '../company/bank-row-messages';
 import { IMPORT_VALIDATION } from '../imports/import-messages';
 import type { ReceiptMessageCode } from '../pricing/receipt-codes';
 import type { ROW } from '../quick-order/quick-order-messages';
@@ -55,6 +56,23 @@ export const VALIDATION = {
   'company-role-required': 'Choose a role',
   'company-full': 'A company has at most 500 members',
   'vat-id-invalid': 'VAT number not valid',
+  'company-amount-invalid': `Please enter an amount from 0 to 99,999,999.99 with ${DECIMALS}`,
+  'rules-too-many': 'A company has at most 20 rules',
+  'budgets-too-many': 'A company has at most 50 budgets',
+  'member-unknown': 'Please choose members of the company',
+  'approvers-only': 'Only approvers and owners can approve',
+  'person-in-two-budgets': 'A person is in two budgets',
+  'terms-days-invalid': 'Payment terms must be a whole number of days from 1 to 120',
+  'credit-limit-invalid': `Credit limit must be an amount from 0 to 99,999,999.99 with ${DECIMALS}`,
+  'payment-amount-invalid': `Amount must be from 0.01 to 9,999,999.99 with ${DECIMALS}`,
+  'payment-reference-required': 'Reference required',
+  'received-on-invalid': 'Please enter a day that is not after today',
+  'reversal-reason-required': 'Reason required',
+  'invoice-unknown': 'The company has no invoice with this number',
+  'statement-too-long': 'A statement covers at most a year',
+  'statement-backwards': 'The last day is before the first',
+  'bank-rows-number': 'Please send 1 to 1,000 rows',
+  'bank-row-invalid': 'A row needs a day and an amount',
   'po-number-required': 'PO number required',
   'recipient-required': 'Company or name required',
   'street-required': 'Street required',
@@ -145,6 +163,11 @@ export const VALIDATION = {
   'bulk-amount-invalid': `Please enter an amount other than 0 with ${DECIMALS}`,
   'bulk-percent-invalid':
     'Please enter a percentage from -99 to 1,000 other than 0, with at most two decimals',
+  'slug-invalid': 'An address has small letters, digits and single hyphens only, at most 80',
+  'slug-taken': 'Another tool has this address, or had it before',
+  'word-required': 'Please say which word is translated',
+  'word-twice': 'This word is in the list twice',
+  'words-number': 'Please translate 1 to 500 words at once',
   'category-unknown': 'There is no such category',
   'category-slug-invalid': 'An address has small letters, digits and hyphens only, at most 60',
   'category-slug-stays': 'The address of a category stays',
@@ -158,6 +181,12 @@ export const VALIDATION = {
   'quote-lines-required': 'Please add a tool, or describe in the note what you need',
   'quote-lines-too-many': 'Please ask for at most 20 tools at once',
   'quote-tool-twice': 'This tool is in the list twice',
+  'offer-lines-required': 'Please add a tool',
+  'offer-lines-too-many': 'An offer has at most 500 tools',
+  'offer-tool-gone': 'This tool is not sold',
+  'offer-valid-until': 'Valid until must be today or later',
+  'offer-valid-too-long': 'Valid until must be within a year',
+  'offer-message-required': 'Message required',
   'quote-tool-gone': 'This tool is not on sale any more',
   'percent-invalid': 'The discount must be from 0 to 100 percent, with at most two decimals',
   'price-list-twice': 'There is a price list of this name already',
@@ -244,6 +273,7 @@ export type MessageCode =
   | keyof typeof GOOGLE
   | keyof typeof ROW
   | keyof typeof OUTCOME
+  | keyof typeof BANK_ROW
   | ReceiptMessageCode
   | ProblemCode;
 

@@ -41,7 +41,7 @@ const AXES: Readonly<Record<OrderState, OrderAxes>> = {
   refunded: { payment: 'refunded', fulfilment: 'cancelled' },
 };
 
-const SHIPPED_ON_ACCOUNT: OrderAxes = { payment: 'account', fulfilment: 'shipped' };
+export const SHIPPED_ON_ACCOUNT: OrderAxes = { payment: 'account', fulfilment: 'shipped' };
 
 const PAYMENT_MOVES: Readonly<Record<OrderPayment, readonly OrderPayment[]>> = {
   due: ['paid', 'none'],

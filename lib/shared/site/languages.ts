@@ -11,6 +11,18 @@ export const LANGUAGES: { default: Language; all: readonly [Language, ...Languag
   all: [first, ...others],
 };
 
+/**
+ * The language in which the fields of a tool are written: `catalogueLanguage` of shop.config.ts, else English where the shop has
+ * it, else the default one. Texts in the others are beside them (`ToolText`).
+ */
+export const CATALOGUE_LANGUAGE: Language =
+  shop.catalogueLanguage ?? (LANGUAGES.all.includes('en') ? 'en' : LANGUAGES.default);
+
+/** Those that the catalogue is translated to. */
+export const OTHER_LANGUAGES: readonly Language[] = LANGUAGES.all.filter(
+  (language) => language !== CATALOGUE_LANGUAGE,
+);
+
 /** The language a visitor chose; read only for the home page (middleware.ts). */
 export const LANGUAGE_COOKIE = { name: 'language', seconds: 365 * 24 * 3600 } as const;
 

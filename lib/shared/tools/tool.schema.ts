@@ -25,6 +25,12 @@ import {
 } from './tool-fields.schema';
 import { toolRuleIssues } from './tool-rules';
 import { TOOL_STATES } from './tool-states';
+import {
+  missingTextsSchema,
+  otherLanguageSchema,
+  storedTextsSchema,
+  toolTextsSchema,
+} from './tool-texts.schema';
 
 const optionalFields = {
   sku: skuSchema.optional(),
@@ -38,6 +44,7 @@ const optionalFields = {
   state: toolStateSchema.optional(),
   successorId: successorSchema.optional(),
   leadTimeDays: leadTimeDaysSchema.optional(),
+  texts: toolTextsSchema.optional(),
 };
 
 function checkRules(
@@ -152,6 +159,10 @@ export const toolSchema = z.object({
   isLowStock: z.boolean().optional(),
   /** For admins: available units below which stock is low; null for the shop's setting. */
   lowStockBelow: z.number().nullable().optional(),
+  /** For admins, in lists: how many texts are missing, by language. */
+  missingTexts: missingTextsSchema.optional(),
+  /** For admins, of one tool alone: what is written in other languages; absent without any. */
+  texts: storedTextsSchema.optional(),
 });
 export type Tool = z.infer<typeof toolSchema>;
 
@@ -197,6 +208,8 @@ export const managedToolQuerySchema = toolQuerySchema.extend({
     .enum(['true', '1'])
     .transform(() => true)
     .optional(),
+  /** A language in which texts are missing. */
+  missing: otherLanguageSchema.optional(),
 });
 export type ManagedToolQuery = z.infer<typeof managedToolQuerySchema>;
 

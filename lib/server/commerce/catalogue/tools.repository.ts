@@ -126,10 +126,12 @@ export async function addRating(
   return result.matchedCount === 1;
 }
 
-export type ReservedUnits = { toolId: ObjectId; units: number; baseCents: number };
+/** `baseCents` is null for units at a quoted price. */
+export type ReservedUnits = { toolId: ObjectId; units: number; baseCents: number | null };
 
-/** The rules of `checkQuantity` as a filter. */
+/** The rules of `checkQuantity` as a filter; of units at a quoted price, that they are there. */
 function orderable({ toolId, units, baseCents }: ReservedUnits): Filter<ToolDocument> {
+  if (baseCents === null) return { _id: toolId, ...LISTED, quantity: { $gte: units } };
   const beyondMoq = { $subtract: [units, '$moq'] };
   return {
     _id: toolId,

@@ -12,6 +12,15 @@ export async function findCompany(id: ObjectId, session?: ClientSession): Promis
   return (await collection('companies')).findOne({ _id: id }, { session });
 }
 
+export async function findCompaniesById(
+  ids: readonly ObjectId[],
+): Promise<Pick<CompanyDocument, '_id' | 'name'>[]> {
+  return (await collection('companies'))
+    .find({ _id: { $in: [...ids] } })
+    .project<Pick<CompanyDocument, '_id' | 'name'>>({ name: 1 })
+    .toArray();
+}
+
 export async function findCompanyByKey(registeredBy: ObjectId, key: string): Promise<CompanyDocument | null> {
   return (await collection('companies')).findOne({ registeredBy, 'idempotency.key': key });
 }
@@ -33,6 +42,15 @@ export async function updateCompany(
   );
 }
 
+/** Without a new revision: those who leave are taken out while an owner may be editing. */
+export async function setRules(
+  id: ObjectId,
+  rules: Pick<CompanyDocument, 'rules' | 'budgets'>,
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('companies')).updateOne({ _id: id }, { $set: rules }, { session });
+}
+
 export async function markClosed(id: ObjectId, at: Date, session: ClientSession): Promise<void> {
   await (await collection('companies')).updateOne(
     { _id: id },
@@ -46,13 +64,17 @@ export type CompanySelection = {
   state?: CompanyState | 'all' | undefined;
   /** Each must match in name, number or VAT number. */
   words: readonly RegExp[];
+  /** Of these alone, if given. */
+  only?: readonly ObjectId[] | undefined;
   /** Found whatever the words. */
   ids: readonly ObjectId[];
 };
 
-function filterOf({ state, words, ids }: CompanySelection): Filter<CompanyDocument> {
-  const inState: Filter<CompanyDocument> =
-    state === undefined ? { state: { $ne: 'closed' } } : state === 'all' ? {} : { state };
+function filterOf({ state, words, ids, only }: CompanySelection): Filter<CompanyDocument> {
+  const inState: Filter<CompanyDocument> = {
+    ...(state === undefined ? { state: { $ne: 'closed' } } : state === 'all' ? {} : { state }),
+    ...(only ? { _id: { $in: [...only] } } : {}),
+  };
   if (words.length === 0) return inState;
   const matches = words.map((word) => ({ $or: [{ name: word }, { number: word }, { vatId: word }] }));
   return { ...inState, $or: [{ $and: matches }, { _id: { $in: [...ids] } }] };

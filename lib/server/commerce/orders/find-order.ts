@@ -4,6 +4,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import {
+  readNumbered,
   readNumbers,
   readOrder,
   readOrderByNumber,
@@ -40,4 +41,12 @@ export async function findOrders(ids: readonly ObjectId[]): Promise<OrderDocumen
 export async function findOrderNumbers(ids: readonly ObjectId[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   return new Map((await readNumbers(ids)).map(({ _id, number }) => [_id.toHexString(), number]));
+}
+
+/** The orders of companies that have these numbers. */
+export async function findCompanyOrdersNumbered(
+  numbers: readonly string[],
+): Promise<{ _id: ObjectId; number: string; companyId: ObjectId }[]> {
+  const orders = await readNumbered(numbers);
+  return orders.flatMap(({ _id, number, companyId }) => (companyId ? [{ _id, number, companyId }] : []));
 }

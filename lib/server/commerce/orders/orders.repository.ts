@@ -33,6 +33,15 @@ export async function readNumbers(
     .toArray();
 }
 
+export async function readNumbered(
+  numbers: readonly string[],
+): Promise<Pick<OrderDocument, '_id' | 'number' | 'companyId'>[]> {
+  return (await collection('orders'))
+    .find({ number: { $in: [...numbers] } })
+    .project<Pick<OrderDocument, '_id' | 'number' | 'companyId'>>({ number: 1, companyId: 1 })
+    .toArray();
+}
+
 export async function insertOrder(order: OrderDocument, session: ClientSession): Promise<void> {
   await (await collection('orders')).insertOne(order, { session });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 
-export type PageTag = 'tools' | 'categories' | 'reviews' | 'prices' | 'legal-pages';
+export type PageTag = 'tools' | 'categories' | 'reviews' | 'prices' | 'legal-pages' | 'catalogue-words';
 
 /** What a change refreshes. The tag of a tool is for the copies of the catalogue that instances have; no page has it. */
 export type PublicTag = PageTag | `tool:${string}`;

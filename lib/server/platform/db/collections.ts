@@ -12,6 +12,7 @@ import type {
 } from './documents/audit';
 import type { BulkChangeDocument } from './documents/bulk-changes';
 import type { CartDocument, CartRequestDocument } from './documents/carts';
+import type { CatalogueWordDocument } from './documents/catalogue-words';
 import type { CategoryDocument } from './documents/categories';
 import type { CompanyDocument, CompanyInvitationDocument } from './documents/companies';
 import type {
@@ -74,6 +75,7 @@ export type Documents = {
   tools: ToolDocument;
   removed_tools: RemovedToolDocument;
   categories: CategoryDocument;
+  catalogue_words: CatalogueWordDocument;
   bulk_changes: BulkChangeDocument;
   imports: ImportDocument;
   import_chunks: ImportChunkDocument;

@@ -17,6 +17,7 @@ export const dashboard: Texts['dashboard'] = {
     overview: 'Übersicht',
     manageProducts: 'Produkte verwalten',
     categories: 'Kategorien',
+    dictionary: 'Wörterbuch',
     lists: 'Meine Listen',
     articleNumbers: 'Meine Artikelnummern',
     addresses: 'Meine Adressen',

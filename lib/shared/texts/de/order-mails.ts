@@ -127,6 +127,18 @@ export const orderMails: Texts['orderMails'] = {
     action: 'Bestellung ansehen',
     notes: ['Noch Fragen? Schreiben Sie an {contact}.'],
   },
+  partCredited: {
+    subject: 'Gutschrift von {amount} zu Bestellung {number} ({note})',
+    preview: 'Ein Teil Ihrer Bestellung wurde dem Konto Ihrer Firma gutgeschrieben.',
+    heading: '{amount} gutgeschrieben',
+    paragraphs: [
+      'Guten Tag {name}, {brand} hat dem Konto Ihrer Firma {amount} Ihrer Bestellung gutgeschrieben. Das mindert, was von der Rechnung offen ist; ein Rest bezahlt die nächste. Der Rest der Bestellung bleibt unverändert.',
+    ],
+    action: 'Bestellung ansehen',
+    notes: [
+      'Die Rechnungskorrektur finden Sie auf der Seite der Bestellung. Noch Fragen? Schreiben Sie an {contact}.',
+    ],
+  },
   partRefunded: {
     subject: 'Erstattung von {amount} zu Bestellung {number} ({note})',
     preview: 'Ein Teil Ihrer Zahlung ist auf dem Weg zurück zu Ihnen.',

@@ -16,6 +16,7 @@ export const dashboard = {
     overview: 'Overview',
     manageProducts: 'Manage Products',
     categories: 'Categories',
+    dictionary: 'Dictionary',
     myQuotes: 'My Quotes',
     lists: 'My Lists',
     articleNumbers: 'My Article Numbers',

@@ -119,6 +119,16 @@ export const orderMails = {
     action: 'See the order',
     notes: ['Questions? Write to {contact}.'],
   },
+  partCredited: {
+    subject: 'Credit of {amount} for order {number} ({note})',
+    preview: 'Part of your order was credited to your company’s account.',
+    heading: '{amount} credited',
+    paragraphs: [
+      'Hello {name}, {brand} has credited {amount} of your order to your company’s account. It lowers what is open of the order’s invoice; what is over pays the next one. The rest of the order stays as it is.',
+    ],
+    action: 'See the order',
+    notes: ['The credit note is on the order’s page. Questions? Write to {contact}.'],
+  },
   partRefunded: {
     subject: 'Refund of {amount} for order {number} ({note})',
     preview: 'Some of your payment is on its way back to you.',

@@ -4,6 +4,7 @@ import { account } from './account';
 import { addresses } from './addresses';
 import { admin } from './admin';
 import { apiKeys } from './api-keys';
+import { approvalMails } from './approval-mails';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
@@ -18,6 +19,7 @@ import { contact } from './contact';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
+import { dictionary } from './dictionary';
 import { documents } from './documents';
 import { editor } from './editor';
 import { imports } from './imports';
@@ -26,6 +28,8 @@ import { legal } from './legal';
 import { lists } from './lists';
 import { mails } from './mails';
 import { newsletter } from './newsletter';
+import { offerMails } from './offer-mails';
+import { offers } from './offers';
 import { orderMails } from './order-mails';
 import { orderPage } from './order-page';
 import { orders } from './orders';
@@ -43,6 +47,7 @@ import { reviews } from './reviews';
 import { security } from './security';
 import { shell } from './shell';
 import { shipping } from './shipping';
+import { statement } from './statement';
 import { stock } from './stock';
 import { stockMails } from './stock-mails';
 import { tools } from './tools';
@@ -63,11 +68,13 @@ export const en = {
   catalogue,
   categories,
   company,
+  approvalMails,
   companyMails,
   contact,
   customer,
   dashboard,
   datasheet,
+  dictionary,
   documents,
   editor,
   home: shopTexts.home,
@@ -81,6 +88,8 @@ export const en = {
   articleNumbers,
   addresses,
   newsletter,
+  offerMails,
+  offers,
   orderMails,
   orderPage,
   orders,
@@ -99,6 +108,7 @@ export const en = {
   security,
   shell,
   shipping,
+  statement,
   stock,
   stockMails,
   tools,

@@ -128,7 +128,7 @@ export function orderRefundedMail(order: OrderDocument, amountCents: number): Ma
 
 export function partRefundedMail(order: OrderDocument, refund: PartRefund): Mail {
   const { language } = order;
-  const { partRefunded, facts } = textsFor(language).orderMails;
+  const { partRefunded, partCredited, facts } = textsFor(language).orderMails;
   const amount = formatCents(refund.amountCents, language);
   const lines = refund.lines.flatMap(({ toolId, quantity }) => {
     const line = order.lines.find((ordered) => ordered.toolId.equals(toolId));
@@ -136,14 +136,14 @@ export function partRefundedMail(order: OrderDocument, refund: PartRefund): Mail
   });
   return composeOrderMail(order, {
     step: `refunded-${refund.part}`,
-    words: partRefunded,
+    words: order.payBy === 'account' ? partCredited : partRefunded,
     // Two refunds of the same amount: subjects that differ give each its own mail thread.
     values: { amount, note: refund.creditNoteNumber ?? String(refund.part) },
     lines,
     facts: [
       [facts.refunded, amount],
       ...(refund.reason ? [[facts.refundReason, refund.reason] as const] : []),
-      [facts.transaction, order.transactionId ?? ''],
+      ...(order.transactionId ? [[facts.transaction, order.transactionId] as const] : []),
       ...(refund.creditNoteNumber ? [[facts.creditNote, refund.creditNoteNumber] as const] : []),
     ],
     path: ROUTES.myOrder(order._id.toHexString()),

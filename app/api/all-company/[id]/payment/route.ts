@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { recordCompanyPayment } from '@/lib/server/commerce/company-payments/record-company-payment';
+import { recordCompanyPaymentCall } from '@/lib/shared/company/account.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(recordCompanyPaymentCall, ({ actor, params, body, idempotencyKey }) =>
+    recordCompanyPayment(actor, params.id, body, { key: idempotencyKey }),
+  ),
+]);

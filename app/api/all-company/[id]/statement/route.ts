@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { getManagedStatement } from '@/lib/server/commerce/account/statement/get-statement';
+import { getManagedStatementCall } from '@/lib/shared/company/account.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(getManagedStatementCall, ({ actor, params, query }) => getManagedStatement(actor, params.id, query)),
+]);

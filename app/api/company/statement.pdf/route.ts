@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { getStatementFile } from '@/lib/server/commerce/account/statement/get-statement';
+import { getStatementPdfCall } from '@/lib/shared/company/account.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(getStatementPdfCall, ({ actor, query }) => getStatementFile(actor, query, 'pdf')),
+]);

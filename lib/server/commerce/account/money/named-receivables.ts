@@ -1,0 +1,16 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import { findReceivables, findReceivablesNumbered } from './open-invoices.repository';
+
+/** The invoices that have these numbers, or are of these orders. */
+export async function receivablesNamed(
+  invoiceNumbers: readonly string[],
+  orderIds: readonly ObjectId[],
+): Promise<ReceivableDocument[]> {
+  const [numbered, ofOrders] = await Promise.all([
+    findReceivablesNumbered(invoiceNumbers),
+    findReceivables(orderIds),
+  ]);
+  return [...numbered, ...ofOrders];
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
+
+export async function findReceivable(
+  orderId: ObjectId,
+  session?: ClientSession,
+): Promise<ReceivableDocument | null> {
+  return (await collection('receivables')).findOne({ _id: orderId }, { session });
+}
+
+export async function findReceivables(
+  ids: readonly ObjectId[],
+  session?: ClientSession,
+): Promise<ReceivableDocument[]> {
+  return (await collection('receivables')).find({ _id: { $in: [...ids] } }, { session }).toArray();
+}
+
+export async function findReceivablesNumbered(
+  invoiceNumbers: readonly string[],
+): Promise<ReceivableDocument[]> {
+  return (await collection('receivables')).find({ invoiceNumber: { $in: [...invoiceNumbers] } }).toArray();
+}
+
+/** The invoices of a company, settled ones too, the oldest due first. */
+export async function findInvoicesOf(
+  companyId: ObjectId,
+  session?: ClientSession,
+): Promise<ReceivableDocument[]> {
+  return (await collection('receivables'))
+    .find({ companyId }, { session, sort: { dueAt: 1, _id: 1 } })
+    .toArray();
+}
+
+export async function findOpenInvoices(
+  companyId: ObjectId,
+  session?: ClientSession,
+): Promise<ReceivableDocument[]> {
+  return (await collection('receivables'))
+    .find({ companyId, openCents: { $gt: 0 } }, { session, sort: { dueAt: 1, _id: 1 } })
+    .toArray();
+}
+
+/**
+ * Changes what is open of an invoice from `openCents` to another amount; one with nothing open is settled. Throws where it is
+ * not as it was read.
+ */
+export async function setOpen(
+  { _id, openCents }: Pick<ReceivableDocument, '_id' | 'openCents'>,
+  after: { openCents: number; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  const isSettled = after.openCents === 0;
+  const { matchedCount } = await (await collection('receivables')).updateOne(
+    { _id, openCents, grossCents: { $gte: after.openCents } },
+    isSettled
+      ? { $set: { openCents: 0, settledAt: after.at } }
+      : { $set: { openCents: after.openCents }, $unset: { settledAt: '' } },
+    { session },
+  );
+  if (matchedCount === 0) throw new Error('an invoice is not as it was read, or more would be open of it');
+}
+
+export type OverdueSum = { _id: ObjectId; cents: number };
+
+/** What is open past its day, by company. */
+export async function sumOverdue(now: Date): Promise<OverdueSum[]> {
+  return (await collection('receivables'))
+    .aggregate<OverdueSum>([
+      { $match: { dueAt: { $lte: now }, openCents: { $gt: 0 } } },
+      { $group: { _id: '$companyId', cents: { $sum: '$openCents' } } },
+    ])
+    .toArray();
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
+
+export async function insertPayment(payment: CompanyPaymentDocument, session: ClientSession): Promise<void> {
+  await (await collection('company_payments')).insertOne(payment, { session });
+}
+
+export async function findPayment(
+  id: ObjectId,
+  session?: ClientSession,
+): Promise<CompanyPaymentDocument | null> {
+  return (await collection('company_payments')).findOne({ _id: id }, { session });
+}
+
+export async function findPaymentByKey(
+  companyId: ObjectId,
+  key: string,
+): Promise<CompanyPaymentDocument | null> {
+  return (await collection('company_payments')).findOne({ companyId, 'idempotency.key': key });
+}
+
+export async function findPaymentOfIntent(
+  intentId: string,
+  session?: ClientSession,
+): Promise<CompanyPaymentDocument | null> {
+  return (await collection('company_payments')).findOne({ intentId }, { session });
+}
+
+/** Of a company, the oldest first. */
+export async function findPaymentsOf(
+  companyId: ObjectId,
+  session?: ClientSession,
+): Promise<CompanyPaymentDocument[]> {
+  return (await collection('company_payments'))
+    .find({ companyId }, { session, sort: { createdAt: 1, _id: 1 } })
+    .toArray();
+}
+
+/** Those of these references that a payment from a bank's file has. */
+export async function bookedReferences(references: readonly string[]): Promise<Set<string>> {
+  const booked = await (await collection('company_payments'))
+    .find({ method: 'bank', reference: { $in: [...references] } })
+    .project<Pick<CompanyPaymentDocument, 'reference'>>({ _id: 0, reference: 1 })
+    .toArray();
+  return new Set(booked.map(({ reference }) => reference));
+}
+
+type Taken = Pick<CompanyPaymentDocument, 'allocations' | 'unappliedCents'> & {
+  reversal: CompanyPaymentDocument['reversals'][number];
+};
+
+/** Records that money of a payment was taken back. Throws where it is not as it was read. */
+export async function addReversal(
+  { _id, unappliedCents, reversals }: CompanyPaymentDocument,
+  { reversal, ...left }: Taken,
+  session: ClientSession,
+): Promise<void> {
+  const { matchedCount } = await (await collection('company_payments')).updateOne(
+    { _id, unappliedCents, [`reversals.${reversals.length}`]: { $exists: false } },
+    { $set: left, $push: { reversals: reversal } },
+    { session },
+  );
+  if (matchedCount === 0) throw new Error('a payment is not as it was read');
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import type {
+  CompanyPaymentDocument,
+  ReceivableDocument,
+} from '@/lib/server/platform/db/documents/company-accounts';
+import type { StatementKind } from '@/lib/shared/company/account.schema';
+import type { StatementEntry } from '@/lib/shared/company/statement-lines';
+import { leftOf } from '../money/take-money-back';
+
+export type AccountEntry = StatementEntry & {
+  kind: StatementKind;
+  reference: string;
+  orderNumber?: string;
+  receivedOn?: string;
+  payment?: { id: string; isReversible: boolean };
+};
+
+function paymentEntries(
+  payment: CompanyPaymentDocument,
+  orderNumbers: ReadonlyMap<string, string>,
+): AccountEntry[] {
+  const { _id, method, reference, receivedOn, amountCents, createdAt, reversals, orderId } = payment;
+  const isTransfer = method === 'hand' || method === 'bank';
+  const of = { id: _id.toHexString(), isReversible: isTransfer && leftOf(payment) > 0 };
+  const orderNumber = orderId && orderNumbers.get(orderId.toHexString());
+  const facts = { reference, ...(orderNumber ? { orderNumber } : {}) };
+  return [
+    {
+      ...facts,
+      at: createdAt,
+      kind: method === 'credit-note' ? 'credit-note' : 'payment',
+      ...(method === 'credit-note' ? {} : { receivedOn }),
+      amountCents: -amountCents,
+      payment: of,
+    },
+    ...reversals.map(({ at, cents }): AccountEntry => {
+      return { ...facts, at, kind: 'reversal', amountCents: cents };
+    }),
+  ];
+}
+
+/** What changed the balance of a company: invoices, credit notes, payments and what was taken back of them. */
+export function accountEntries(
+  invoices: readonly ReceivableDocument[],
+  payments: readonly CompanyPaymentDocument[],
+): AccountEntry[] {
+  const orderNumbers = new Map(invoices.map(({ _id, orderNumber }) => [_id.toHexString(), orderNumber]));
+  return [
+    ...invoices.map(({ issuedAt, invoiceNumber, orderNumber, grossCents }): AccountEntry => {
+      return {
+        at: issuedAt,
+        kind: 'invoice',
+        reference: invoiceNumber,
+        orderNumber,
+        amountCents: grossCents,
+      };
+    }),
+    ...payments.flatMap((payment) => paymentEntries(payment, orderNumbers)),
+  ];
+}

@@ -1,0 +1,30 @@
+const DAY_MS = 24 * 3_600_000;
+
+/** Whole days from the day an invoice is due to `today`, both `2026-12-24`; 0 until then. */
+export function overdueDays(dueOn: string, today: string): number {
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(dueOn)) / DAY_MS));
+}
+
+export const AGEING_BUCKETS = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const;
+export type AgeingBucket = (typeof AGEING_BUCKETS)[number];
+
+const LAST_DAY: Readonly<Record<Exclude<AgeingBucket, 'over90'>, number>> = {
+  notDue: 0,
+  to30: 30,
+  to60: 60,
+  to90: 90,
+};
+
+function bucketOf(days: number): AgeingBucket {
+  return AGEING_BUCKETS.find((bucket) => bucket === 'over90' || days <= LAST_DAY[bucket]) ?? 'over90';
+}
+
+/** What is open, by how long it has been due. */
+export function ageingOf(
+  open: readonly { openCents: number; dueOn: string }[],
+  today: string,
+): Record<AgeingBucket, number> {
+  const sums: Record<AgeingBucket, number> = { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0 };
+  for (const { openCents, dueOn } of open) sums[bucketOf(overdueDays(dueOn, today))] += openCents;
+  return sums;
+}

@@ -1,0 +1,12 @@
+/** What became of a row of a bank's file, and why. In their own file, since few pages need them. */
+export const BANK_ROW = {
+  'bank-row-matched': 'Pays {company}',
+  'bank-row-booked': 'Booked before, with this reference',
+  'bank-row-repeated': 'An earlier row has this reference',
+  'bank-row-ambiguous': 'Names invoices or orders of several companies',
+  'bank-row-unnamed': 'Names no invoice or order of a company',
+  'bank-row-no-income': 'No money that came in',
+  'bank-row-later': 'Its day is after today',
+} as const;
+export type BankRowCode = keyof typeof BANK_ROW;
+export const BANK_ROW_CODES = Object.keys(BANK_ROW) as [BankRowCode, ...BankRowCode[]];

@@ -1,0 +1,219 @@
+import type {
+  AccountFigures,
+  AccountLedgerDocument,
+  CompanyPaymentDocument,
+  ReceivableDocument,
+} from '@/lib/server/platform/db/documents/company-accounts';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { type Check, groupBy, type Snapshot } from './snapshot';
+
+type Accounts = Snapshot['account'];
+
+const sumOf = <Thing>(things: readonly Thing[], centsOf: (thing: Thing) => number) =>
+  things.reduce((sum, thing) => sum + centsOf(thing), 0);
+const idOf = ({ companyId }: { companyId?: { toHexString: () => string } | undefined }) =>
+  companyId?.toHexString() ?? '';
+
+/** Every company that has anything on account. */
+function companiesOf({ accounts, ledger, receivables, payments }: Accounts): string[] {
+  const ids = [...ledger, ...receivables, ...payments].map(idOf);
+  return [...new Set([...accounts.map(({ _id }) => _id.toHexString()), ...ids])];
+}
+
+function figuresOf({ accounts }: Accounts, company: string): AccountFigures & { lines: number } {
+  const found = accounts.find(({ _id }) => _id.toHexString() === company);
+  const { reservedCents = 0, invoicedCents = 0, creditCents = 0, lines = 0 } = found ?? {};
+  return { reserved: reservedCents, invoiced: invoicedCents, credit: creditCents, lines };
+}
+
+const awaitsShipmentOnAccount = ({ payBy, fulfilment }: OrderDocument) =>
+  payBy === 'account' && fulfilment === 'open';
+
+const accountsAddUp: Check = {
+  name: 'accounts add up',
+  promise:
+    'of every company, what is reserved is due of its orders on account, what is invoiced is open of its invoices, and its credit is unapplied of its payments',
+  violations: ({ account, orders }) => {
+    const reserved = groupBy(orders.filter(awaitsShipmentOnAccount), idOf);
+    const receivables = groupBy(account.receivables, idOf);
+    const payments = groupBy(account.payments, idOf);
+    return [...new Set([...companiesOf(account), ...reserved.keys()])].flatMap((company) => {
+      const { lines: _, ...is } = figuresOf(account, company);
+      const due: AccountFigures = {
+        reserved: sumOf(reserved.get(company) ?? [], ({ totals }) => totals.totalCents),
+        invoiced: sumOf(receivables.get(company) ?? [], ({ openCents }) => openCents),
+        credit: sumOf(payments.get(company) ?? [], ({ unappliedCents }) => unappliedCents),
+      };
+      const wrong = (['reserved', 'invoiced', 'credit'] as const).filter((name) => is[name] !== due[name]);
+      return wrong.map(
+        (name) => `company ${company}: ${name} is ${is[name]}, and ${due[name]} by its papers`,
+      );
+    });
+  },
+};
+
+function receivableFault(
+  { _id, grossCents, openCents, settledAt }: ReceivableDocument,
+  { paid, order }: { paid: ReadonlyMap<string, number>; order: OrderDocument | undefined },
+): string | null {
+  const allocated = paid.get(_id.toHexString()) ?? 0;
+  if (openCents !== grossCents - allocated)
+    return `has ${openCents} open of ${grossCents}, of which ${allocated} are paid`;
+  if (openCents < 0 || openCents > grossCents) return `has ${openCents} open of ${grossCents}`;
+  if ((settledAt !== undefined) !== (openCents === 0))
+    return `has ${openCents} open, and was settled ${settledAt}`;
+  if ((order?.paidAt !== undefined) !== (openCents === 0))
+    return `has ${openCents} open, and its order was paid ${order?.paidAt}`;
+  return null;
+}
+
+const receivablesAddUp: Check = {
+  name: 'invoices on account add up',
+  promise:
+    'what is open of an invoice on account is its amount less what payments give it; it is settled, and its order paid, exactly while nothing is open',
+  violations: ({ account: { receivables, payments }, orders }) => {
+    const paid = new Map<string, number>();
+    for (const { orderId, cents } of payments.flatMap(({ allocations }) => allocations)) {
+      const id = orderId.toHexString();
+      paid.set(id, (paid.get(id) ?? 0) + cents);
+    }
+    const known = new Set(receivables.map(({ _id }) => _id.toHexString()));
+    const orderOf = new Map(orders.map((order) => [order._id.toHexString(), order]));
+    return [
+      ...receivables.flatMap((receivable) => {
+        const order = orderOf.get(receivable._id.toHexString());
+        const fault = receivableFault(receivable, { paid, order });
+        return fault ? [`${receivable.invoiceNumber} ${fault}`] : [];
+      }),
+      ...[...paid.keys()].filter((id) => !known.has(id)).map((id) => `${id} is paid, and has no invoice`),
+    ];
+  },
+};
+
+function paymentFault({
+  amountCents,
+  reversals,
+  allocations,
+  unappliedCents,
+}: CompanyPaymentDocument): string | null {
+  const parts = [amountCents, unappliedCents, ...[...reversals, ...allocations].map(({ cents }) => cents)];
+  if (parts.some((cents) => !Number.isSafeInteger(cents) || cents < 0)) return 'has a part below 0';
+  const left = amountCents - sumOf(reversals, ({ cents }) => cents);
+  const used = sumOf(allocations, ({ cents }) => cents) + unappliedCents;
+  return left === used ? null : `has ${left} left, of which ${used} are used`;
+}
+
+const paymentsAddUp: Check = {
+  name: 'payments of companies add up',
+  promise: 'of every payment of a company, what was not taken back pays its own invoices or is its credit',
+  violations: ({ account: { payments, receivables } }) => {
+    const companyOf = new Map(receivables.map((each) => [each._id.toHexString(), idOf(each)]));
+    return payments.flatMap((payment) => {
+      const fault = paymentFault(payment);
+      const strange = payment.allocations.find(
+        ({ orderId }) => companyOf.get(orderId.toHexString()) !== idOf(payment),
+      );
+      return [
+        ...(fault ? [`payment ${payment._id} ${fault}`] : []),
+        ...(strange ? [`payment ${payment._id} pays ${strange.invoiceNumber} of another company`] : []),
+      ];
+    });
+  },
+};
+
+function ledgerFaults(
+  lines: readonly AccountLedgerDocument[],
+  is: AccountFigures & { lines: number },
+): string[] {
+  const inOrder = lines.toSorted((one, other) => one.line - other.line);
+  let before: AccountFigures = { reserved: 0, invoiced: 0, credit: 0 };
+  const faults: string[] = [];
+  for (const [place, { line, change, after }] of inOrder.entries()) {
+    if (line !== place + 1) faults.push(`has line ${line} where ${place + 1} is due`);
+    for (const name of ['reserved', 'invoiced', 'credit'] as const) {
+      if (after[name] !== before[name] + change[name] || after[name] < 0)
+        faults.push(`line ${line} leads from ${before[name]} by ${change[name]} to ${after[name]} ${name}`);
+    }
+    before = after;
+  }
+  if (is.lines !== inOrder.length) faults.push(`says ${is.lines} lines, and has ${inOrder.length}`);
+  const unlike = (['reserved', 'invoiced', 'credit'] as const).filter((name) => is[name] !== before[name]);
+  return [...faults, ...unlike.map((name) => `says ${is[name]} ${name}, its ledger ${before[name]}`)];
+}
+
+const ledgerLeadsToAccount: Check = {
+  name: 'ledgers lead to accounts',
+  promise:
+    'lines of a company’s ledger are 1, 2, … without gap, each follows from the one before, and the last is the account; nothing is booked twice',
+  violations: ({ account }) => {
+    const ledgers = groupBy(account.ledger, idOf);
+    const booked = groupBy(
+      account.ledger,
+      ({ ref, reason, part }) => `${reason} ${part} of ${ref.toHexString()}`,
+    );
+    return [
+      ...companiesOf(account).flatMap((company) =>
+        ledgerFaults(ledgers.get(company) ?? [], figuresOf(account, company)).map(
+          (fault) => `company ${company} ${fault}`,
+        ),
+      ),
+      ...[...booked]
+        .filter(([, all]) => all.length > 1)
+        .map(([key, all]) => `${key} is booked ${all.length} times`),
+    ];
+  },
+};
+
+const withinLimit: Check = {
+  name: 'orders within credit limits',
+  promise: 'when an order on account was placed, the company owed at most its limit of that moment with it',
+  violations: ({ account: { ledger } }) =>
+    ledger
+      .filter(({ reason }) => reason === 'order-placed')
+      .filter(({ after, limitCents = 0 }) => after.reserved + after.invoiced - after.credit > limitCents)
+      .map(({ companyId, line, after, limitCents }) => {
+        const owed = after.reserved + after.invoiced - after.credit;
+        return `company ${companyId} owed ${owed} at line ${line}, with a limit of ${limitCents}`;
+      }),
+};
+
+const oneReceivableAnOrder: Check = {
+  name: 'one invoice an order on account',
+  promise:
+    'every shipped order on account has exactly one invoice and one receivable of the same amount and number, no other order has a receivable, and none was paid by an order’s card',
+  violations: ({ account: { receivables }, orders, invoices }) => {
+    const receivableOf = groupBy(receivables, ({ _id }) => _id.toHexString());
+    const issued = groupBy(
+      invoices.filter(({ kind }) => kind === 'invoice'),
+      ({ orderId }) => orderId.toHexString(),
+    );
+    return orders.flatMap((order) => {
+      const { number, payBy, fulfilment, totals, invoiceNumber, transactionId } = order;
+      const found = receivableOf.get(order._id.toHexString()) ?? [];
+      const isOwed = payBy === 'account' && fulfilment === 'shipped';
+      if (found.length !== (isOwed ? 1 : 0)) return [`${number} has ${found.length} receivables`];
+      if (payBy === 'account' && transactionId !== undefined)
+        return [`${number} has transaction ${transactionId}`];
+      const [receivable] = found;
+      if (!receivable) return [];
+      const papers = issued.get(order._id.toHexString()) ?? [];
+      const isAlike =
+        papers.length === 1 &&
+        papers[0]?.totalCents === receivable.grossCents &&
+        receivable.grossCents === totals.totalCents &&
+        papers[0].number === receivable.invoiceNumber &&
+        invoiceNumber === receivable.invoiceNumber &&
+        idOf(order) === idOf(receivable);
+      return isAlike ? [] : [`${number} is owed unlike ${receivable.invoiceNumber}`];
+    });
+  },
+};
+
+export const ACCOUNT_CHECKS: readonly Check[] = [
+  accountsAddUp,
+  receivablesAddUp,
+  paymentsAddUp,
+  ledgerLeadsToAccount,
+  withinLimit,
+  oneReceivableAnOrder,
+];

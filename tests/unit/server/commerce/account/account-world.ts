@@ -1,0 +1,121 @@
+import { ObjectId } from 'mongodb';
+import { invoiceOnAccount } from '@/lib/server/commerce/account/invoice-on-account';
+import { releaseCredit } from '@/lib/server/commerce/account/release-credit';
+import { reserveCredit } from '@/lib/server/commerce/account/reserve-credit';
+import type { Actor } from '@/lib/server/identity/actor';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { ACCOUNT_CHECKS } from '@/proofs/checks/account-checks';
+import type { Snapshot } from '@/proofs/checks/snapshot';
+import { BILLING } from '@/tests/support/companies';
+
+export const admin = { userId: new ObjectId(), role: 'admin' } as Actor;
+
+export async function newCompany(more: Partial<CompanyDocument> = {}): Promise<CompanyDocument> {
+  const company: CompanyDocument = {
+    _id: new ObjectId(),
+    number: `CO-${new ObjectId().toHexString()}`,
+    name: 'Smiths',
+    state: 'active',
+    revision: 1,
+    billing: { ...BILLING, name: '', addition: '', region: '' },
+    poRequired: false,
+    groupId: null,
+    termsDays: 30,
+    creditLimitCents: 100_000,
+    rules: [],
+    budgets: [],
+    registeredBy: new ObjectId(),
+    createdAt: new Date(0),
+    ...more,
+  };
+  await (await collection('companies')).insertOne(company);
+  return company;
+}
+
+export type AccountOrder = Pick<
+  OrderDocument,
+  '_id' | 'number' | 'buyerId' | 'companyId' | 'totals' | 'termsDays' | 'placedAt'
+>;
+
+let series = 0;
+let papers = 0;
+
+/** An order as far as the account reads it. Throws what `reserveCredit` throws. */
+export async function placeOnAccount(
+  company: CompanyDocument,
+  totalCents: number,
+  at: Date,
+): Promise<AccountOrder> {
+  const _id = new ObjectId();
+  series += 1;
+  const order = {
+    ...{ _id, buyerId: new ObjectId(), companyId: company._id, termsDays: company.termsDays ?? 30 },
+    number: `ORD-${String(series).padStart(6, '0')}`,
+    totals: { goodsCents: totalCents, shippingCents: 0, taxCents: 0, totalCents },
+    placedAt: at,
+  };
+  await inTransaction(async (session) => {
+    await reserveCredit(company, order, session);
+    const stored = { ...order, payBy: 'account', fulfilment: 'open' } as OrderDocument;
+    await (await collection('orders')).insertOne(stored, { session });
+  });
+  return order;
+}
+
+/** Ships it, as far as the account is concerned. Returns the number of its invoice. */
+export async function shipOnAccount(order: AccountOrder, at: Date): Promise<string> {
+  const invoiceNumber = order.number.replace('ORD-', 'INV-');
+  await inTransaction(async (session) => {
+    const { settledAt } = await invoiceOnAccount({ ...order, invoiceNumber }, { at }, session);
+    const set = {
+      fulfilment: 'shipped' as const,
+      invoiceNumber,
+      ...(settledAt ? { paidAt: settledAt } : {}),
+    };
+    await (await collection('orders')).updateOne({ _id: order._id }, { $set: set }, { session });
+    const { totalCents } = order.totals;
+    papers += 1;
+    const paper = {
+      kind: 'invoice',
+      number: invoiceNumber,
+      orderId: order._id,
+      totalCents,
+      sequence: papers,
+    };
+    await (await collection('invoices')).insertOne({ _id: new ObjectId(), ...paper } as InvoiceDocument, {
+      session,
+    });
+  });
+  return invoiceNumber;
+}
+
+export async function cancelOnAccount(order: AccountOrder, at: Date): Promise<void> {
+  await inTransaction(async (session) => {
+    await releaseCredit(order, { at }, session);
+    const set = { fulfilment: 'cancelled' as const };
+    await (await collection('orders')).updateOne({ _id: order._id }, { $set: set }, { session });
+  });
+}
+
+/** What the proofs report of the accounts in this database. */
+export async function accountViolations(): Promise<string[]> {
+  const read = async (name: Parameters<typeof collection>[0]) =>
+    (await collection(name)).find().toArray() as Promise<never[]>;
+  const snapshot = {
+    orders: await read('orders'),
+    invoices: await read('invoices'),
+    account: {
+      accounts: await read('company_accounts'),
+      ledger: await read('account_ledger'),
+      receivables: await read('receivables'),
+      payments: await read('company_payments'),
+    },
+  } as Pick<Snapshot, 'orders' | 'invoices' | 'account'> as Snapshot;
+  return ACCOUNT_CHECKS.flatMap(({ name, violations }) =>
+    violations(snapshot).map((violation) => `${name}: ${violation}`),
+  );
+}

@@ -1,0 +1,227 @@
+import { ObjectId } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { receiveMoney } from '@/lib/server/commerce/account/money/receive-money';
+import { takeMoneyBack } from '@/lib/server/commerce/account/money/take-money-back';
+import { readStatement } from '@/lib/server/commerce/account/statement/read-statement';
+import { statementCsv } from '@/lib/server/commerce/account/statement/statement-csv';
+import { importBankFile } from '@/lib/server/commerce/company-payments/import-bank-file';
+import { recordCompanyPayment } from '@/lib/server/commerce/company-payments/record-company-payment';
+import { reverseCompanyPayment } from '@/lib/server/commerce/company-payments/reverse-company-payment';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import type { AppError } from '@/lib/shared/messages/errors';
+import { readCsv } from '@/lib/shared/text/csv';
+import { shopSettings } from '@/tests/support/shop-settings';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import {
+  type AccountOrder,
+  accountViolations,
+  admin,
+  newCompany,
+  placeOnAccount,
+  shipOnAccount,
+} from './account-world';
+
+const settings = vi.hoisted(
+  () => ({ MONGODB_URI: '', MONGODB_DB: 'payments' }) as ReturnType<typeof shopSettings>,
+);
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+Object.assign(settings, shopSettings('payments'), { MONGODB_URI: '' });
+giveOwnDatabase(settings);
+
+const NOW = new Date('2026-11-27T10:00:00Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000);
+const codeOf = (error: AppError) => error.code;
+
+let company: CompanyDocument;
+let orders: AccountOrder[];
+let invoices: string[];
+
+/** Two invoices: of $100 due first, and of $50. */
+beforeEach(async () => {
+  company = await newCompany();
+  orders = [
+    await placeOnAccount(company, 10_000, daysAgo(20)),
+    await placeOnAccount(company, 5_000, daysAgo(9)),
+  ];
+  invoices = [
+    await shipOnAccount(orders[0] as AccountOrder, daysAgo(19)),
+    await shipOnAccount(orders[1] as AccountOrder, daysAgo(8)),
+  ];
+});
+
+afterEach(async () => {
+  expect(await accountViolations()).toEqual([]);
+});
+
+const pay = (amount: number, more: { invoices?: string[]; key?: string; receivedOn?: string } = {}) => {
+  const { key = new ObjectId().toHexString(), receivedOn = '2026-11-26', ...named } = more;
+  const body = { amount, receivedOn, reference: 'Transfer', ...named };
+  return recordCompanyPayment(admin, company._id.toHexString(), body, { key, now: NOW });
+};
+const statement = (query = {}) => readStatement(company, query, { reader: 'admin', now: NOW });
+const isPaid = async (order: AccountOrder | undefined) =>
+  (await (await collection('orders')).findOne({ _id: order?._id }))?.paidAt !== undefined;
+
+describe('a payment by hand', () => {
+  it('pays the oldest due first, settles what it pays whole, and leaves the rest as credit', async () => {
+    const paid = await pay(120);
+    expect(paid).toMatchObject({
+      allocations: [
+        { invoiceNumber: invoices[0], amount: 100, open: 0 },
+        { invoiceNumber: invoices[1], amount: 20, open: 30 },
+      ],
+      unapplied: 0,
+    });
+    expect(await Promise.all(orders.map(isPaid))).toEqual([true, false]);
+    expect(await pay(40)).toMatchObject({ allocations: [{ amount: 30, open: 0 }], unapplied: 10 });
+    expect(await statement()).toMatchObject({ invoiced: 0, credit: 10, open: [], closing: -10 });
+  });
+
+  it('pays the invoices that are named first, in any case, and no other company’s', async () => {
+    const [, second = ''] = invoices;
+    expect(await pay(60, { invoices: [second.toLowerCase()] })).toMatchObject({
+      allocations: [
+        { invoiceNumber: second, amount: 50, open: 0 },
+        { invoiceNumber: invoices[0], amount: 10, open: 90 },
+      ],
+    });
+    const other = await newCompany();
+    company = other;
+    await expect(pay(1, { invoices: [second] }).catch(codeOf)).resolves.toBe('validation-failed');
+  });
+
+  it('is recorded once per key, and answers what then holds', async () => {
+    const first = await pay(20, { key: 'k' });
+    await pay(30);
+    expect(await pay(20, { key: 'k' })).toEqual({
+      insertedId: first.insertedId,
+      allocations: [{ invoiceNumber: invoices[0], amount: 20, open: 50 }],
+      unapplied: 0,
+    });
+    await expect(pay(21, { key: 'k' }).catch(codeOf)).resolves.toBe('idempotency-mismatch');
+    await expect(pay(1, { receivedOn: '2026-11-28' }).catch(codeOf)).resolves.toBe('validation-failed');
+  });
+
+  it('becomes credit, which pays the next invoice when it ships', async () => {
+    await pay(180);
+    const next = await placeOnAccount(company, 2_000, NOW);
+    await shipOnAccount(next, NOW);
+    expect(await isPaid(next)).toBe(true);
+    expect(await statement()).toMatchObject({ invoiced: 0, credit: 10 });
+  });
+});
+
+describe('a reversal', () => {
+  it('takes all of a payment back, also what became credit, and once', async () => {
+    const { insertedId } = await pay(170);
+    const next = await placeOnAccount(company, 500, NOW);
+    await shipOnAccount(next, NOW);
+    const reverse = () => reverseCompanyPayment(admin, insertedId, { reason: 'Bounced' }, NOW);
+    expect(await reverse()).toEqual({ reversed: 170 });
+    expect(await statement()).toMatchObject({ invoiced: 155, credit: 0, closing: 155 });
+    expect(await Promise.all([...orders, next].map(isPaid))).toEqual([false, false, false]);
+    expect(await reverse()).toEqual({ reversed: 0 });
+  });
+
+  it('refuses payments by card and credit notes, whose money is given back part by part', async () => {
+    const receipt = {
+      ...{ companyId: company._id, method: 'card' as const, amountCents: 12_000 },
+      ...{ reference: 'pi_1', receivedOn: '2026-11-27', intentId: 'pi_1' },
+    };
+    const { payment, settled } = await inTransaction((session) =>
+      receiveMoney({ receipt, invoices: invoices.slice(0, 1), actor: 'payment-provider', at: NOW }, session),
+    );
+    expect(settled).toEqual([orders[0]?._id]);
+    await (await collection('orders')).updateOne({ _id: orders[0]?._id }, { $set: { paidAt: NOW } });
+    expect(await statement()).toMatchObject({ invoiced: 50, credit: 20 });
+    const id = payment._id.toHexString();
+    await expect(reverseCompanyPayment(admin, id, { reason: 'x' }, NOW).catch(codeOf)).resolves.toBe(
+      'wrong-order-state',
+    );
+    const wanted = { cents: 3_000, reason: 'refund', actor: 'payment-provider' as const, at: NOW };
+    const taken = await inTransaction((session) => takeMoneyBack(payment, wanted, session));
+    expect(taken).toEqual({ cents: 3_000, reopened: [orders[0]?._id] });
+    await (await collection('orders')).updateOne({ _id: orders[0]?._id }, { $unset: { paidAt: '' } });
+    expect(await statement()).toMatchObject({ invoiced: 60, credit: 0 });
+  });
+});
+
+describe('a bank file', () => {
+  const row = (text: string, amount: number, reference: string) => ({
+    text,
+    amount,
+    reference,
+    date: '2026-11-26',
+  });
+  const file = () => [
+    row(`Rechnung ${invoices[1]?.toLowerCase()}`, 50, `a ${company.number}`),
+    row(`${orders[0]?.number} thanks`, 30, `b ${company.number}`),
+    row('rent', -900, `c ${company.number}`),
+    row('who knows', 12, `d ${company.number}`),
+    row(`${invoices[0]}`, 70, `b ${company.number}`),
+  ];
+  const send = (dryRun: boolean) => importBankFile(admin, { rows: file(), dryRun }, NOW);
+  const outcomes = ({ rows }: Awaited<ReturnType<typeof send>>) => rows.map(({ outcome }) => outcome);
+
+  it('says in a dry run what it would book, books that, and books it once', async () => {
+    const dry = await send(true);
+    expect(outcomes(dry)).toEqual(['matched', 'matched', 'unmatched', 'unmatched', 'duplicate']);
+    expect(dry).toMatchObject({ booked: 2, sum: 80 });
+    expect(dry.rows[0]).toEqual({
+      ...{ outcome: 'matched', code: 'bank-row-matched', message: 'Pays Smiths' },
+      ...{ companyId: company._id.toHexString(), companyName: 'Smiths', invoices: [invoices[1]] },
+    });
+    expect((await statement()).invoiced).toBe(150);
+    expect(await send(false)).toEqual(dry);
+    expect(await statement()).toMatchObject({
+      invoiced: 70,
+      open: [{ invoiceNumber: invoices[0], open: 70 }],
+    });
+    const again = await send(false);
+    expect(again).toMatchObject({ booked: 0, sum: 0 });
+    expect(outcomes(again)).toEqual(['duplicate', 'duplicate', 'unmatched', 'unmatched', 'duplicate']);
+  });
+
+  it('books each row once where two imports run at once', async () => {
+    const both = await Promise.all([send(false), send(false)]);
+    expect(both.reduce((sum, { booked }) => sum + booked, 0)).toBe(2);
+    expect((await statement()).invoiced).toBe(70);
+  });
+});
+
+describe('a statement', () => {
+  it('has ages, open invoices and lines whose balances add up, on the page and in the CSV', async () => {
+    await pay(30);
+    const now = new Date(NOW.getTime() + 30 * 24 * 3_600_000);
+    const read = await readStatement(company, {}, { reader: 'member', now });
+    expect(read).toMatchObject({
+      ...{ termsDays: 30, limit: 1_000, reserved: 0, invoiced: 120, credit: 0, free: 880 },
+      ageing: { notDue: 0, to30: 120, to60: 0, to90: 0, over90: 0 },
+      open: [
+        { invoiceNumber: invoices[0], gross: 100, open: 70, dueOn: '2026-12-08', overdueDays: 19 },
+        { invoiceNumber: invoices[1], gross: 50, open: 50, dueOn: '2026-12-19', overdueDays: 8 },
+      ],
+      ...{ opening: 0, closing: 120 },
+      lines: [
+        { kind: 'invoice', amount: 100, balance: 100 },
+        { kind: 'invoice', amount: 50, balance: 150 },
+        { kind: 'payment', amount: -30, balance: 120, receivedOn: '2026-11-26' },
+      ],
+    });
+    expect(read.lines.some((line) => 'paymentId' in line)).toBe(false);
+    const rows = readCsv(statementCsv(read, 'en'), { delimiter: ',' }).map((cells) => cells.slice(1, 7));
+    expect(rows.at(-2)).toEqual(['payment', 'Transfer', '', '2026-11-26', '-30.00', '120.00']);
+    expect(rows.at(-1)?.at(-1)).toBe('120.00');
+  });
+
+  it('begins with the balance before its days, and covers a year at most', async () => {
+    await pay(30);
+    const read = await statement({ from: '2026-11-15', to: '2026-11-20' });
+    expect(read).toMatchObject({ opening: 100, closing: 150, lines: [{ kind: 'invoice', balance: 150 }] });
+    const code = (query: object) => statement(query).catch(codeOf);
+    expect(await code({ from: '2025-11-26' })).toBe('validation-failed');
+    expect(await code({ from: '2026-11-21', to: '2026-11-20' })).toBe('validation-failed');
+  });
+});
