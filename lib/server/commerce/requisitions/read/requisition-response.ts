@@ -6,7 +6,7 @@ import { findOrderNumbers } from '@/lib/server/commerce/orders/find-order';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requireCompany } from '@/lib/server/identity/users/company/membership';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
-import type { Requisition } from '@/lib/shared/company/requisition.schema';
+import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { serializeRequisition } from '../requisition.serializer';
 import { mayDecide } from '../requisitions.policy';
