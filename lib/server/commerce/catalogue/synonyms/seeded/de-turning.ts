@@ -79,7 +79,7 @@ export const TURNING_DE = synonymGroups(`
   Radkreuz, Kreuzschlüssel, Radmutternschlüssel, Radschlüssel, Radmutternkreuz > Gelenkgriff, Akku-Schlagschrauber
 
   Schraubendreher = Schraubenzieher
-  Schraubenzieher, Schraubenzieherli, Schraubenzieherl, Schraubendreherl > Schraubendreher
+  Schraubenzieherli, Schraubenzieherl, Schraubendreherl > Schraubendreher
   Schlitzschraubenzieher, Schlitzdreher, Flachschraubendreher, Flachschraubenzieher, Flachdreher > Schlitz-Schraubendreher
   Schlitzklinge, Flachklinge, Minusschraubenzieher, Minus-Schraubendreher, flacher Schraubenzieher > Schlitz-Schraubendreher
   Kreuzschlitz, Kreuzschlitzschraubendreher, Kreuzschlitzschraubenzieher, Kreuzschlitzdreher > Schraubendreher-Satz Phillips
