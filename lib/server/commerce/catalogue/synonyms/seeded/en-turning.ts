@@ -7,7 +7,7 @@ export const TURNING_EN = synonymGroups(`
   adjustable wrench = adjustable spanner = shifting spanner
   shifter, shifting wrench, adjustable jaw wrench, variable wrench, roller wrench > adjustable wrench
   crescent wrench, crescent, crescent spanner, bahco wrench, king dick > adjustable wrench
-  knuckle buster, knuckle-buster > adjustable wrench
+  knuckle buster > adjustable wrench
   monkey wrench, monkey spanner > adjustable wrench, pipe wrench
 
   combi wrench, combi spanner, combo wrench, combo spanner, ring and open end spanner > combination wrench
@@ -58,6 +58,7 @@ export const TURNING_EN = synonymGroups(`
   socket wrench, socket spanner > socket set, ratchet
   socket kit, ratchet set, ratchet kit, ratchet and socket set, drive set > socket set
   mechanic’s tool set, mechanic’s set, car tool kit, sockets and ratchet, garage set > socket set
+  nut driver, nut spinner, socket driver set > socket set
   six-point socket, hex socket, drive socket, nut socket, box spanner, chrome socket > socket set
   extension bar, socket extension, ratchet extension, drive extension, wobble bar > socket set
   universal joint, u-joint, uj, knuckle joint, sliding t-bar, sliding bar, tommy bar > socket set
