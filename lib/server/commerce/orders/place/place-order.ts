@@ -150,7 +150,7 @@ async function placeNew(
   const { lines, delivery, terms } = request;
   const { idempotency, now } = context;
   const language = context.language ?? languageOfUser(actor);
-  const priced = await pricedLines(lines, terms);
+  const priced = await pricedLines(lines, terms, language);
   for (let attempt = 1; ; attempt += 1) {
     const order = newOrder({
       buyer: actor,
