@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { translate } from '@/lib/client/language/translations';
@@ -18,7 +18,8 @@ type PaymentChoiceProps = {
 export function PaymentChoice({ approval, texts }: PaymentChoiceProps) {
   const id = useId();
   const language = useLanguage();
-  const { control, getFieldState, setValue } = useFormContext();
+  const { control, setValue } = useFormContext();
+  const isChosen = useRef(false);
   const payBy: unknown = useWatch({ control, name: 'payBy' });
   const { account, termsDays } = approval;
   const hasAccount = account !== null && termsDays !== undefined;
@@ -26,8 +27,8 @@ export function PaymentChoice({ approval, texts }: PaymentChoiceProps) {
   const usual = hasAccount && problems.length === 0 ? 'account' : 'card';
 
   useEffect(() => {
-    if (!getFieldState('payBy').isDirty) setValue('payBy', usual);
-  }, [usual, getFieldState, setValue]);
+    if (!isChosen.current) setValue('payBy', usual);
+  }, [usual, setValue]);
 
   if (!hasAccount) return null;
   const { credit } = account;
@@ -51,7 +52,10 @@ export function PaymentChoice({ approval, texts }: PaymentChoiceProps) {
             value={value}
             checked={payBy === value}
             aria-describedby={value === 'account' ? `${id}-credit` : undefined}
-            onChange={() => setValue('payBy', value, { shouldDirty: true })}
+            onChange={() => {
+              isChosen.current = true;
+              setValue('payBy', value);
+            }}
             className="size-4.5 accent-ink"
           />
           {label}
