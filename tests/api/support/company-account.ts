@@ -21,7 +21,11 @@ export async function companyOnAccount(terms: Terms = {}): Promise<TestCompany> 
 export async function makeBuyers({ id }: Pick<TestCompany, 'id'>, people: readonly Person[]): Promise<void> {
   await stored('users').updateMany(
     { email: { $in: people.map(({ email }) => email) } },
-    { $set: { company: { id: new ObjectId(id), role: 'buyer', since: new Date() } } },
+    {
+      $set: {
+        company: { id: new ObjectId(id), role: 'buyer', state: 'active', groupId: null, since: new Date() },
+      },
+    },
   );
 }
 
