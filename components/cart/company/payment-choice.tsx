@@ -6,12 +6,12 @@ import { translate } from '@/lib/client/language/translations';
 import type { CartApproval } from '@/lib/shared/approvals/approval.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { cartCompany } from '@/lib/shared/texts/en/cart-company';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type PaymentChoiceProps = {
   approval: CartApproval;
-  texts: (typeof cartCompany)['payment'];
+  texts: Texts['cartCompany']['payment'];
 };
 
 /** Chosen at first: on account, unless such an order would be refused. */

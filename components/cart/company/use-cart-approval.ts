@@ -1,9 +1,8 @@
 'use client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '@/lib/client/api';
 import { cartNow, cartOnServer, followCart } from '@/lib/client/cart/cart-store';
+import { fetchCartApproval } from '@/lib/client/cart/own/fetch-approval';
 import type { CartApproval } from '@/lib/shared/approvals/approval.schema';
-import { previewCartApprovalCall } from '@/lib/shared/approvals/approvals.contract';
 
 /**
  * How an order of the cart stands with the member's company, asked anew for each version of it: undefined until
@@ -16,7 +15,7 @@ export function useCartApproval(): CartApproval | null | undefined {
   useEffect(() => {
     if (version === undefined) return;
     let isLeft = false;
-    call(previewCartApprovalCall, {})
+    fetchCartApproval()
       .then((next) => {
         if (!isLeft) setApproval(next);
       })

@@ -1,6 +1,6 @@
-import type { cartCompany as english } from '../en/cart-company';
+import type { Texts } from '../en/texts';
 
-export const cartCompany: typeof english = {
+export const cartCompany: Texts['cartCompany'] = {
   loading: 'Bestellweg Ihrer Firma wird geladen',
   payment: {
     heading: 'Zahlung',

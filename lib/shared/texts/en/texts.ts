@@ -11,6 +11,7 @@ import { auth } from './auth';
 import { bulk, bulkChanges } from './bulk';
 import { busy } from './busy';
 import { cart } from './cart';
+import { cartCompany } from './cart-company';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
 import { company } from './company';
@@ -65,6 +66,7 @@ export const en = {
   bulkChanges,
   busy,
   cart,
+  cartCompany,
   catalogue,
   categories,
   company,
