@@ -13,6 +13,7 @@ import { cart } from './cart';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
 import { company } from './company';
+import { companyAccount } from './company-account';
 import { companyMails } from './company-mails';
 import { contact } from './contact';
 import { customer } from './customer';
@@ -62,6 +63,7 @@ export const de: Texts = {
   catalogue,
   categories,
   company,
+  companyAccount,
   companyMails,
   contact,
   customer,

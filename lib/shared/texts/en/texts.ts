@@ -13,6 +13,7 @@ import { cart } from './cart';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
 import { company } from './company';
+import { companyAccount } from './company-account';
 import { companyMails } from './company-mails';
 import { contact } from './contact';
 import { customer } from './customer';
@@ -64,6 +65,7 @@ export const en = {
   catalogue,
   categories,
   company,
+  companyAccount,
   companyMails,
   contact,
   customer,
