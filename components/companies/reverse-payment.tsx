@@ -24,7 +24,9 @@ export function ReversePayment({ payment, texts, back }: ReversePaymentProps) {
 
   async function reverse(reason: string) {
     await run(async () => {
-      const { reverseCompanyPayment } = await loadCode(() => import('@/lib/client/calls/company-account'));
+      const { reverseCompanyPayment } = await loadCode(
+        () => import('@/lib/client/admin-calls/company-account'),
+      );
       const reversed = await reverseCompanyPayment(payment.id, reason);
       return reversed > 0 ? fillText(texts.done, { amount: payment.amount }) : texts.nothing;
     }, sentenceOf);
