@@ -69,6 +69,7 @@ export const PAGE_ROWS: readonly Row[] = [
   memberPage('/dashboard/company/members'),
   memberPage('/dashboard/company/addresses'),
   memberPage('/dashboard/company/orders'),
+  memberPage('/dashboard/company/statement'),
   // No order of a company of theirs.
   withoutRecord(
     memberPage('/dashboard/company/orders/{id}', { record: 'an order', others: 404, request: ofOrder }),
@@ -100,6 +101,7 @@ export const PAGE_ROWS: readonly Row[] = [
     },
   }),
   adminPage('/dashboard/companies'),
+  adminPage('/dashboard/companies/import'),
   adminPage('/dashboard/companies/{id}', {
     request: async () => ({ path: { id: (await pendingCompany()).id } }),
   }),

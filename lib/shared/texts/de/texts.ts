@@ -15,6 +15,7 @@ import { cartCompany } from './cart-company';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
 import { company } from './company';
+import { companyAccount } from './company-account';
 import { companyMails } from './company-mails';
 import { contact } from './contact';
 import { customer } from './customer';
@@ -69,6 +70,7 @@ export const de: Texts = {
   categories,
   company,
   approvalMails,
+  companyAccount,
   companyMails,
   contact,
   customer,

@@ -15,6 +15,7 @@ import { cartCompany } from './cart-company';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
 import { company } from './company';
+import { companyAccount } from './company-account';
 import { companyMails } from './company-mails';
 import { contact } from './contact';
 import { customer } from './customer';
@@ -71,6 +72,7 @@ export const en = {
   categories,
   company,
   approvalMails,
+  companyAccount,
   companyMails,
   contact,
   customer,
