@@ -4,7 +4,13 @@ export const company: typeof english = {
   title: 'Meine Firma',
   heading: 'Meine Firma',
   label: 'Seiten der Firma',
-  tabs: { company: 'Firma', members: 'Mitglieder', addresses: 'Adressen', orders: 'Bestellungen' },
+  tabs: {
+    company: 'Firma',
+    members: 'Mitglieder',
+    rules: 'Regeln und Budgets',
+    addresses: 'Adressen',
+    orders: 'Bestellungen',
+  },
   states: { pending: 'Wartet', active: 'Aktiv', blocked: 'Gesperrt', closed: 'Geschlossen' },
   roles: { buyer: 'Einkäufer', approver: 'Freigeber', owner: 'Inhaber' },
   admins: {
@@ -78,8 +84,9 @@ export const company: typeof english = {
     left: 'Sie haben {company} verlassen',
     rights: {
       buyer: 'Einkäufer bestellen und sehen ihre eigenen Bestellungen.',
-      approver: 'Freigeber sehen und stornieren auch die Bestellungen aller.',
-      owner: 'Inhaber ändern auch die Firma, ihre Adressen und Mitglieder.',
+      approver:
+        'Freigeber sehen und stornieren auch die Bestellungen aller und geben frei, was eine Freigabe braucht.',
+      owner: 'Inhaber ändern auch die Firma, ihre Adressen, Mitglieder, Regeln und Budgets.',
     },
   },
   invite: {

@@ -2,7 +2,13 @@ export const company = {
   title: 'My Company',
   heading: 'My Company',
   label: 'Pages of the company',
-  tabs: { company: 'Company', members: 'Members', addresses: 'Addresses', orders: 'Orders' },
+  tabs: {
+    company: 'Company',
+    members: 'Members',
+    rules: 'Rules and Budgets',
+    addresses: 'Addresses',
+    orders: 'Orders',
+  },
   states: { pending: 'Pending', active: 'Active', blocked: 'Blocked', closed: 'Closed' },
   roles: { buyer: 'Buyer', approver: 'Approver', owner: 'Owner' },
   admins: {
@@ -76,8 +82,8 @@ export const company = {
     left: 'You left {company}',
     rights: {
       buyer: 'Buyers order, and see their own orders.',
-      approver: 'Approvers also see and cancel everybody’s orders.',
-      owner: 'Owners also change the company, its addresses and members.',
+      approver: 'Approvers also see and cancel everybody’s orders, and approve those that need a yes.',
+      owner: 'Owners also change the company, its addresses, members, rules and budgets.',
     },
   },
   invite: {
