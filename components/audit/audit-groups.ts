@@ -17,6 +17,7 @@ const GROUP_OF = {
   'api-key': 'access',
   contact: 'inbox',
   quote: 'inbox',
+  offer: 'inbox',
   newsletter: 'inbox',
 } as const;
 

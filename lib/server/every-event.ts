@@ -1,10 +1,11 @@
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
-import type { CompanyPaymentEvents } from './commerce/account/company-payment-events';
+import type { CompanyPaymentEvents } from './commerce/account/money/company-payment-events';
 import type { CategoryEvents } from './commerce/catalogue/categories/category-events';
 import type { ToolEvents } from './commerce/catalogue/tool-events';
 import type { WordEvents } from './commerce/catalogue/words/word-events';
 import type { CompanyEvents } from './commerce/company/company-events';
 import type { FileEvents } from './commerce/files/file-events';
+import type { OfferEvents } from './commerce/offers/offer-events';
 import type { OrderEvents } from './commerce/orders/order-events';
 import type { PaymentEvents } from './commerce/payments/payment-events';
 import type { PriceEvents } from './commerce/pricing/price-events';
@@ -26,6 +27,7 @@ type EveryEvent = AccountEvents &
   FileEvents &
   HeldMailEvents &
   NewsletterEvents &
+  OfferEvents &
   OrderEvents &
   PaymentEvents &
   PriceEvents &

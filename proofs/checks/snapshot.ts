@@ -6,6 +6,7 @@ import type {
 } from '@/lib/server/platform/db/documents/company-accounts';
 import type { CounterDocument, InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
   DisputeDocument,
@@ -56,8 +57,10 @@ export type ReceivedMail = { to: string; subject: string; messageId: string };
 
 /** Everything stored once the store is idle: database, provider, mailbox, and acknowledged claims. */
 export type Snapshot = {
+  takenAt: Date;
   tools: ToolDocument[];
   orders: OrderDocument[];
+  offers: OfferDocument[];
   ledger: StockLedgerDocument[];
   invoices: InvoiceDocument[];
   counters: CounterDocument[];

@@ -96,6 +96,7 @@ export async function takeSnapshot(
       readAll<Snapshot['outbox'][number]>(stack, 'outbox'),
       readAll<Snapshot['events'][number]>(stack, 'provider_events'),
     ]);
+  const offers = await readAll<Snapshot['offers'][number]>(stack, 'offers');
   const account = {
     accounts: await readAll<Snapshot['account']['accounts'][number]>(stack, 'company_accounts'),
     ledger: await readAll<Snapshot['account']['ledger'][number]>(stack, 'account_ledger'),
@@ -116,8 +117,10 @@ export async function takeSnapshot(
     deliveries: await listDeliveries(stack),
   };
   return {
+    takenAt: new Date(),
     tools,
     orders,
+    offers,
     ledger,
     invoices,
     counters,

@@ -17,6 +17,7 @@ import { IMPORT_CALLS } from '../imports/imports.contract';
 import { NEWSLETTER_CALLS } from '../inbox/newsletter.contract';
 import { REQUEST_CALLS } from '../inbox/requests.contract';
 import { LIST_CALLS } from '../lists/lists.contract';
+import { OFFER_CALLS } from '../offers/offers.contract';
 import { ORDER_CALLS } from '../orders/orders.contract';
 import { OVERVIEW_CALLS } from '../overview/overview.contract';
 import { PAYMENT_CALLS } from '../payments/payments.contract';
@@ -58,6 +59,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...ACCOUNT_SECURITY_CALLS,
   ...NEWSLETTER_CALLS,
   ...REQUEST_CALLS,
+  ...OFFER_CALLS,
   ...LEGAL_PAGE_CALLS,
   ...AUDIT_CALLS,
   ...SERVICE_CALLS,

@@ -55,6 +55,7 @@ export type Tag =
   | 'Approvals'
   | 'Contact'
   | 'Quotes'
+  | 'Offers'
   | 'Service';
 
 /** The response of a success; `description` is for the OpenAPI document. */

@@ -1,11 +1,12 @@
 import type { Db, Document } from 'mongodb';
+import { ACCOUNT_CHECKS } from '@/proofs/checks/account-checks';
 import { INVOICE_CHECKS } from '@/proofs/checks/invoice-checks';
 import { ORDER_CHECKS } from '@/proofs/checks/order-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { STOCK_CHECKS } from '@/proofs/checks/stock-checks';
 
 /** Invariants that only the database is needed for, and that hold at every moment. */
-const CHECKS = [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS];
+const CHECKS = [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS, ...ACCOUNT_CHECKS];
 
 export type Judgment = { name: string; promise: string; violations: string[] };
 
@@ -16,11 +17,19 @@ function readAll<T extends Document>(db: Db, name: string): Promise<T[]> {
 /** For a database that nothing writes to. All documents must fit into memory. */
 export async function judgeRestored(db: Db): Promise<Judgment[]> {
   const snapshot: Snapshot = {
+    takenAt: new Date(),
     tools: await readAll(db, 'tools'),
     orders: await readAll(db, 'orders'),
+    offers: await readAll(db, 'offers'),
     ledger: await readAll(db, 'stock_ledger'),
     invoices: await readAll(db, 'invoices'),
     counters: await readAll(db, 'counters'),
+    account: {
+      accounts: await readAll(db, 'company_accounts'),
+      ledger: await readAll(db, 'account_ledger'),
+      receivables: await readAll(db, 'receivables'),
+      payments: await readAll(db, 'company_payments'),
+    },
     ...{ intents: [], refunds: [], disputes: [], outbox: [], events: [], mails: [], claims: [] },
     provider: { intents: [], charges: [], refunds: [], disputes: [], deliveries: [] },
   };

@@ -18,6 +18,7 @@ const MEMBERS: Partial<Record<ProblemCode, readonly string[]>> = {
   'cart-changed': ['current'],
   'price-changed': ['lines'],
   'not-on-sale': ['lines'],
+  'offer-over': ['state', 'version'],
   'approval-required': ['needs'],
   'order-by-cart': ['needs'],
   'requisition-decided': ['current'],

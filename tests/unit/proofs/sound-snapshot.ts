@@ -5,6 +5,7 @@ import { axesOf, type OrderState } from '@/lib/shared/orders/order-status';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { toolDocument } from '@/tests/unit/server/tool-document';
+import { withOffers } from './sound-offers';
 
 const BUYER = new ObjectId();
 const TOOL = new ObjectId();
@@ -132,7 +133,9 @@ export function soundSnapshot(): Snapshot {
       subject: `Order ${number} ${state}`,
     })),
   );
-  return {
+  return withOffers({
+    takenAt: at(10),
+    offers: [],
     tools: [
       toolDocument({
         ...{ _id: TOOL, name: 'Hammer', priceCents: PRICE_CENTS, quantity: 85, reserved: 10 },
@@ -202,6 +205,7 @@ export function soundSnapshot(): Snapshot {
       sentAt: at(5),
     })),
     events: [{ _id: 'evt_1', type: 'payment_intent.succeeded', receivedAt: at(1), outcome: 'paid' }],
+    account: { accounts: [], ledger: [], receivables: [], payments: [] },
     provider: {
       intents: [
         intent(PAYER.id, 5 * PRICE_CENTS, shipped._id),
@@ -232,5 +236,5 @@ export function soundSnapshot(): Snapshot {
       { kind: 'cancelled', orderId: cancelled._id.toHexString() },
       { kind: 'tool-added', toolId: TOOL.toHexString(), units: 100 },
     ],
-  };
+  });
 }

@@ -80,6 +80,22 @@ const message = {
   receivedAt: NOW,
 };
 const quote = { ...requester, kind: 'quote', state: 'open', lines: [], receivedAt: NOW };
+const offer = {
+  ...{
+    _id: id,
+    number: 'OFF-1',
+    language: 'en',
+    state: 'countered',
+    version: 1,
+    createdAt: NOW,
+    validTo: NOW,
+  },
+  to: { name: 'Ann', email: 'ann@example.com' },
+  versions: [
+    { v: 1, lines: [], dueCents: 0, validUntil: '2026-11-30', validTo: NOW, holdStock: true, sentAt: NOW },
+  ],
+  counters: [{ v: 1, note: 'Less', at: NOW, by: id }],
+} as unknown as Facts<'offer.sent'>['offer'];
 const moved = { before: { _id: id, number: 'N-1', state: 'open' }, actor } as const;
 const version = { version: 1, length: 10 };
 const mail = { _id: id, key: 'newsletter-welcome:1', to: 'ann@example.com', subject: 's', createdAt: NOW };
@@ -338,6 +354,13 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   ],
   'quote.answered': [{ ...moved, to: 'answered' }, 'admin, quote: state -> state'],
   'quote.reopened': [{ ...moved, to: 'open' }, 'admin, quote: state -> state'],
+  'offer.sent': [{ actor, offer }, 'admin, offer: -> dueCents,holdStock,validUntil,version', 'offer'],
+  'offer.countered': [
+    { actor: buyer, offer, from: 'sent' },
+    'customer, offer: state -> state,version',
+    'offer-countered',
+  ],
+  'offer.withdrawn': [{ actor, offer, from: 'sent' }, 'admin, offer: state -> state,version'],
   'legal-page.edited': [
     { actor, page: 'imprint', language: 'en', before: version, after: version },
     'admin, legal-page: length,version -> length,version',
@@ -354,6 +377,7 @@ export const OTHERS: { [Name in keyof OtherEvents]: Case<Name> } = {
   'requisition.outdated': [{ requisition, code: 'price-changed', requester: person }, '', 'requisition'],
   'tool.restocked': [{ watchId: id, email: person.email, language: 'en', tools: [tool] }, '', 'restocked'],
   'tool.stock-low': [{ tools: [tool] }, '', 'low-stock'],
+  'offer.declined': [{ actor: buyer, offer }, '', 'offer-declined'],
   'user.verification-requested': [{ user, token: 'token', language: 'en' }, '', 'verify-email'],
   'user.invited': [{ user, token: 'token', language: 'en' }, '', 'invitation'],
   'newsletter.requested': [{ subscriber, token: 'token' }, '', 'newsletter-confirm'],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordCompanyPaymentEvent } from '@/lib/server/commerce/account/company-payment-events';
+import { recordCompanyPaymentEvent } from '@/lib/server/commerce/account/money/company-payment-events';
 import { recordCategoryEvent } from '@/lib/server/commerce/catalogue/categories/category-events';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
 import { recordWordEvent } from '@/lib/server/commerce/catalogue/words/word-events';

@@ -56,6 +56,7 @@ export const audit: Texts['audit'] = {
     subscriber: 'Abonnent',
     contact: 'Nachricht',
     quote: 'Angebotsanfrage',
+    offer: 'Angebot',
     'legal-page': 'Rechtstext',
     'held-mail': 'Zurückgehaltene E-Mail',
     settings: 'Einstellungen',

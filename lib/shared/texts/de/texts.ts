@@ -20,6 +20,7 @@ import { contact } from './contact';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
+import { dictionary } from './dictionary';
 import { documents } from './documents';
 import { editor } from './editor';
 import { imports } from './imports';
@@ -29,6 +30,8 @@ import { lists } from './lists';
 import { mails } from './mails';
 import { messages } from './messages';
 import { newsletter } from './newsletter';
+import { offerMails } from './offer-mails';
+import { offers } from './offers';
 import { orderMails } from './order-mails';
 import { orderPage } from './order-page';
 import { orders } from './orders';
@@ -71,6 +74,7 @@ export const de: Texts = {
   customer,
   dashboard,
   datasheet,
+  dictionary,
   documents,
   editor,
   home: shopTexts.home,
@@ -84,6 +88,8 @@ export const de: Texts = {
   articleNumbers,
   addresses,
   newsletter,
+  offerMails,
+  offers,
   orderMails,
   orderPage,
   orders,

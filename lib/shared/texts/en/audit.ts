@@ -55,6 +55,7 @@ export const audit = {
     subscriber: 'Subscriber',
     contact: 'Message',
     quote: 'Request for quote',
+    offer: 'Offer',
     'legal-page': 'Legal page',
     'held-mail': 'Held email',
     settings: 'Settings',

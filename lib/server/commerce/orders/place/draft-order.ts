@@ -20,7 +20,7 @@ export async function draftOrder(
 ): Promise<OrderDocument> {
   return newOrder({
     buyer: actor,
-    lines: await pricedLines(lines, terms),
+    lines: await pricedLines(lines, terms, language),
     delivery,
     idempotency: undefined,
     language,

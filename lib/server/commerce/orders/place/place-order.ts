@@ -48,6 +48,8 @@ export type OrderRequest = Approved & {
   source?: Pick<OrderDocument, 'requisitionId' | 'offerId'>;
   /** Throws where the company does not order like this. */
   acceptCompany?: (company: CompanyDocument) => void;
+  /** Runs within the transaction before units are reserved. */
+  beforeReserve?: (order: OrderDocument, session: ClientSession) => Promise<void>;
   /** Runs within the transaction, after the order is stored. */
   afterInsert?: (order: OrderDocument, session: ClientSession) => Promise<void>;
 };
@@ -69,7 +71,7 @@ async function reserveFor(
   const { isReserved, offers } = await reserveUnits(
     {
       lines: order.lines.map(({ toolId, quantity: units, receipt: { baseCents } }) => {
-        return { toolId, units, baseCents };
+        return { toolId, units, baseCents: terms.isQuoted ? null : baseCents };
       }),
       orderId: order._id,
       orderNumber: order.number,
@@ -115,10 +117,11 @@ async function forCompany(
 }
 
 async function storeOrder(actor: Actor, order: OrderDocument, request: OrderRequest): Promise<void> {
-  const { terms, acceptCompany, afterInsert } = request;
+  const { terms, acceptCompany, beforeReserve, afterInsert } = request;
   const { emailVerified: isVerified } = actor;
   const store = () =>
     inTransaction(async (session) => {
+      await beforeReserve?.(order, session);
       const offers = await reserveFor(order, terms, session);
       await requirePrices(order, { offers, prices: terms.prices }, session);
       // Credit takes the place of the caps of what is unpaid.
@@ -147,7 +150,7 @@ async function placeNew(
   const { lines, delivery, terms } = request;
   const { idempotency, now } = context;
   const language = context.language ?? languageOfUser(actor);
-  const priced = await pricedLines(lines, terms);
+  const priced = await pricedLines(lines, terms, language);
   for (let attempt = 1; ; attempt += 1) {
     const order = newOrder({
       buyer: actor,

@@ -215,7 +215,12 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { partialFilterExpression: { companyId: { $type: 'objectId' } } },
     ],
     [{ requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $type: 'objectId' } } }],
-    [{ heldVersion: 1 }, { partialFilterExpression: { heldVersion: { $gte: 1 } } }],
+    // What a job frees.
+    [{ heldUntil: 1 }, { partialFilterExpression: { heldUntil: { $type: 'date' } } }],
+    [
+      { createdBy: 1, 'idempotency.key': 1 },
+      { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
+    ],
   ],
   aliases: [[{ owner: 1, key: 1 }, { unique: true }]],
   // Those of a person, and those who wait for a tool.

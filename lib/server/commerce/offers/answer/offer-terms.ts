@@ -1,0 +1,49 @@
+import 'server-only';
+import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import {
+  type OrderTerms,
+  type RequestedLine,
+  shortLines,
+} from '@/lib/server/commerce/orders/place/order-terms';
+import { priceLine } from '@/lib/server/commerce/pricing/price-line';
+import type { OfferVersion } from '@/lib/server/platform/db/documents/offers';
+import { AppError } from '@/lib/shared/messages/errors';
+
+/** Throws `not-on-sale` with the lines whose tool is gone. */
+function requireSold(lines: readonly RequestedLine[], version: OfferVersion): void {
+  const gone = lines.filter(({ offer }) => offer === null).map(({ toolId }) => toolId.toHexString());
+  if (gone.length === 0) return;
+  const named = version.lines
+    .map(({ toolId, sku }) => ({ toolId: toolId.toHexString(), sku }))
+    .filter(({ toolId }) => gone.includes(toolId));
+  throw new AppError('not-on-sale', { members: { lines: named } });
+}
+
+/** The terms of an order of a version: its prices, whatever the public ones, minimum orders and steps are. */
+export function offerTerms(version: OfferVersion, now: Date): OrderTerms {
+  const quoted = new Map(
+    version.lines.map(({ toolId, unitPriceCents }) => [toolId.toHexString(), unitPriceCents]),
+  );
+  const priceOf = ({ toolId, sku, category, unitPriceCents, sale }: ToolOffer, quantity: number) => {
+    const quotedCents = quoted.get(toolId.toHexString());
+    // A tool on request has no public price.
+    const priceCents = sale === 'on-sale' ? unitPriceCents : (quotedCents ?? unitPriceCents);
+    const tool = { sku, category, priceCents };
+    return priceLine({ tool, quantity, group: null, lists: [], at: now, quotedCents }).receipt;
+  };
+  const accept = (lines: readonly RequestedLine[]) => requireSold(lines, version);
+  return {
+    prices: { priceOf, areCurrent: async () => true },
+    isQuoted: true,
+    accept,
+    refuse: (lines) => {
+      try {
+        accept(lines);
+      } catch (error) {
+        if (error instanceof AppError) return error;
+        throw error;
+      }
+      return new AppError('out-of-stock', { members: { lines: shortLines(lines) } });
+    },
+  };
+}
