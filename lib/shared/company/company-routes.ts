@@ -1,6 +1,6 @@
 import { ROUTES } from '../site/routes';
 
-export const COMPANY_TABS = ['company', 'members', 'addresses', 'orders', 'statement'] as const;
+export const COMPANY_TABS = ['company', 'members', 'rules', 'addresses', 'orders', 'statement'] as const;
 export type CompanyTab = (typeof COMPANY_TABS)[number];
 
 /** Beside `ROUTES`, which the scripts of every page have. */

@@ -5,6 +5,7 @@ import { addresses } from './addresses';
 import { admin } from './admin';
 import { apiKeys } from './api-keys';
 import { approvalMails } from './approval-mails';
+import { approvals } from './approvals';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
@@ -73,6 +74,7 @@ export const en = {
   company,
   approvalMails,
   companyAccount,
+  approvals,
   companyMails,
   contact,
   customer,
