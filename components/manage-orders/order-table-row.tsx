@@ -14,7 +14,7 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { moneyBackOf, netValueOf } from '@/lib/shared/orders/money-back';
 import { goodsLabel } from '@/lib/shared/orders/order-label';
-import { awaitsPayment, awaitsShipment } from '@/lib/shared/orders/order-status';
+import { awaitsPayment, awaitsShipment, isPaid } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './actions/order-actions';
@@ -152,7 +152,11 @@ export const OrderTableRow = memo(function OrderTableRow(props: OrderRowProps) {
         {awaitsShipment(order) ? (
           <span className="flex items-center justify-end gap-1">
             {order.allUnitsRefunded ? null : <ShipButton order={order} texts={actionTexts} isInRow />}
-            <RefundButton order={order} texts={actionTexts} isInRow />
+            {isPaid(order) ? (
+              <RefundButton order={order} texts={actionTexts} isInRow />
+            ) : (
+              <CancelOrderButton order={order} texts={actionTexts} isInRow />
+            )}
           </span>
         ) : null}
       </TableCell>

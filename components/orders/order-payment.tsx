@@ -1,8 +1,10 @@
 import { useLanguage } from '#use-language';
 import { Moment } from '@/components/ui/moment';
 import { callPath } from '@/lib/shared/calls/call-path';
+import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
+import { isOnAccount } from '@/lib/shared/orders/order-status';
 import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -14,10 +16,10 @@ type OrderPaymentProps = { order: Order; deadlineText: string; texts: Texts['ord
 
 export function OrderPayment({ order, deadlineText, texts }: OrderPaymentProps) {
   const language = useLanguage();
-  if (!order.paid) {
+  if (!order.paid && !order.invoiceNumber) {
     return (
       <p className="text-sm">
-        <span className="font-medium text-ink">{texts.notPaid}.</span>{' '}
+        <span className="font-medium text-ink">{isOnAccount(order) ? texts.onAccount : texts.notPaid}.</span>{' '}
         {order.expiresAt ? (
           <PaymentDeadline until={order.expiresAt} text={deadlineText} left={texts.left} />
         ) : null}
@@ -30,13 +32,28 @@ export function OrderPayment({ order, deadlineText, texts }: OrderPaymentProps) 
     params,
     query: {},
   });
-  const { paidAt, transactionId, invoiceNumber, creditNoteNumber, returned, partRefunds = [] } = order;
+  const {
+    paidAt,
+    dueOn,
+    openBalance,
+    transactionId,
+    invoiceNumber,
+    creditNoteNumber,
+    returned,
+    partRefunds = [],
+  } = order;
   // Credit notes of partial refunds are listed with them.
   const isListed = partRefunds.some((part) => part.creditNoteNumber === creditNoteNumber);
   return (
     <FactList
       facts={[
         ...(paidAt ? ([[texts.paidOn, <Moment key="paid" at={paidAt} />]] as const) : []),
+        ...(dueOn && openBalance
+          ? ([
+              [texts.dueOn, formatDay(dueOn, language, 'UTC')],
+              [texts.open, formatDollars(openBalance, language)],
+            ] as const)
+          : []),
         ...(transactionId
           ? ([
               [

@@ -9,6 +9,7 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { MoreLines } from './lines/more-lines';
@@ -33,7 +34,7 @@ export function OrderRow({ order, today, href, toolHref, texts, actions }: Order
   const language = useLanguage();
   const timeZone = useTimeZone();
   const ships = orderShipText(order, today, { reader: 'buyer', texts: texts.ships, language });
-  const { poNumber, expiresAt, transactionId } = order;
+  const { poNumber, expiresAt, transactionId, dueOn, openBalance } = order;
   return (
     <tr role="row">
       <td role="cell" data-cell="order">
@@ -68,6 +69,14 @@ export function OrderRow({ order, today, href, toolHref, texts, actions }: Order
             </span>
           ) : null}
           {ships ? <span>{ships}</span> : null}
+          {dueOn && openBalance ? (
+            <span>
+              {fillText(texts.invoiceDue, { date: formatDay(dueOn, language, 'UTC') })}{' '}
+              <Link href={ROUTES.payment(order._id)} prefetch={false} aria-describedby={orderNumberId(order)}>
+                {texts.payInvoice}
+              </Link>
+            </span>
+          ) : null}
           {transactionId ? (
             <span title={transactionId} className="font-mono">
               <span className="sr-only">{texts.transaction} </span>

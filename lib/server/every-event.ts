@@ -1,5 +1,5 @@
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
-import type { CompanyPaymentEvents } from './commerce/account/company-payment-events';
+import type { CompanyPaymentEvents } from './commerce/account/money/company-payment-events';
 import type { CategoryEvents } from './commerce/catalogue/categories/category-events';
 import type { ToolEvents } from './commerce/catalogue/tool-events';
 import type { WordEvents } from './commerce/catalogue/words/word-events';
@@ -9,6 +9,7 @@ import type { OfferEvents } from './commerce/offers/offer-events';
 import type { OrderEvents } from './commerce/orders/order-events';
 import type { PaymentEvents } from './commerce/payments/payment-events';
 import type { PriceEvents } from './commerce/pricing/price-events';
+import type { RequisitionEvents } from './commerce/requisitions/requisition-events';
 import type { ReviewEvents } from './commerce/reviews/review-events';
 import type { ComplianceEvents } from './compliance/compliance-events';
 import type { AccountEvents } from './identity/account-events';
@@ -31,6 +32,7 @@ type EveryEvent = AccountEvents &
   PaymentEvents &
   PriceEvents &
   RequestEvents &
+  RequisitionEvents &
   ReviewEvents &
   ToolEvents &
   WordEvents;

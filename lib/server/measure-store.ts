@@ -1,5 +1,7 @@
 import 'server-only';
 import { Gauge, Registry, register } from 'prom-client';
+import { addAccountMetrics } from './commerce/account/figures/account-metrics';
+import { addCompanyMetrics } from './commerce/company/read/company-metrics';
 import { addOrderMetrics } from './commerce/orders/read/order-metrics';
 import { addPaymentMetrics } from './commerce/payments/payment-metrics';
 import { addAuditMetrics } from './platform/audit-log/audit-metrics';
@@ -19,6 +21,8 @@ async function readFigures(): Promise<string> {
   await Promise.all([
     addOrderMetrics(figures),
     addPaymentMetrics(figures),
+    addCompanyMetrics(figures),
+    addAccountMetrics(figures, now),
     addMailMetrics(figures, now),
     addJobMetrics(figures),
     addAuditMetrics(figures),

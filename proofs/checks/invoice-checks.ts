@@ -1,6 +1,6 @@
 import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { isRefunded, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
+import { hasShippedOnAccount, isRefunded, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
 import { type Check, groupBy } from './snapshot';
 
 function unlikeLineOf({ lines }: OrderDocument, kind: InvoiceKind) {
@@ -43,7 +43,7 @@ function invoiceFault(
   issued: readonly InvoiceDocument[],
 ): string | null {
   if (kind === 'credit-note' && order.partRefunds) return partCreditFault(order, issued);
-  const isDue = kind === 'invoice' ? wasPaid(order) : isRefunded(order);
+  const isDue = kind === 'invoice' ? wasPaid(order) || hasShippedOnAccount(order) : isRefunded(order);
   if (issued.length !== (isDue ? 1 : 0)) return `has ${issued.length} of kind ${kind}`;
   const [invoice] = issued;
   const number = kind === 'invoice' ? order.invoiceNumber : order.creditNoteNumber;
@@ -64,7 +64,7 @@ function invoiceFault(
 const oneInvoiceAnOrder: Check = {
   name: 'one invoice a paid order',
   promise:
-    'every paid order has exactly one invoice of its lines and amount, every refunded one a credit note for each part and for the rest, others none; they never exceed the invoice',
+    'every order that was paid, or shipped on account, has exactly one invoice of its lines and amount, every refunded one a credit note for each part and for the rest, others none; they never exceed the invoice',
   violations: ({ orders, invoices }) => {
     const issued = groupBy(invoices, ({ kind, orderId }) => `${kind} ${orderId.toHexString()}`);
     const orderIds = new Set(orders.map(({ _id }) => _id.toHexString()));

@@ -85,14 +85,23 @@ function partsFault({ lines, partRefunds = [], partRefundedCents = 0, totals }: 
 const partsAddUp: Check = {
   name: 'refunds in part',
   promise:
-    'the parts of an order that were refunded add up to what it says, to no more than was paid and no more units than were bought; each has one record of its money',
-  violations: ({ orders, refunds }) => {
-    const ofOrders = orders.flatMap(({ _id, partRefunds = [] }) =>
-      partRefunds.map(({ id, amountCents }) => `${id} of ${_id}: ${amountCents}`),
+    'the parts of an order that were refunded add up to what it says, to no more than was paid and no more units than were bought; each has one record of its money, on account one payment by credit note',
+  violations: ({ orders, refunds, account }) => {
+    const ofOrders = orders.flatMap(({ _id, payBy, partRefunds = [] }) =>
+      partRefunds.map(
+        ({ id, part, amountCents }) =>
+          `${payBy === 'account' ? `part ${part}` : id} of ${_id}: ${amountCents}`,
+      ),
     );
-    const recorded = refunds
-      .filter(({ reason }) => reason === 'admin-part')
-      .map(({ _id, orderId, amountCents }) => `${_id} of ${orderId}: ${amountCents}`);
+    const credited = account.payments
+      .filter(({ method }) => method === 'credit-note')
+      .map(({ orderId, part, amountCents }) => `part ${part} of ${orderId}: ${amountCents}`);
+    const recorded = [
+      ...refunds
+        .filter(({ reason }) => reason === 'admin-part')
+        .map(({ _id, orderId, amountCents }) => `${_id} of ${orderId}: ${amountCents}`),
+      ...credited,
+    ];
     return [
       ...orders.flatMap((order) => {
         const fault = partsFault(order);
@@ -100,6 +109,7 @@ const partsAddUp: Check = {
       }),
       ...ofOrders.filter((line) => !recorded.includes(line)).map((line) => `no money recorded for ${line}`),
       ...recorded.filter((line) => !ofOrders.includes(line)).map((line) => `no order has ${line}`),
+      ...(new Set(recorded).size < recorded.length ? ['a part was credited twice'] : []),
     ];
   },
 };

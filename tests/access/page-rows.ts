@@ -108,6 +108,7 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/api-keys'),
   adminPage('/dashboard/import'),
   adminPage('/dashboard/categories'),
+  adminPage('/dashboard/dictionary'),
   adminPage('/dashboard/categories/{slug}', {
     request: async (_holder, { admin }) => ({ path: { slug: await addCategory(admin) } }),
   }),

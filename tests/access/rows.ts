@@ -1,5 +1,7 @@
 import { ACCOUNT_ROWS } from './account-rows';
+import { APPROVAL_ROWS } from './approval-rows';
 import { CATEGORY_ROWS } from './category-rows';
+import { COMPANY_ACCOUNT_ROWS } from './company-account-rows';
 import { COMPANY_ROWS } from './company-rows';
 import { IMPORT_ROWS } from './import-rows';
 import { OFFER_ROWS } from './offer-rows';
@@ -19,6 +21,8 @@ export const ACCESS_ROWS: readonly Row[] = [
   ...IMPORT_ROWS,
   ...ORDER_ROWS,
   ...COMPANY_ROWS,
+  ...COMPANY_ACCOUNT_ROWS,
+  ...APPROVAL_ROWS,
   ...REQUEST_ROWS,
   ...OFFER_ROWS,
   ...ACCOUNT_ROWS,

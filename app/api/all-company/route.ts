@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { listCompanies } from '@/lib/server/commerce/company/read/list-companies';
+import { listManagedCompanies } from '@/lib/server/commerce/memberships/list-managed-companies';
 import { listCompaniesCall } from '@/lib/shared/company/company.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listCompaniesCall, ({ actor, query }) => listCompanies(actor, query)),
+  bind(listCompaniesCall, ({ actor, query }) => listManagedCompanies(actor, query)),
 ]);

@@ -1,6 +1,13 @@
 import { Badge } from '@/components/ui/badge';
 import type { Order } from '@/lib/shared/orders/order.schema';
-import { awaitsPayment, awaitsShipment, retainsPayment } from '@/lib/shared/orders/order-status';
+import {
+  awaitsShipment,
+  hasShippedOnAccount,
+  isConfirmed,
+  isPaid,
+  mayBeCancelled,
+  retainsPayment,
+} from '@/lib/shared/orders/order-status';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './order-actions';
 import { PackingSlipButton } from './packing-slip-button';
@@ -18,7 +25,8 @@ export function OrderButtons({ order, texts }: OrderButtonsProps) {
   const facts = { _id, number, toolName, orderQuantity, lineCount };
   const { orders, admin, confirm, orderPage } = texts;
   const actionTexts = { orders, admin, confirm };
-  const isPartLeft = retainsPayment(order) && refundedValue + (chargedBack?.amount ?? 0) < orderValue;
+  const isBilled = retainsPayment(order) || hasShippedOnAccount(order);
+  const isPartLeft = isBilled && refundedValue + (chargedBack?.amount ?? 0) < orderValue;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {awaitsShipment(order) && order.allUnitsRefunded ? (
@@ -27,11 +35,11 @@ export function OrderButtons({ order, texts }: OrderButtonsProps) {
       {awaitsShipment(order) && !order.allUnitsRefunded ? (
         <ShipButton order={facts} texts={actionTexts} />
       ) : null}
-      {retainsPayment(order) && !order.allUnitsRefunded ? (
+      {isConfirmed(order) && !order.allUnitsRefunded ? (
         <PackingSlipButton id={_id} label={orderPage.packingSlip} />
       ) : null}
-      {awaitsPayment(order) ? <CancelOrderButton order={facts} texts={actionTexts} /> : null}
-      {awaitsShipment(order) ? (
+      {mayBeCancelled(order) ? <CancelOrderButton order={facts} texts={actionTexts} /> : null}
+      {isPaid(order) ? (
         <RefundButton
           order={{ ...facts, orderValue, refundedValue, buyerName, buyerEmail, chargedBack }}
           texts={actionTexts}

@@ -5,7 +5,7 @@ import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confi
 import { LinkButton } from '@/components/ui/links/link-button';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { goodsLabel } from '@/lib/shared/orders/order-label';
-import { awaitsPayment, hasShipped } from '@/lib/shared/orders/order-status';
+import { awaitsPayment, hasShipped, mayBeCancelled } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -18,18 +18,20 @@ type OwnOrderActionsProps = {
   onCancel: (order: Order) => Promise<void>;
 };
 
-/** While unpaid: pay or cancel; afterwards: order again (product §4.1). */
+/** While unpaid: pay or cancel; on account: cancel until it ships; afterwards: order again (product §4.1). */
 export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrderActionsProps) {
   const language = useLanguage();
   const numberId = orderNumberId(order);
   const leadsToItsForm = order.lineCount === 1 && hasShipped(order);
   return (
     <>
-      {awaitsPayment(order) ? (
+      {mayBeCancelled(order) ? (
         <span className="flex gap-2 lg:justify-end">
-          <LinkButton href={ROUTES.payment(order._id)} size="sm" aria-describedby={numberId}>
-            {texts.pay}
-          </LinkButton>
+          {awaitsPayment(order) ? (
+            <LinkButton href={ROUTES.payment(order._id)} size="sm" aria-describedby={numberId}>
+              {texts.pay}
+            </LinkButton>
+          ) : null}
           <ConfirmDialog
             trigger={
               <Button variant="outline" size="sm" aria-describedby={numberId}>
@@ -43,7 +45,7 @@ export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrd
           />
         </span>
       ) : null}
-      {!awaitsPayment(order) && !leadsToItsForm ? (
+      {!mayBeCancelled(order) && !leadsToItsForm ? (
         <span className="flex lg:justify-end">
           <OrderAgain orderId={order._id} variant="outline" size="sm" aria-describedby={numberId}>
             {texts.again}

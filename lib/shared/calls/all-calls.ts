@@ -8,6 +8,7 @@ import { CATALOGUE_WORD_CALLS } from '../catalogue/catalogue-words.contract';
 import { CATEGORY_CALLS } from '../categories/categories.contract';
 import { COMMAND_CALLS } from '../command/command.contract';
 import { COMPANY_ACCOUNT_CALLS } from '../company/account.contract';
+import { APPROVAL_CALLS } from '../company/approvals.contract';
 import { COMPANY_CALLS } from '../company/company.contract';
 import { SAVED_VIEW_CALLS } from '../customers/saved-views.contract';
 import { USER_CALLS } from '../customers/users.contract';
@@ -49,6 +50,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...REVIEW_CALLS,
   ...USER_CALLS,
   ...COMPANY_CALLS,
+  ...APPROVAL_CALLS,
   ...COMPANY_ACCOUNT_CALLS,
   ...API_KEY_CALLS,
   ...SAVED_VIEW_CALLS,

@@ -52,6 +52,7 @@ export type Tag =
   | 'Newsletter'
   | 'Audit'
   | 'Companies'
+  | 'Approvals'
   | 'Contact'
   | 'Quotes'
   | 'Offers'

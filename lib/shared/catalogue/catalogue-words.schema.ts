@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineSchema, optionalLineSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
-import { type Language, OTHER_LANGUAGES } from '../site/languages';
+import { otherLanguageSchema } from '../tools/tool-texts.schema';
 
 /** What a text is of tools: the name of a specification, its value in words, or the name of a pack. */
 export const WORD_KINDS = ['property', 'value', 'pack'] as const;
@@ -14,13 +14,6 @@ export const WORD_STATES = ['missing', 'translated'] as const;
 export const WORD_MAX_LENGTH = 200;
 export const WORDS_AT_ONCE_MAX = 500;
 const PAGE_LIMIT_MAX = 100;
-
-/** Of languages other than the catalogue's. */
-const otherLanguageSchema = z
-  .string()
-  .refine((language): language is Language => OTHER_LANGUAGES.some((other) => other === language), {
-    error: issue('invalid'),
-  });
 
 export const wordQuerySchema = z.object({
   language: otherLanguageSchema,
@@ -57,7 +50,7 @@ export const saveWordsSchema = z.strictObject({
       const seen = new Set<string>();
       for (const [index, { text }] of words.entries()) {
         if (seen.has(text))
-          context.addIssue({ code: 'custom', path: [index, 'text'], message: 'word-twice' });
+          context.addIssue({ code: 'custom', path: [index, 'text'], message: issue('word-twice') });
         seen.add(text);
       }
     }),

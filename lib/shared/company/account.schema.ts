@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { lineSchema, textSchema } from '../calls/fields.schema';
 import { type IssueCode, issue } from '../messages/messages';
 import { isPositiveCents, isWholeCents } from '../numbers/money';
-import { numberSchema } from '../numbers/number-fields.schema';
-import { readAmount } from '../numbers/read-amount';
 import { CURRENCY } from '../site/currency';
 import { LANGUAGES } from '../site/languages';
+import { amountSchema } from './account-fields.schema';
 import { AGEING_BUCKETS } from './ageing';
 import { BANK_ROW_CODES } from './bank-row-messages';
 import { BANK_ROW_OUTCOMES } from './match-bank-rows';
 
 const PAYMENT_MAX = 9_999_999.99;
-const CREDIT_LIMIT_MAX = 99_999_999.99;
-const TERMS_DAYS_MAX = 120;
 export const PAYMENT_REFERENCE_MAX_LENGTH = 140;
 const REVERSAL_REASON_MAX_LENGTH = 500;
 const NAMED_INVOICES_MAX = 100;
@@ -21,23 +18,9 @@ const BANK_TEXT_MAX_LENGTH = 2_000;
 /** Of the import's body. */
 export const BANK_FILE_BYTES_MAX = 1024 * 1024;
 
-const amountSchema = (code: IssueCode) => numberSchema(code, code, readAmount);
-
 const paymentAmount = amountSchema('payment-amount-invalid')
   .refine(isPositiveCents, { error: issue('payment-amount-invalid'), abort: true })
   .refine((dollars) => dollars <= PAYMENT_MAX, issue('payment-amount-invalid'));
-
-export const creditLimitSchema = amountSchema('credit-limit-invalid')
-  .refine((dollars) => dollars >= 0 && dollars <= CREDIT_LIMIT_MAX, {
-    error: issue('credit-limit-invalid'),
-    abort: true,
-  })
-  .refine(isWholeCents, issue('credit-limit-invalid'));
-
-export const termsDaysSchema = numberSchema('terms-days-invalid', 'terms-days-invalid').refine(
-  (days) => Number.isInteger(days) && days >= 1 && days <= TERMS_DAYS_MAX,
-  issue('terms-days-invalid'),
-);
 
 const dayField = (code: IssueCode) => z.iso.date(issue(code));
 

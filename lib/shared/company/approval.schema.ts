@@ -46,5 +46,7 @@ export const cartApprovalSchema = approvalPreviewsSchema.extend({
   due: z.number(),
   /** Whether orders need a PO number. */
   poRequired: z.boolean().optional(),
+  /** Days to pay an invoice, where the company orders on account. */
+  termsDays: z.number().optional(),
 });
 export type CartApproval = z.infer<typeof cartApprovalSchema>;

@@ -9,5 +9,8 @@ export const COMPANY_ROUTES = {
   order: (orderId: string) => `${ROUTES.company}/orders/${orderId}`,
   join: '/company/join',
   joinBy: (token: string) => `/company/join?token=${encodeURIComponent(token)}`,
+  approvals: '/dashboard/approvals',
+  approvalsOf: (view: string) => `/dashboard/approvals?view=${view}`,
+  approval: (requisitionId: string) => `/dashboard/approvals/${requisitionId}`,
   managed: (companyId: string) => `${ROUTES.companies}/${companyId}`,
 } as const;

@@ -152,7 +152,7 @@ export const listCompaniesCall = declareCall({
   method: 'GET',
   path: '/api/all-company',
   tag: 'Companies',
-  summary: 'All companies, the newest first; closed ones only where `state` names them.',
+  summary: 'All companies with what they owe, the newest first; closed ones only where `state` names them.',
   who: 'admin',
   rate: 'read',
   query: companiesQuerySchema,
@@ -176,7 +176,7 @@ export const changeCompanyCall = declareCall({
   path: '/api/all-company/{id}',
   tag: 'Companies',
   summary:
-    'Activate, block or close a company, or change its price group, while it has this revision. Its members are mailed when it becomes active.',
+    'Activate, block or close a company, or change its payment terms, credit limit or price group, while it has this revision. A limit below what is used stops only new orders. Its members are mailed when it becomes active.',
   who: 'admin',
   rate: 'write',
   params: idParamSchema,

@@ -4,6 +4,7 @@ import { contactEmailSchema, lineSchema, objectIdSchema } from '../calls/fields.
 import { issue } from '../messages/messages';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
 import { ORDER_PAGE_LIMIT_MAX, ownOrdersFilterFields } from '../orders/order.schema';
+import { creditLimitSchema, termsDaysSchema } from './account-fields.schema';
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles';
 import { budgetSchema, ownBudgetSchema, ruleSchema, rulesFields } from './rules.schema';
 
@@ -59,16 +60,22 @@ export const editCompanySchema = z.strictObject({
 });
 export type EditCompanyInput = z.infer<typeof editCompanySchema>;
 
-/** Body of `PATCH /api/all-company/{id}`; `groupId` null for no price group. */
+/** Body of `PATCH /api/all-company/{id}`; `groupId` null for no price group, `termsDays` null for by card only. */
 export const changeCompanySchema = z.strictObject({
   state: z.enum(COMPANY_STATES, { error: issue('invalid') }).optional(),
+  termsDays: termsDaysSchema.nullable().optional(),
+  creditLimit: creditLimitSchema.optional(),
   groupId: z.string().max(100).nullable().optional(),
   revision,
 });
 export type ChangeCompanyInput = z.infer<typeof changeCompanySchema>;
 
-/** The form of a company's terms; empty for no price group. */
-export const companyTermsSchema = z.object({ groupId: z.string() });
+/** The form of a company's terms; empty for by card only, and for no price group. */
+export const companyTermsSchema = z.object({
+  groupId: z.string(),
+  termsDays: z.union([z.literal('').transform(() => null), termsDaysSchema], issue('terms-days-invalid')),
+  creditLimit: creditLimitSchema,
+});
 
 const roleSchema = z.enum(COMPANY_ROLES, { error: issue('company-role-required') });
 
@@ -109,6 +116,10 @@ const companyFields = {
   invoiceEmail: z.string().optional(),
   /** Orders need a PO number. */
   poRequired: z.boolean(),
+  /** Days to pay an invoice; null where orders are by card only. */
+  termsDays: z.number().nullable(),
+  /** For approvers, owners and admins. */
+  creditLimit: z.number().optional(),
   /** The name of the price group whose prices its members have in place of their own. */
   priceGroup: z.string().optional(),
   members: z.array(companyMemberSchema),
@@ -149,6 +160,12 @@ export const companyRowSchema = z.object({
   name: z.string(),
   state: z.enum(COMPANY_STATES),
   members: z.number(),
+  termsDays: z.number().nullable(),
+  creditLimit: z.number(),
+  /** Orders on account that have not shipped, what is open of invoices, and of that what is past its day. */
+  reserved: z.number(),
+  invoiced: z.number(),
+  overdue: z.number(),
   priceGroup: z.string().optional(),
   createdAt: z.iso.datetime(),
 });
@@ -161,6 +178,8 @@ export const companiesQuerySchema = z.object({
   state: z.enum(['all', ...COMPANY_STATES]).optional(),
   /** Words in name, number, VAT number, or the e-mail of a member. */
   q: z.string().trim().max(200).optional(),
+  /** Only those that have something open past its day. */
+  overdue: z.literal('true').optional(),
   page: pageSchema.optional(),
   limit: wholeNumberText(1, COMPANY_PAGE_LIMIT_MAX).optional(),
 });

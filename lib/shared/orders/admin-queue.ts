@@ -1,4 +1,4 @@
-type Kind = 'orders' | 'refunds' | 'disputes' | 'quotes' | 'messages' | 'tools' | 'companies';
+type Kind = 'orders' | 'onAccount' | 'refunds' | 'disputes' | 'quotes' | 'messages' | 'tools' | 'companies';
 
 export type AdminQueue = Readonly<Record<Kind, number>> & {
   readonly overdue: number;

@@ -73,6 +73,7 @@ export const PLACED_ON_ACCOUNT: OrderAxes = AXES['on-account'];
 
 export const TO_PAY = 'unpaid' satisfies OrderState;
 export const TO_SHIP = 'paid' satisfies OrderState;
+export const TO_SHIP_ON_ACCOUNT = 'on-account' satisfies OrderState;
 
 /** Of an order by card where the state does not decide it. */
 export function axesOf(state: OrderState): OrderAxes {
@@ -151,6 +152,8 @@ export const ORDERS_THAT = {
   awaitShipment: { payment: { $in: ['paid', 'account'] }, fulfilment: 'open' },
   /** Their units are reserved. */
   areOpen: { payment: { $in: ['due', 'paid', 'account'] }, fulfilment: 'open' },
+  /** By their buyer, an approver of the company or an admin. */
+  mayBeCancelled: { payment: { $in: ['due', 'account'] }, fulfilment: 'open' },
   areOnAccount: { payment: 'account', fulfilment: 'open' },
   haveShipped: { fulfilment: 'shipped' },
   haveShippedOnAccount: SHIPPED_ON_ACCOUNT,
@@ -190,6 +193,8 @@ const question = (filter: AxesFilter) => (order: OrderStanding) => fits(order, f
 export const awaitsPayment = question(ORDERS_THAT.awaitPayment);
 export const awaitsShipment = question(ORDERS_THAT.awaitShipment);
 export const isOpen = question(ORDERS_THAT.areOpen);
+export const isPaid = question(ORDERS_THAT.arePaid);
+export const mayBeCancelled = question(ORDERS_THAT.mayBeCancelled);
 export const isOnAccount = question(ORDERS_THAT.areOnAccount);
 export const hasShipped = question(ORDERS_THAT.haveShipped);
 export const hasShippedOnAccount = question(ORDERS_THAT.haveShippedOnAccount);

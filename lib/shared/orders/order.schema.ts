@@ -3,6 +3,7 @@ import {
   accountEmailSchema,
   hasAtMostLines,
   LINES_MAX,
+  objectIdSchema,
   optionalLineSchema,
   optionalTextSchema,
   phoneSchema,
@@ -160,6 +161,8 @@ export type AllOrdersSort = (typeof ALL_ORDERS_SORTS)[number];
 export const allOrdersQuerySchema = z.object({
   state: allOrdersFilterSchema,
   sort: z.enum(ALL_ORDERS_SORTS).optional(),
+  /** The id of the company that they were placed for. */
+  company: objectIdSchema.optional(),
   q: z.string().trim().max(200).optional(),
   ...orderPartFields,
 });
@@ -223,7 +226,7 @@ export const orderSchema = z.object({
   buyerEmail: z.string(),
   address: z.string(),
   phone: z.string(),
-  /** The company it was placed for, as it was called then; the three fields below are those of its orders alone. */
+  /** The company it was placed for, as it was called then. The fields below are those of its orders alone. */
   company: z.object({ number: z.string(), name: z.string() }).optional(),
   payBy: payBySchema.optional(),
   requisitionId: z.string().optional(),
@@ -240,6 +243,9 @@ export const orderSchema = z.object({
   shipsOn: z.string().optional(),
   /** When its invoice was issued: when it was paid by card, or shipped on account. */
   invoicedAt: z.string().optional(),
+  /** The last day to pay an invoice on account, and what is open of it. */
+  dueOn: z.string().optional(),
+  openBalance: z.number().optional(),
   paidAt: z.string().optional(),
   shippedAt: z.string().optional(),
   endedAt: z.string().optional(),

@@ -1,6 +1,9 @@
 import Papa from 'papaparse';
 
-type Rows = readonly (readonly (string | number | undefined)[])[];
+/** A number that is written with its sign, which begins formulas too. */
+export type SignedCell = { signed: string };
+
+type Rows = readonly (readonly (string | number | undefined | SignedCell)[])[];
 
 /**
  * Beginnings that a spreadsheet runs as a formula (https://owasp.org/www-community/attacks/CSV_Injection), also where
@@ -16,7 +19,12 @@ const FORMULA_AS_TEXT = new RegExp(`${BEGINNING}'${FORMULA}`, 'gu');
 const guarded = (cell: string) => cell.replace(BEFORE_FORMULA, "'");
 
 const guardedRows = (rows: Rows) =>
-  rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guarded(cell) : cell)));
+  rows.map((row) =>
+    row.map((cell) => {
+      if (typeof cell === 'object') return cell.signed;
+      return typeof cell === 'string' ? guarded(cell) : cell;
+    }),
+  );
 
 /** Removes the guarding apostrophes, and surrounding spaces. */
 export function plainCell(cell: string): string {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { hasAtMostLines, LINES_MAX, optionalLineSchema, optionalTextSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { type Language, OTHER_LANGUAGES } from '../site/languages';
+import { detailsSchema, TOOL_NAME_MAX_LENGTH } from './tool-fields.schema';
 import {
   ALT_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
   DOCUMENT_TITLE_MAX_LENGTH,
-  detailsSchema,
-  TOOL_NAME_MAX_LENGTH,
-} from './tool-fields.schema';
-import { DESCRIPTION_MAX_LENGTH, SLUG_MAX_LENGTH } from './tool-limits';
+  SLUG_MAX_LENGTH,
+} from './tool-limits';
 
 const URL_MAX_LENGTH = 2_048;
 
@@ -41,6 +41,15 @@ const inOthers = <Schema extends z.ZodType>(schema: Schema) =>
     Language,
     z.ZodOptional<Schema>
   >;
+
+/** Of languages other than the catalogue's. */
+export const otherLanguageSchema = z
+  .string()
+  .refine((language): language is Language => OTHER_LANGUAGES.some((other) => other === language), {
+    error: issue('invalid'),
+  });
+
+export const missingTextsSchema = z.object(inOthers(z.number().int()));
 
 /** What of a tool is written in languages other than the catalogue's. A language that is absent stays as it is. */
 export const toolTextsSchema = z.strictObject(inOthers(toolTextSchema));

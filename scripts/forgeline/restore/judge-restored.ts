@@ -1,11 +1,12 @@
 import type { Db, Document } from 'mongodb';
+import { ACCOUNT_CHECKS } from '@/proofs/checks/account-checks';
 import { INVOICE_CHECKS } from '@/proofs/checks/invoice-checks';
 import { ORDER_CHECKS } from '@/proofs/checks/order-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { STOCK_CHECKS } from '@/proofs/checks/stock-checks';
 
 /** Invariants that only the database is needed for, and that hold at every moment. */
-const CHECKS = [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS];
+const CHECKS = [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS, ...ACCOUNT_CHECKS];
 
 export type Judgment = { name: string; promise: string; violations: string[] };
 

@@ -11,7 +11,9 @@ import { legalVersion } from '@/tests/support/legal-pages';
 import { anAdmin, registerCustomer } from '@/tests/support/people';
 import { storeEnvironment, unique } from '@/tests/support/store';
 import { ACCOUNT_ROWS } from './account-rows';
+import { APPROVAL_ROWS } from './approval-rows';
 import { CATEGORY_ROWS } from './category-rows';
+import { COMPANY_PAYMENT_ROWS } from './company-payment-rows';
 import { COMPANY_ROWS } from './company-rows';
 import { byAdmin, customer, type Expected, type Row } from './expected';
 import { OFFER_ROWS } from './offer-rows';
@@ -107,6 +109,8 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   ...OFFER_ROWS,
   ...CATEGORY_ROWS,
   ...COMPANY_ROWS,
+  ...COMPANY_PAYMENT_ROWS,
+  ...APPROVAL_ROWS,
   'file.uploaded': () => byAdmin(fileEvent('uploaded')),
   'file.deleted': () => byAdmin(fileEvent('deleted')),
   'price-group.added': () => byAdmin(priceGroupEvent('added')),

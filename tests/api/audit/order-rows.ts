@@ -14,6 +14,7 @@ import {
 } from '@/tests/api/support/provider';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
 import { eventually, storeEnvironment, stripeControl, unique } from '@/tests/support/store';
+import type { COMPANY_PAYMENT_ROWS } from './company-payment-rows';
 import { admin, customer, type Expected, PERSONAL, type Rows } from './expected';
 
 /** A customer's own order, as the log must name it. */
@@ -94,7 +95,10 @@ async function answeredRefund(what: 'retry' | 'settled'): Promise<Expected> {
 }
 
 /** Orders and what becomes of their payments. */
-export const ORDER_ROWS: Rows<'order' | 'dispute' | 'refund' | 'payment'> = {
+export const ORDER_ROWS: Omit<
+  Rows<'order' | 'dispute' | 'refund' | 'payment'>,
+  keyof typeof COMPANY_PAYMENT_ROWS
+> = {
   'order.placed': async () => {
     const { buyer, id, subject } = await anOrder();
     const { toolId, toolName } = await orderOf(id);

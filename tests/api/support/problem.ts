@@ -19,6 +19,10 @@ const MEMBERS: Partial<Record<ProblemCode, readonly string[]>> = {
   'price-changed': ['lines'],
   'not-on-sale': ['lines'],
   'offer-over': ['state', 'version'],
+  'approval-required': ['needs'],
+  'order-by-cart': ['needs'],
+  'requisition-decided': ['current'],
+  'requisition-outdated': ['changes'],
   'refund-exceeds-paid': ['left', 'lines'],
   'validation-failed': ['lines'],
 };

@@ -71,6 +71,7 @@ describe('the side menu (product §2.7)', () => {
         'Add a Product /dashboard/add-product',
         'Manage Products /dashboard/manage-product',
         'Categories /dashboard/categories',
+        'Dictionary /dashboard/dictionary',
       ],
       ['Prices', 'Price Lists /dashboard/price-lists'],
       [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS } from '@/proofs/checks/all-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { soundSnapshot } from './sound-snapshot';
+import { ACCOUNT_TAMPERING } from './tampering/account-tampering';
 import { CLAIM_TAMPERING } from './tampering/claim-tampering';
 import { DISPUTE_TAMPERING } from './tampering/dispute-tampering';
 import { INVOICE_TAMPERING } from './tampering/invoice-tampering';
@@ -12,8 +13,10 @@ import { PAYMENT_TAMPERING } from './tampering/payment-tampering';
 import { failRefund, find, loseDispute, refundPart } from './tampering/recorded-events';
 import { REFUND_TAMPERING } from './tampering/refund-tampering';
 import { STOCK_TAMPERING } from './tampering/stock-tampering';
+import { withAccount } from './with-account';
 
 const TAMPERINGS = [
+  ...ACCOUNT_TAMPERING,
   ...CLAIM_TAMPERING,
   ...DISPUTE_TAMPERING,
   ...INVOICE_TAMPERING,
@@ -32,6 +35,12 @@ function brokenBy(snapshot: Snapshot): string[] {
 describe('the invariants of the proofs', () => {
   it('hold for a sound snapshot', () => {
     const snapshot = soundSnapshot();
+    for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
+  });
+
+  it('hold where a company owes', () => {
+    const snapshot = soundSnapshot();
+    withAccount(snapshot);
     for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ export function withOffers(snapshot: Snapshot): Snapshot {
   for (const line of order.lines) {
     const { quantity, unitPriceCents } = line;
     const price = { baseCents: unitPriceCents, fixedCents: unitPriceCents, unitPriceCents };
-    line.receipt = { code: 'quoted-price', quantity, capped: false, ...price };
+    line.receipt = { code: 'quoted-price' as const, quantity, capped: false, ...price };
   }
   const first = versionOf({ lines: lines(4, 900), holdStock: true, sentAt });
   const second = versionOf({ lines: lines(5, 800), holdStock: true, sentAt, v: 2 });

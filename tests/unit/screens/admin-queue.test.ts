@@ -9,11 +9,13 @@ vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard' }));
 
 /** Returns the texts of the panel and the target of each line. */
-function panel(given: Omit<AdminQueue, 'overdue' | 'companies'> & { overdue?: number; companies?: number }): {
+type Given = Omit<AdminQueue, 'overdue' | 'onAccount' | 'companies'> & Partial<AdminQueue>;
+
+function panel(given: Given): {
   lines: [text: string, href: string][];
   text: string;
 } {
-  const work: AdminQueue = { overdue: 0, companies: 0, ...given };
+  const work: AdminQueue = { overdue: 0, onAccount: 0, companies: 0, ...given };
   const texts = textsFor('en').dashboard.work;
   const html = renderToStaticMarkup(createElement(AdminQueuePanel, { work, texts }));
   const bare = (part: string) => part.replace(/<[^>]*>/g, '').trim();
@@ -54,6 +56,15 @@ describe('the admin queue', () => {
     });
     expect(lines[1]).toEqual(['1 failed refund', '/dashboard/manage-order?state=refund-failed']);
     expect(lines).toHaveLength(6);
+  });
+
+  it('names orders on account to ship only while there are any', () => {
+    const some = { orders: 3, refunds: 0, disputes: 0, quotes: 0, messages: 0, tools: 0 };
+    expect(panel({ ...some, onAccount: 2 }).lines[1]).toEqual([
+      '2 orders on account to ship',
+      '/dashboard/manage-order?state=on-account',
+    ]);
+    expect(panel(some).text).not.toContain('account');
   });
 
   it('names companies to activate only while there are any', () => {

@@ -49,6 +49,12 @@ const company = {
 const invitation = {
   ...{ _id: id, tokenHash: 'hash', companyId: id, email: 'bob@example.com', role: 'buyer' },
 } as Facts<'member.invited'>['invitation'];
+const requisition = {
+  ...{ _id: id, number: 'REQ-1', companyId: id, requesterId: id, requesterName: 'Ann', dueCents: 12_500 },
+  ...{ lines: order.lines, needs: [{ id, code: 'rule', name: 'All' }], state: 'submitted', language: 'en' },
+  ...{ payBy: 'card' },
+} as unknown as Facts<'requisition.submitted'>['requisition'];
+const placedFor = { number: 'FL-1', requester: person };
 const payment = {
   ...{
     _id: id,
@@ -251,6 +257,22 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
     'customer, company: member,role ->',
   ],
   'member.left': [{ actor: buyer, company, userId: id, role: 'buyer' }, 'customer, company: member,role ->'],
+  'requisition.submitted': [
+    { actor: buyer, requisition, approvers: [{ ...person, _id: id }] },
+    'customer, requisition: -> companyId,dueCents,needs,state',
+    'approval-needed',
+  ],
+  'requisition.approved': [
+    { actor: buyer, requisition: { ...requisition, orderId: id }, answered: ['All'], order: placedFor },
+    'customer, requisition: -> companyId,needs,orderId,state',
+    'requisition',
+  ],
+  'requisition.rejected': [
+    { actor: buyer, requisition, requester: person },
+    'customer, requisition: state -> companyId,state',
+    'requisition',
+  ],
+  'requisition.withdrawn': [{ actor: buyer, requisition }, 'customer, requisition: state -> companyId,state'],
   'payment.received': [
     { actor, payment },
     'admin, payment: -> amountCents,companyId,invoices,method,receivedOn,unappliedCents',
@@ -352,6 +374,7 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
 
 export const OTHERS: { [Name in keyof OtherEvents]: Case<Name> } = {
   'order.expires-soon': [{ order }, '', 'order-expiring'],
+  'requisition.outdated': [{ requisition, code: 'price-changed', requester: person }, '', 'requisition'],
   'tool.restocked': [{ watchId: id, email: person.email, language: 'en', tools: [tool] }, '', 'restocked'],
   'tool.stock-low': [{ tools: [tool] }, '', 'low-stock'],
   'offer.declined': [{ actor: buyer, offer }, '', 'offer-declined'],

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { CompanyTable } from '@/components/companies/company-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
-import { listCompanies } from '@/lib/server/commerce/company/read/list-companies';
+import { listManagedCompanies } from '@/lib/server/commerce/memberships/list-managed-companies';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { companiesQuerySchema } from '@/lib/shared/company/company.schema';
 import { COMPANY_STATES } from '@/lib/shared/company/company-roles';
@@ -22,10 +22,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function CompaniesPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
-  const { q = '', state, page } = readListQuery(companiesQuerySchema, await searchParams);
+  const { q = '', state, overdue, page } = readListQuery(companiesQuerySchema, await searchParams);
   const actor = await requireAdmin(listHref(PATH, { q, state, page }));
   const { rows, ...list } = await readListPage(page, async (part) => {
-    const { companies, total } = await listCompanies(actor, { q, state, ...part });
+    const { companies, total } = await listManagedCompanies(actor, { q, state, overdue, ...part });
     return { rows: companies, total };
   });
   const own = texts.company.manage;

@@ -20,7 +20,7 @@ import { listViews } from '@/lib/server/identity/users/views/list-views';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ALL_ORDERS_SORTS, allOrdersQuerySchema } from '@/lib/shared/orders/order.schema';
-import { ORDER_STATES, TO_SHIP } from '@/lib/shared/orders/order-status';
+import { ORDER_STATES, TO_SHIP, TO_SHIP_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
 import { hiddenColumnsCookie, readHiddenColumns } from '@/lib/shared/site/hidden-columns';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -41,13 +41,14 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
   const { lang } = await params;
   const [texts, language] = [textsFor(lang), languageOf(lang)];
   const query = await searchParams;
-  const { q = '', state, sort: chosen, page } = readListQuery(allOrdersQuerySchema, query);
+  const { q = '', state, sort: chosen, company, page } = readListQuery(allOrdersQuerySchema, query);
   const open = typeof query.order === 'string' ? query.order : undefined;
   // What should have shipped by now stands above what has time.
-  const usual = state === TO_SHIP ? 'ships' : 'newest';
+  const isToShip = state === TO_SHIP || state === TO_SHIP_ON_ACCOUNT;
+  const usual = isToShip ? 'ships' : 'newest';
   const sort = chosen === usual ? undefined : chosen;
-  const actor = await requireAdmin(listHref(PATH, { q, state, sort, page, order: open }));
-  const address = { q, state, sort };
+  const actor = await requireAdmin(listHref(PATH, { q, state, sort, company, page, order: open }));
+  const address = { q, state, sort, company };
   const { rows, ...list } = await readListPage(page, async (part) => {
     const { orders, total } = await listAllOrders(actor, { ...address, sort: sort ?? usual, ...part });
     return { rows: orders, total };
@@ -63,15 +64,19 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
   const today = shopDay();
   const [counts, overdue] = await Promise.all([countOrdersByFilter(actor), countOverdueOrders(actor, today)]);
   const { manage } = texts.orders;
-  const sorts = ALL_ORDERS_SORTS.filter((each) => each !== 'ships' || state === TO_SHIP || sort === each);
+  const sorts = ALL_ORDERS_SORTS.filter((each) => each !== 'ships' || isToShip || sort === each);
   const { states, sort: sortTexts } = texts.admin.orders;
-  const late = fillText(texts.dashboard.work.overdue, { count: formatNumber(overdue, language) });
+  const late = (count: number) =>
+    count > 0 ? fillText(texts.dashboard.work.overdue, { count: formatNumber(count, language) }) : undefined;
+  const urgent = new Map<string | undefined, string | undefined>([
+    [TO_SHIP, late(overdue.paid)],
+    [TO_SHIP_ON_ACCOUNT, late(overdue.onAccount)],
+  ]);
   const options = ([undefined, ...ORDER_STATES, 'refund-failed', 'disputed', 'all'] as const).map((value) => {
     const label = states[value ?? 'current'];
     // The counts are of all orders, not of those that a search finds.
-    if (q !== '') return [value, label] as const;
-    const urgent = value === TO_SHIP && overdue > 0 ? late : undefined;
-    return [value, label, counts[value ?? 'current'], urgent] as const;
+    if (q !== '' || company) return [value, label] as const;
+    return [value, label, counts[value ?? 'current'], urgent.get(value)] as const;
   });
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
@@ -97,7 +102,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
         path={PATH}
         q={q}
         filter={{ name: 'state', value: state, options }}
-        parameters={{ sort }}
+        parameters={{ sort, company }}
         views={
           <SavedViews
             list="orders"

@@ -13,16 +13,22 @@ import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { ListCount } from '@/components/ui/tables/list-count';
-import { countToolsByState } from '@/lib/server/commerce/catalogue/manage/count-tools-by-state';
+import {
+  countToolsByState,
+  countToolsMissingTexts,
+} from '@/lib/server/commerce/catalogue/manage/count-tools-by-state';
 import { listToolStock } from '@/lib/server/commerce/catalogue/stock/get-tool-stock';
 import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
 import { listViews } from '@/lib/server/identity/users/views/list-views';
 import { env } from '@/lib/server/platform/config/env';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { hiddenColumnsCookie, readHiddenColumns } from '@/lib/shared/site/hidden-columns';
+import { languageName } from '@/lib/shared/site/language-name';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { MANAGED_TOOL_SORTS, managedToolQuerySchema } from '@/lib/shared/tools/tool.schema';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
@@ -49,29 +55,31 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
   const { lang } = await params;
   const texts = textsFor(lang);
   const query = readListQuery(managedToolQuerySchema, await searchParams);
-  const { q = '', category, inStock, lowStock, state, sort, page } = query;
+  const { q = '', category, inStock, lowStock, missing, state, sort, page } = query;
   const stock: StockFilter = lowStock ? 'low' : inStock === undefined ? undefined : `${inStock}`;
-  const address = { q, ...stockAddress(stock), state, category, sort };
+  const address = { q, ...stockAddress(stock), missing, state, category, sort };
   const actor = await requireAdmin(listHref(PATH, { ...address, page }));
-  const selection = { q, category, inStock: lowStock ? undefined : inStock, lowStock };
+  const selection = { q, category, inStock: lowStock ? undefined : inStock, lowStock, missing };
   const { rows, ...list } = await readListPage(page, async (part) => {
     const asked = { ...selection, state: state ?? 'all', sort, ...part };
     const { tools, total } = await listToolsWithSales(actor, asked);
     return { rows: tools, total };
   });
-  const [categories, figures, counts, views, chosen] = await Promise.all([
+  const [categories, figures, counts, lacking, views, chosen] = await Promise.all([
     categoriesToFilter(lang, category),
     listToolStock(
       actor,
       rows.map(({ _id }) => _id),
     ),
     countToolsByState(actor, selection),
+    countToolsMissingTexts(actor, { ...selection, state: state ?? 'all' }),
     listViews(actor, 'products'),
     categoriesToChoose(lang, DEFAULT_CATEGORY),
   ]);
   const hidden = (await cookies()).get(hiddenColumnsCookie('products'))?.value;
   const own = texts.dashboard.manageProducts;
-  const { stock: stockTexts, category: categoryTexts, sort: sortTexts } = texts.admin.products;
+  const { stock: stockTexts, category: categoryTexts, sort: sortTexts, translation } = texts.admin.products;
+  const language = languageOf(lang);
   const states = [
     [undefined, texts.editor.anyState, counts.all],
     ...TOOL_STATES.map((each) => [each, texts.editor.states[each], counts[each]] as const),
@@ -90,7 +98,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
           {texts.imports.products.import}
         </LinkButton>
         <a
-          href={`/api/export/tools.csv?language=${languageOf(lang)}`}
+          href={`/api/export/tools.csv?language=${language}`}
           download
           className={buttonStyles({ variant: 'ghost', size: 'xs' })}
         >
@@ -108,14 +116,14 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
         filter={{ name: 'state', value: state, options: states }}
         filterLabel={texts.editor.fields.state}
         isCompact
-        narrowing={{ category, ...stockAddress(stock) }}
+        narrowing={{ category, ...stockAddress(stock), missing }}
         parameters={{ sort }}
         views={
           <SavedViews
             list="products"
             views={views}
             path={PATH}
-            address={{ q: q || undefined, ...stockAddress(stock), state, category, sort }}
+            address={{ q: q || undefined, ...stockAddress(stock), missing, state, category, sort }}
             texts={texts.admin.views}
           />
         }
@@ -150,6 +158,26 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
               isCompact
               options={[['', categoryTexts.all], ...categories]}
             />
+            {lacking.length > 0 ? (
+              <ListSelect
+                path={PATH}
+                parameters={address}
+                name="missing"
+                value={missing ?? ''}
+                label={translation.label}
+                isCompact
+                options={[
+                  ['', translation.all],
+                  ...lacking.map(([of, count]) => {
+                    const params = {
+                      language: languageName(of, language),
+                      count: formatNumber(count, language),
+                    };
+                    return [of, fillText(translation.missing, params)] as const;
+                  }),
+                ]}
+              />
+            ) : null}
             <ListSelect
               path={PATH}
               parameters={address}
@@ -177,6 +205,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
             ...(q ? { q } : {}),
             ...(category ? { category } : {}),
             ...(lowStock ? { lowStock } : inStock === undefined ? {} : { inStock }),
+            ...(missing ? { missing } : {}),
             state: state ?? 'all',
           }}
           categories={chosen}
@@ -191,6 +220,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
             ...(category ? { category } : {}),
             ...(sort ? { sort } : {}),
             ...stockAddress(stock),
+            ...(missing ? { missing } : {}),
             state: state ?? 'all',
             page: list.page,
             limit: LIST_PAGE_LIMIT,

@@ -48,7 +48,7 @@ export default async function OverviewPage({ params, searchParams }: PageProps) 
         href={listHref(ROUTES.manageOrders, { state: 'refund-failed' })}
         texts={texts.orderPage.refunds.resolutions}
       />
-      <OverviewScreen overview={overview} overdue={overdue} texts={texts} />
+      <OverviewScreen overview={overview} overdue={overdue.paid + overdue.onAccount} texts={texts} />
       <p className="text-muted text-sm">{fillText(own.zone, { zone: overview.timeZone })}</p>
     </>
   );

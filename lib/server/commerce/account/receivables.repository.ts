@@ -10,6 +10,13 @@ export async function insertReceivable(
   await (await collection('receivables')).insertOne(receivable, { session });
 }
 
+export async function findReceivables(
+  orderIds: readonly ObjectId[],
+  session?: ClientSession,
+): Promise<ReceivableDocument[]> {
+  return (await collection('receivables')).find({ _id: { $in: [...orderIds] } }, { session }).toArray();
+}
+
 /** Open invoices of a company that were due before this moment, the oldest first. */
 export async function findOverdue(
   companyId: ObjectId,

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import { bookedBefore } from '@/lib/server/commerce/account/find-company-payment';
-import { receiveMoney } from '@/lib/server/commerce/account/receive-money';
+import { bookedBefore } from '@/lib/server/commerce/account/money/find-company-payment';
+import { receiveMoney } from '@/lib/server/commerce/account/money/receive-money';
 import { companyNames } from '@/lib/server/commerce/company/find-company';
 
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';

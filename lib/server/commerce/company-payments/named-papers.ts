@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import { receivablesNamed } from '@/lib/server/commerce/account/named-receivables';
+import { receivablesNamed } from '@/lib/server/commerce/account/money/named-receivables';
 import { findCompanyOrdersNumbered } from '@/lib/server/commerce/orders/find-order';
 import type { NamedPaper } from '@/lib/shared/company/match-bank-rows';
 import { numbersIn } from '@/lib/shared/company/named-numbers';

@@ -1,8 +1,11 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import { findRepeatedPayment, requireInvoicesOf } from '@/lib/server/commerce/account/find-company-payment';
-import { paymentAnswer } from '@/lib/server/commerce/account/payment-answer';
-import { receiveMoney } from '@/lib/server/commerce/account/receive-money';
+import {
+  findRepeatedPayment,
+  requireInvoicesOf,
+} from '@/lib/server/commerce/account/money/find-company-payment';
+import { paymentAnswer } from '@/lib/server/commerce/account/money/payment-answer';
+import { receiveMoney } from '@/lib/server/commerce/account/money/receive-money';
 import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
 
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';

@@ -64,13 +64,17 @@ export type CompanySelection = {
   state?: CompanyState | 'all' | undefined;
   /** Each must match in name, number or VAT number. */
   words: readonly RegExp[];
+  /** Of these alone, if given. */
+  only?: readonly ObjectId[] | undefined;
   /** Found whatever the words. */
   ids: readonly ObjectId[];
 };
 
-function filterOf({ state, words, ids }: CompanySelection): Filter<CompanyDocument> {
-  const inState: Filter<CompanyDocument> =
-    state === undefined ? { state: { $ne: 'closed' } } : state === 'all' ? {} : { state };
+function filterOf({ state, words, ids, only }: CompanySelection): Filter<CompanyDocument> {
+  const inState: Filter<CompanyDocument> = {
+    ...(state === undefined ? { state: { $ne: 'closed' } } : state === 'all' ? {} : { state }),
+    ...(only ? { _id: { $in: [...only] } } : {}),
+  };
   if (words.length === 0) return inState;
   const matches = words.map((word) => ({ $or: [{ name: word }, { number: word }, { vatId: word }] }));
   return { ...inState, $or: [{ $and: matches }, { _id: { $in: [...ids] } }] };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import type { InvoiceDocument, InvoiceLine } from '@/lib/server/platform/db/documents/invoices';
+import type { InvoiceDocument, InvoiceLine, InvoiceTerms } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { documentNumber } from '@/lib/shared/orders/document-number';
 import { lineCents } from '@/lib/shared/orders/order-totals';
@@ -16,6 +16,8 @@ export type Issue = {
   day: string;
   /** The number of the order's document before a backup was restored; it is used again. */
   earlierNumber?: string;
+  /** On account. */
+  terms?: InvoiceTerms;
 };
 
 /** What the law has on an invoice beside name and address. */
@@ -23,7 +25,7 @@ const registration = [shop.legal.taxId, shop.legal.register].filter((fact) => fa
 
 export function invoiceFor(
   order: OrderDocument,
-  { earlierNumber, at, day, ...issue }: Issue,
+  { earlierNumber, at, day, terms, ...issue }: Issue,
 ): InvoiceDocument {
   return {
     _id: new ObjectId(),
@@ -61,7 +63,7 @@ export function invoiceFor(
     })),
     totalCents: order.totals.totalCents,
     currency: order.currency,
-    transactionId: order.transactionId ?? '',
+    ...(terms ? { terms } : { transactionId: order.transactionId ?? '' }),
   };
 }
 

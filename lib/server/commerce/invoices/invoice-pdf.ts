@@ -28,6 +28,8 @@ const RIGHT = PAGE.width - PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - 24;
 const TOTAL_GAP = 14;
 const TOTAL_HEIGHT = 60;
+/** Its heading, and what is above and below it. */
+const BANK_GAP = 24;
 const WIDE = { top: 10, bottom: 8 };
 const TIGHT = { top: 6, bottom: 4 };
 const FEW_LINES = 8;
@@ -52,16 +54,32 @@ function writeHead(pdf: Pdf, { invoice, texts }: Sheet): number {
   return y + 28;
 }
 
-function factsOf({ invoice, language, texts }: Sheet): [label: string, value: string][] {
-  const isNote = invoice.kind === 'credit-note';
+/** By card, or the terms of the company. */
+function paymentFacts({ invoice, language, texts }: Sheet): [label: string, value: string][] {
+  const { kind, terms, transactionId = '' } = invoice;
+  const isNote = kind === 'credit-note';
+  if (!terms) {
+    return [
+      [isNote ? texts.refundedTo : texts.paidBy, texts.card],
+      [texts.transaction, transactionId],
+    ];
+  }
+  if (isNote) return [[texts.refundedTo, texts.account]];
+  return [
+    [texts.terms, fillText(texts.termsDays, { days: formatNumber(terms.days, language) })],
+    [texts.dueOn, formatDay(terms.dueOn, language, 'UTC')],
+  ];
+}
+
+function factsOf(sheet: Sheet): [label: string, value: string][] {
+  const { invoice, language, texts } = sheet;
   return [
     [texts.number, invoice.number],
     ...(invoice.corrects ? ([[texts.corrects, invoice.corrects]] as [string, string][]) : []),
     [texts.date, formatDay(invoice.issuedOn ?? invoice.issuedAt.toISOString(), language, 'UTC')],
     [texts.order, invoice.orderNumber],
     ...(invoice.poNumber ? ([[texts.poNumber, invoice.poNumber]] as [string, string][]) : []),
-    [isNote ? texts.refundedTo : texts.paidBy, texts.card],
-    [texts.transaction, invoice.transactionId],
+    ...paymentFacts(sheet),
   ];
 }
 
@@ -128,7 +146,7 @@ function writeLines(pdf: Pdf, sheet: Sheet, top: number): number {
   let y = writeColumns(pdf, sheet, top);
   for (const [place, line] of invoice.lines.entries()) {
     // The total never starts a page without a line.
-    const below = place === invoice.lines.length - 1 ? TOTAL_GAP + TOTAL_HEIGHT : 0;
+    const below = place === invoice.lines.length - 1 ? TOTAL_GAP + TOTAL_HEIGHT + bankHeight(pdf, sheet) : 0;
     const height = padding.top + heightOfLine(pdf, line, sheet) + padding.bottom;
     if (y + height + below > BOTTOM) y = continueLines(pdf, sheet);
     y += padding.top;
@@ -146,8 +164,27 @@ function writeLines(pdf: Pdf, sheet: Sheet, top: number): number {
   return y + TOTAL_GAP;
 }
 
-function writeTotal(pdf: Pdf, { invoice, language, texts }: Sheet, top: number): void {
-  const label = invoice.kind === 'invoice' ? texts.paidTotal : texts.refundedTotal;
+const BANK = { size: 9, width: CONTENT } as const;
+
+/** Where to pay an invoice, if the shop says so. */
+function bankText({ invoice: { kind, number, terms }, texts }: Sheet): string | null {
+  if (kind !== 'invoice' || !terms?.bankDetails) return null;
+  return `${terms.bankDetails}\n${fillText(texts.paymentReference, { number })}`;
+}
+
+function bankHeight(pdf: Pdf, sheet: Sheet): number {
+  const text = bankText(sheet);
+  return text === null ? 0 : heightOf(pdf, text, BANK) + BANK_GAP;
+}
+
+function totalLabel({ invoice: { kind, terms }, texts }: Sheet): string {
+  if (kind === 'credit-note') return terms ? texts.creditedTotal : texts.refundedTotal;
+  return terms ? texts.dueTotal : texts.paidTotal;
+}
+
+function writeTotal(pdf: Pdf, sheet: Sheet, top: number): void {
+  const { invoice, language, texts } = sheet;
+  const label = totalLabel(sheet);
   const amount = `${formatCents(invoice.totalCents, language)} ${invoice.currency.toUpperCase()}`;
   writeRight(pdf, amount, RIGHT, top, { size: 14, weight: 'bold' });
   writeRight(pdf, label, PAGE.margin + CONTENT * COLUMNS.unitPrice - 14, top + 4, { color: MUTED });
@@ -155,6 +192,10 @@ function writeTotal(pdf: Pdf, { invoice, language, texts }: Sheet, top: number):
     size: 9,
     color: MUTED,
   });
+  const bank = bankText(sheet);
+  if (bank === null) return;
+  const y = write(pdf, texts.payTo, PAGE.margin, top + TOTAL_HEIGHT, { size: 9, weight: 'bold' });
+  write(pdf, bank, PAGE.margin, y + 2, BANK);
 }
 
 function writePageNumbers(pdf: Pdf, { texts }: Sheet): void {

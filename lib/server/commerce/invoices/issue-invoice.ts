@@ -1,11 +1,14 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
-import type { InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
+import { env } from '@/lib/server/platform/config/env';
+import type { InvoiceKind, InvoiceTerms } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { DOCUMENT_NUMBERS } from '@/lib/shared/orders/document-number';
 import { type Credit, creditNoteFor, invoiceFor } from './invoice-document';
 import { findInvoice, hasNumber, insertInvoice, takeSequence } from './invoices.repository';
+
+type InvoiceIssue = { at: Date; earlierNumber?: string; terms?: Pick<InvoiceTerms, 'days' | 'dueOn'> };
 
 async function freeNumber(
   kind: InvoiceKind,
@@ -16,18 +19,28 @@ async function freeNumber(
   return (await hasNumber(earlierNumber, session)) ? {} : { earlierNumber };
 }
 
+/** As they are printed: the bank details are those of the day of the invoice. */
+function printed(terms: Pick<InvoiceTerms, 'days' | 'dueOn'>): InvoiceTerms {
+  const { BANK_DETAILS: bankDetails } = env();
+  return { ...terms, ...(bankDetails ? { bankDetails } : {}) };
+}
+
 /**
- * Belongs in the transaction that marks the order as paid, late in it: all payments write the same counter. Returns
- * the next number of the series, or `earlierNumber` if that is free: the invoice had it before a backup was restored.
+ * Belongs in the transaction that marks the order as paid, or ships it on account (`terms`), late in it: all of these write the
+ * same counter. Returns the next number of the series, or `earlierNumber` if that is free: the invoice had it before a backup was restored.
  */
 export async function issueInvoice(
   order: OrderDocument,
-  { at, earlierNumber }: { at: Date; earlierNumber?: string },
+  { at, earlierNumber, terms }: InvoiceIssue,
   session: ClientSession,
 ): Promise<string> {
   const earlier = await freeNumber('invoice', earlierNumber, session);
   const next = await takeSequence('invoice', session);
-  const invoice = invoiceFor(order, { ...next, at, day: shopDay(at), ...earlier });
+  const invoice = invoiceFor(order, {
+    ...next,
+    ...{ at, day: shopDay(at), ...earlier },
+    ...(terms ? { terms: printed(terms) } : {}),
+  });
   await insertInvoice(invoice, session);
   return invoice.number;
 }

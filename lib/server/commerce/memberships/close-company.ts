@@ -1,9 +1,11 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { hasOpenInvoices } from '@/lib/server/commerce/account/figures/account-figures';
 import { endCompany } from '@/lib/server/commerce/company/edit/end-company';
 import { ordersGuard } from '@/lib/server/commerce/company/ordering-company';
 import { endSharedLists } from '@/lib/server/commerce/lists/shared-lists';
 import { openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
+import { withdrawRequisitions } from '@/lib/server/commerce/requisitions/decide/withdraw-requisitions';
 import { companyOwner, ownerKey } from '@/lib/server/identity/owner';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
@@ -11,8 +13,8 @@ import { takeGuard } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
 
 /**
- * Ends memberships, invitations and the sharing of lists; orders and invoices stay, for the shop alone. Throws `inUse` while an
- * order is unpaid or was not shipped, also against one that is placed at this moment.
+ * Ends memberships, invitations, open requisitions and the sharing of lists; orders and invoices stay, for the shop alone. Throws
+ * `inUse` while an order is unpaid or was not shipped, or an invoice is open, also against an order that is placed at this moment.
  */
 export async function closeCompany(
   company: CompanyDocument,
@@ -22,7 +24,9 @@ export async function closeCompany(
   const owner = companyOwner(company._id);
   await takeGuard(ordersGuard(ownerKey(owner)), session);
   const { unpaid, awaitsShipment } = await openOrdersOf(owner, session);
-  if (unpaid.length > 0 || awaitsShipment) throw new AppError(inUse);
+  if (unpaid.length > 0 || awaitsShipment || (await hasOpenInvoices(company._id, session)))
+    throw new AppError(inUse);
+  await withdrawRequisitions({ companyId: company._id }, { actor, now }, session);
   await endSharedLists(company._id, session);
   await endCompany(company, actor, now, session);
 }

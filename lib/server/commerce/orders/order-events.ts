@@ -9,6 +9,7 @@ import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { movesMoney, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import {
+  invoiceMail,
   orderCancelledMail,
   orderExpiredMail,
   orderExpiringMail,
@@ -27,8 +28,8 @@ export type OrderEvents = {
   'order.placed': { order: OrderDocument };
   'order.expires-soon': { order: OrderDocument };
   'order.paid': Step;
-  /** On account, with what the company owes for it. */
-  'order.shipped': Step & { receivable?: ReceivableDocument };
+  /** `invoice` on account: what the company owes, and where its invoices go. */
+  'order.shipped': Step & { invoice?: { receivable: ReceivableDocument; invoiceEmail?: string } };
   'order.cancelled': Step;
   'order.expired': Step;
   /** `amountCents` is the amount that the mail names. */
@@ -117,8 +118,11 @@ export const recordOrderEvent = eventRecorder<OrderEvents>({
     mails: ({ order }) => [orderPaidMail(order)],
   },
   'order.shipped': {
-    audit: (step) => audited(step, step.receivable && { invoiceNumber: step.receivable.invoiceNumber }),
-    mails: ({ order, receivable }) => [orderShippedMail(order, receivable)],
+    audit: (step) => audited(step, step.invoice && { invoiceNumber: step.invoice.receivable.invoiceNumber }),
+    mails: ({ order, invoice: { receivable, invoiceEmail } = {} }) => [
+      orderShippedMail(order, receivable),
+      ...(receivable && invoiceEmail ? [invoiceMail(order, receivable, invoiceEmail)] : []),
+    ],
   },
   'order.cancelled': {
     audit: (step) => audited(step),

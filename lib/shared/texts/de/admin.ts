@@ -139,6 +139,12 @@ export const admin: Texts['admin'] = {
       lowStock: 'Knapp',
       outOfStock: 'Nicht vorrätig',
     },
+    translation: {
+      label: 'Übersetzungen',
+      all: 'Alle Texte',
+      missing: '{language} fehlt ({count})',
+      short: { one: '{language}: 1 Text fehlt', many: '{language}: {count} Texte fehlen' },
+    },
     category: { label: 'Kategorie', all: 'Alle Kategorien' },
     sort: {
       label: 'Sortieren nach',

@@ -50,6 +50,7 @@ export const audit: Texts['audit'] = {
     'price-list': 'Preisliste',
     review: 'Bewertung',
     company: 'Firma',
+    requisition: 'Anforderung',
     user: 'Benutzer',
     'api-key': 'API-Schlüssel',
     subscriber: 'Abonnent',

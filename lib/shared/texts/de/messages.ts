@@ -344,7 +344,7 @@ export const messages: Record<MessageCode, string> = {
   'has-offer': 'Zu dieser Anfrage gibt es schon ein Angebot.',
   'company-step': 'Diese Firma lässt sich so nicht mehr ändern.',
   'payment-not-reversible':
-    'Kartenzahlungen und Gutschriften werden nicht hier storniert: erstatten Sie eine Karte beim Zahlungsdienst, und berichtigen Sie eine Gutschrift durch eine neue Rechnung.',
+    'Kartenzahlungen und Rechnungskorrekturen werden nicht hier storniert: erstatten Sie eine Karte beim Zahlungsdienst, und berichtigen Sie eine Rechnungskorrektur durch eine neue Rechnung.',
   'already-verified': 'Ihre E-Mail-Adresse ist bereits bestätigt.',
   'two-steps-already': 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
   'second-factor-not-begun': 'Diese Einrichtung ist abgelaufen. Bitte beginnen Sie von vorn.',

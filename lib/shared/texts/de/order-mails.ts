@@ -20,6 +20,7 @@ export const orderMails: Texts['orderMails'] = {
     invoice: 'Rechnung',
     toPay: 'Zu zahlen',
     dueOn: 'Fällig',
+    payTo: 'Zahlbar an',
     paidByCredit: 'Aus Guthaben bezahlt',
     creditNote: 'Rechnungskorrektur',
     transaction: 'Transaktions-ID',
@@ -107,6 +108,15 @@ export const orderMails: Texts['orderMails'] = {
     ],
     action: 'Bestellung ansehen',
   },
+  invoice: {
+    subject: 'Rechnung {invoice} zu Bestellung {number}',
+    preview: 'Eine Bestellung von {company} wurde auf Rechnung versandt.',
+    heading: 'Rechnung {invoice}',
+    paragraphs: [
+      'Bestellung {number}, aufgegeben von {name} für {company}, wurde versandt. Die Rechnung steht auf der Seite der Bestellung, für Freigeber und Inhaber der Firma.',
+    ],
+    action: 'Bestellung ansehen',
+  },
   refunded: {
     subject: 'Bestellung {number} erstattet: {amount}',
     preview: 'Ihre Zahlung ist auf dem Weg zurück zu Ihnen.',
@@ -116,6 +126,18 @@ export const orderMails: Texts['orderMails'] = {
     ],
     action: 'Bestellung ansehen',
     notes: ['Noch Fragen? Schreiben Sie an {contact}.'],
+  },
+  partCredited: {
+    subject: 'Gutschrift von {amount} zu Bestellung {number} ({note})',
+    preview: 'Ein Teil Ihrer Bestellung wurde dem Konto Ihrer Firma gutgeschrieben.',
+    heading: '{amount} gutgeschrieben',
+    paragraphs: [
+      'Guten Tag {name}, {brand} hat dem Konto Ihrer Firma {amount} Ihrer Bestellung gutgeschrieben. Das mindert, was von der Rechnung offen ist; ein Rest bezahlt die nächste. Der Rest der Bestellung bleibt unverändert.',
+    ],
+    action: 'Bestellung ansehen',
+    notes: [
+      'Die Rechnungskorrektur finden Sie auf der Seite der Bestellung. Noch Fragen? Schreiben Sie an {contact}.',
+    ],
   },
   partRefunded: {
     subject: 'Erstattung von {amount} zu Bestellung {number} ({note})',

@@ -40,6 +40,9 @@ export const orderPage: Texts['orderPage'] = {
   givenBack: 'Zurückgezahlt',
   givenBackOn: '{amount} am {moment}',
   notPaid: 'Nicht bezahlt',
+  onAccount: 'Auf Rechnung',
+  dueOn: 'Rechnung fällig',
+  open: 'Offen',
   receipt: 'Zahlungsbeleg',
   gone: 'Dieses Werkzeug wird nicht mehr verkauft.',
   timeline: {

@@ -22,6 +22,8 @@ export const orders: Texts['orders'] = {
   goods: '{quantity} × {tool}',
   goodsOfSeveral: '{quantity} Stück von {count} Werkzeugen',
   pay: 'Bezahlen',
+  invoiceDue: 'Rechnung fällig am {date}',
+  payInvoice: 'Rechnung bezahlen',
   cancel: 'Stornieren',
   again: 'Erneut bestellen',
   paid: 'Bezahlt',

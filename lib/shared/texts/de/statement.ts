@@ -62,7 +62,7 @@ export const statement: typeof english = {
     },
     kinds: {
       invoice: 'Rechnung',
-      'credit-note': 'Gutschrift',
+      'credit-note': 'Rechnungskorrektur',
       payment: 'Zahlung',
       reversal: 'Storno',
     },

@@ -138,6 +138,12 @@ export const admin = {
       lowStock: 'Low stock',
       outOfStock: 'Out of stock',
     },
+    translation: {
+      label: 'Translations',
+      all: 'Any texts',
+      missing: 'Missing {language} ({count})',
+      short: { one: '{language}: 1 text missing', many: '{language}: {count} texts missing' },
+    },
     category: { label: 'Category', all: 'All categories' },
     sort: {
       label: 'Sort by',

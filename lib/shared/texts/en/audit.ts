@@ -49,6 +49,7 @@ export const audit = {
     'price-list': 'Price list',
     review: 'Review',
     company: 'Company',
+    requisition: 'Request for approval',
     user: 'User',
     'api-key': 'API key',
     subscriber: 'Subscriber',

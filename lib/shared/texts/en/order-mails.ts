@@ -19,6 +19,7 @@ export const orderMails = {
     invoice: 'Invoice',
     toPay: 'To pay',
     dueOn: 'Due',
+    payTo: 'Pay to',
     paidByCredit: 'Paid from credit',
     creditNote: 'Credit note',
     transaction: 'Transaction',
@@ -98,6 +99,16 @@ export const orderMails = {
     paragraphs: ['Hello {name}, your order has left our dock. Its invoice is on the page of the order.'],
     action: 'See the order',
   },
+  /** For the company's accounting. `{invoice}` is its number. */
+  invoice: {
+    subject: 'Invoice {invoice} for order {number}',
+    preview: 'An order of {company} has shipped on account.',
+    heading: 'Invoice {invoice}',
+    paragraphs: [
+      'Order {number}, placed by {name} for {company}, has shipped. Its invoice is on the page of the order, for approvers and owners of the company.',
+    ],
+    action: 'See the order',
+  },
   refunded: {
     subject: 'Order {number} refunded: {amount}',
     preview: 'Your payment is on its way back to you.',
@@ -107,6 +118,16 @@ export const orderMails = {
     ],
     action: 'See the order',
     notes: ['Questions? Write to {contact}.'],
+  },
+  partCredited: {
+    subject: 'Credit of {amount} for order {number} ({note})',
+    preview: 'Part of your order was credited to your company’s account.',
+    heading: '{amount} credited',
+    paragraphs: [
+      'Hello {name}, {brand} has credited {amount} of your order to your company’s account. It lowers what is open of the order’s invoice; what is over pays the next one. The rest of the order stays as it is.',
+    ],
+    action: 'See the order',
+    notes: ['The credit note is on the order’s page. Questions? Write to {contact}.'],
   },
   partRefunded: {
     subject: 'Refund of {amount} for order {number} ({note})',

@@ -38,6 +38,9 @@ export const orderPage = {
   givenBack: 'Given back',
   givenBackOn: '{amount} on {moment}',
   notPaid: 'Not paid',
+  onAccount: 'On account',
+  dueOn: 'Invoice due',
+  open: 'Open',
   receipt: 'Receipt',
   gone: 'This tool is no longer sold.',
   timeline: {

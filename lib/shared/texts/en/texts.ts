@@ -4,6 +4,7 @@ import { account } from './account';
 import { addresses } from './addresses';
 import { admin } from './admin';
 import { apiKeys } from './api-keys';
+import { approvalMails } from './approval-mails';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
@@ -18,6 +19,7 @@ import { contact } from './contact';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
+import { dictionary } from './dictionary';
 import { documents } from './documents';
 import { editor } from './editor';
 import { imports } from './imports';
@@ -66,11 +68,13 @@ export const en = {
   catalogue,
   categories,
   company,
+  approvalMails,
   companyMails,
   contact,
   customer,
   dashboard,
   datasheet,
+  dictionary,
   documents,
   editor,
   home: shopTexts.home,

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { publishedTools } from '@/lib/server/commerce/catalogue/published-tools';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
-import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { awaitsPayment, mayBeCancelled } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -39,9 +39,9 @@ export default async function OwnOrderPage({ params }: PageProps) {
       addToList={texts.tools.addToList}
       texts={texts}
     >
-      {awaitsPayment(order) ? (
+      {mayBeCancelled(order) ? (
         <div className="flex flex-wrap gap-3">
-          <LinkButton href={ROUTES.payment(_id)}>{orders.pay}</LinkButton>
+          {awaitsPayment(order) ? <LinkButton href={ROUTES.payment(_id)}>{orders.pay}</LinkButton> : null}
           <CancelOwnOrder
             order={{ _id, number, toolName, orderQuantity, lineCount }}
             texts={orders}
@@ -52,8 +52,9 @@ export default async function OwnOrderPage({ params }: PageProps) {
           </OrderAgain>
         </div>
       ) : null}
-      {awaitsPayment(order) ? null : (
+      {mayBeCancelled(order) ? null : (
         <div className="flex flex-wrap gap-3">
+          {order.openBalance ? <LinkButton href={ROUTES.payment(_id)}>{orders.payInvoice}</LinkButton> : null}
           {order.paid ? (
             <LinkButton href={ROUTES.receipt(_id)} variant="outline">
               <Icon node={Printer} />

@@ -14,8 +14,8 @@ import { freeCredit } from '@/lib/shared/company/free-credit';
 import { statementLines } from '@/lib/shared/company/statement-lines';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { readAccount } from '../accounts.repository';
-import { findInvoicesOf } from '../open-invoices.repository';
-import { findPaymentsOf } from '../payment-records.repository';
+import { findInvoicesOf } from '../money/open-invoices.repository';
+import { findPaymentsOf } from '../money/payment-records.repository';
 import { type AccountEntry, accountEntries } from './statement-entries';
 import { statementPeriod } from './statement-period';
 

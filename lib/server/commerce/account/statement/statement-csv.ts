@@ -14,7 +14,7 @@ const COLUMNS = ['date', 'kind', 'reference', 'order', 'received_on', 'amount', 
 /** A row a line, between the balances before and after them; times in the store's zone, decimals as the language has them. */
 export function statementCsv({ from, to, opening, closing, lines }: Statement, language: Language): string {
   const { decimalMark, csvDelimiter } = LANGUAGE_FACTS[language];
-  const amount = (dollars: number) => plainAmount(dollars).replace('.', decimalMark);
+  const amount = (dollars: number) => ({ signed: plainAmount(dollars).replace('.', decimalMark) });
   const currency = CURRENCY.code;
   const { STORE_TIME_ZONE } = env();
   return writeCsv(

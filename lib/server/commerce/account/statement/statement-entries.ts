@@ -5,7 +5,7 @@ import type {
 } from '@/lib/server/platform/db/documents/company-accounts';
 import type { StatementKind } from '@/lib/shared/company/account.schema';
 import type { StatementEntry } from '@/lib/shared/company/statement-lines';
-import { leftOf } from '../take-money-back';
+import { leftOf } from '../money/take-money-back';
 
 export type AccountEntry = StatementEntry & {
   kind: StatementKind;

@@ -6,7 +6,7 @@ import { NEED_SENTENCES, needSentence } from '@/lib/shared/company/need-sentence
 import { eligibleFor, type Need } from '@/lib/shared/company/needs-of';
 import { toDollars } from '@/lib/shared/numbers/money';
 
-type People = readonly { userId: string; name: string; role: Member['company']['role'] }[];
+export type People = readonly { userId: string; name: string; role: Member['company']['role'] }[];
 
 export async function peopleOf(companyId: ObjectId, session?: ClientSession): Promise<People> {
   const members = await membersOf(companyId, session);

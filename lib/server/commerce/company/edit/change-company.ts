@@ -5,12 +5,14 @@ import { requireGroup } from '@/lib/server/commerce/pricing/groups/require-group
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { membersOf, setCompanyFacts } from '@/lib/server/identity/users/company/company-members';
+import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import type { ChangeCompanyInput, ManagedCompany } from '@/lib/shared/company/company.schema';
 import { type CompanyState, mayBecome } from '@/lib/shared/company/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';
+import { toCents } from '@/lib/shared/numbers/money';
 import { updateCompany } from '../companies.repository';
 import { recordCompanyEvent } from '../company-events';
 import { requireCompanyById } from '../find-company';
@@ -29,6 +31,27 @@ async function nextGroup(
 ): Promise<ObjectId | null> {
   if (groupId === undefined || groupId === company.groupId?.toHexString()) return company.groupId;
   return groupId === null ? null : (await requireGroup(groupId, 'groupId', session))._id;
+}
+
+const TERMS = ['termsDays', 'creditLimitCents'] as const;
+type Terms = Pick<CompanyDocument, (typeof TERMS)[number]>;
+
+function nextTerms(company: Terms, { termsDays, creditLimit }: ChangeCompanyInput): Terms {
+  return {
+    termsDays: termsDays === undefined ? company.termsDays : termsDays,
+    creditLimitCents: creditLimit === undefined ? company.creditLimitCents : toCents(creditLimit),
+  };
+}
+
+/** What the audit log says of the terms, of what changes of them. */
+async function termsFacts(
+  { groupId, termsDays, creditLimitCents }: CompanyDocument,
+  { isRegrouped, hasNewTerms }: { isRegrouped: boolean; hasNewTerms: boolean },
+): Promise<AuditValues> {
+  return {
+    ...(isRegrouped ? { priceGroup: await priceGroupName(groupId ?? undefined) } : {}),
+    ...(hasNewTerms ? { termsDays, creditLimitCents } : {}),
+  };
 }
 
 async function recordStep(
@@ -51,21 +74,23 @@ async function change(
   const { actor, now, session } = step;
   const state = input.state === 'closed' ? before.state : (input.state ?? before.state);
   const groupId = await nextGroup(before, input, session);
+  const terms = nextTerms(before, input);
   const isRegrouped = !isSame(groupId, before.groupId);
-  if (state === before.state && !isRegrouped) return before;
+  const hasNewTerms = TERMS.some((name) => terms[name] !== before[name]);
+  if (state === before.state && !isRegrouped && !hasNewTerms) return before;
   const isFirst = state === 'active' && before.activatedAt === undefined;
   const after = await updateCompany(
     { id: before._id, revision: before.revision },
-    { $set: { state, groupId, ...(isFirst ? { activatedAt: now } : {}) } },
+    { $set: { state, groupId, ...terms, ...(isFirst ? { activatedAt: now } : {}) } },
     session,
   );
   if (!after) throw new AppError('conflict');
   if (after.state !== 'closed') await setCompanyFacts(after._id, { state: after.state, groupId }, session);
-  if (isRegrouped) {
+  if (isRegrouped || hasNewTerms) {
     const [from, to] = await Promise.all(
-      [before, after].map((one) => priceGroupName(one.groupId ?? undefined)),
+      [before, after].map((one) => termsFacts(one, { isRegrouped, hasNewTerms })),
     );
-    const facts = { actor, company: after, before: { priceGroup: from }, after: { priceGroup: to } };
+    const facts = { actor, company: after, before: from ?? {}, after: to ?? {} };
     await recordCompanyEvent('company.terms-changed', facts, session);
   }
   if (state !== before.state) await recordStep(after, before.state, step);
@@ -79,7 +104,7 @@ function requireStep(company: CompanyDocument, state: CompanyState | undefined):
 }
 
 /**
- * Activates, blocks, unblocks or (by `close`) closes a company, or changes its price group, for its members at once. Throws
+ * Activates, blocks, unblocks or (by `close`) closes a company, or changes its terms, for its members at once. Throws
  * `forbidden`, `not-found`, `edited-meanwhile` with the `current` company, `wrong-order-state` (a step that it cannot take),
  * `validation-failed` (an unknown group).
  */

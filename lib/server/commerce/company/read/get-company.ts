@@ -50,12 +50,14 @@ function invitationOf(
 
 async function factsOf(company: CompanyDocument) {
   const { _id, number, name, state, revision, billing, vatId, invoiceEmail, poRequired, groupId } = company;
+  const { termsDays } = company;
   const priceGroup = await priceGroupName(groupId ?? undefined);
   return {
     ...{ _id: _id.toHexString(), number, name, state, revision, billing },
     ...optionalField('vatId', vatId),
     ...optionalField('invoiceEmail', invoiceEmail),
     poRequired,
+    termsDays,
     ...(priceGroup === null ? {} : { priceGroup }),
   };
 }
@@ -100,6 +102,7 @@ export async function companyResponse(
   return {
     ...facts,
     role,
+    ...(isApprover ? { creditLimit: toDollars(company.creditLimitCents) } : {}),
     members: members.map((member) => memberOf(member, isApprover)),
     ...budget,
     ...rules,
@@ -126,6 +129,7 @@ export async function managedCompanyResponse(
   return {
     ...facts,
     ...rules,
+    creditLimit: toDollars(company.creditLimitCents),
     groupId: company.groupId?.toHexString() ?? null,
     createdAt: company.createdAt.toISOString(),
     ownerVerified: members.some(({ company: { role }, emailVerified }) => role === 'owner' && emailVerified),

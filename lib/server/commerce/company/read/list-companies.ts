@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ObjectId } from 'mongodb';
 import { listPriceGroups } from '@/lib/server/commerce/pricing/groups/list-price-groups';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
@@ -6,18 +7,22 @@ import { companiesByMemberEmail, countMembers } from '@/lib/server/identity/user
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CompaniesQuery, CompanyRow } from '@/lib/shared/company/company.schema';
+import { toDollars } from '@/lib/shared/numbers/money';
 import { countCompanies, findCompanies } from '../companies.repository';
 
 const PAGE_LIMIT = 50;
 
+type Row = Omit<CompanyRow, 'reserved' | 'invoiced' | 'overdue'>;
+
 /** The newest first; all of them unless `page` or `limit` is given. Throws `forbidden`. */
 export async function listCompanies(
   actor: Actor,
-  { state, q, ...part }: CompaniesQuery = {},
-): Promise<{ companies: CompanyRow[]; total: number }> {
+  { state, q, ...part }: Omit<CompaniesQuery, 'overdue'>,
+  only?: readonly ObjectId[],
+): Promise<{ companies: Row[]; total: number }> {
   requirePermission(actor, 'manage-companies');
   const words = wordPatterns(q);
-  const selection = { state, words, ids: await companiesByMemberEmail(words) };
+  const selection = { state, words, ids: await companiesByMemberEmail(words), only };
   const isPaged = part.page !== undefined || part.limit !== undefined;
   const limit = isPaged ? (part.limit ?? PAGE_LIMIT) : 0;
   const [found, total] = await Promise.all([
@@ -29,9 +34,11 @@ export async function listCompanies(
     listPriceGroups(actor),
   ]);
   const groups = new Map(priceGroups.map(({ _id, name }) => [_id, name]));
-  const companies = found.map(({ _id, number, name, state: current, groupId, createdAt }) => ({
+  const companies = found.map(({ _id, number, name, state: current, groupId, createdAt, ...terms }) => ({
     ...{ _id: _id.toHexString(), number, name, state: current },
     members: members.get(_id.toHexString()) ?? 0,
+    termsDays: terms.termsDays,
+    creditLimit: toDollars(terms.creditLimitCents),
     ...optionalField('priceGroup', groups.get(groupId?.toHexString() ?? '')),
     createdAt: createdAt.toISOString(),
   }));

@@ -20,8 +20,8 @@ async function cancelAs(
 }
 
 /**
- * Cancels the actor's own unpaid order, or one of the company whose approver they are, and releases its units. Voiding the payment intent is up to the payments
- * domain. Throws `not-found`, `forbidden`, `wrong-order-state`.
+ * Cancels the actor's own order while it is unpaid or on account, or one of the company whose approver they are, and releases its
+ * units and credit. Voiding the payment intent is up to the payments domain. Throws `not-found`, `forbidden`, `wrong-order-state`.
  */
 export async function cancelOrder(
   actor: Pick<Actor, 'userId'> & Partial<Pick<Actor, 'company' | 'leftCompanyIds'>>,

@@ -1,7 +1,9 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { dueDay } from '@/lib/server/commerce/account/due-day';
 import { invoiceOnAccount } from '@/lib/server/commerce/account/invoice-on-account';
 import { shipUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
+import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
 import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
 import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
@@ -16,6 +18,15 @@ import { recordOrderEvent } from '../order-events';
 import { type MovedOrder, moveOrder } from '../order-moves.repository';
 import { setOrderFields } from '../orders.repository';
 import { remainingUnits } from '../refunded-units';
+import { markSettled } from './mark-settled';
+
+async function invoiceAddress(
+  { companyId }: OrderDocument,
+  session: ClientSession,
+): Promise<{ invoiceEmail?: string }> {
+  if (!companyId) return {};
+  return optionalField('invoiceEmail', (await requireCompanyById(companyId, session)).invoiceEmail);
+}
 
 /** Issues the invoice of an order on account, which its company owes from then on, unless its credit pays it. */
 async function invoiceShipped(
@@ -24,12 +35,14 @@ async function invoiceShipped(
   session: ClientSession,
 ): Promise<{ order: OrderDocument; receivable?: ReceivableDocument }> {
   if (order.payBy !== 'account') return { order };
-  const invoiceNumber = await issueInvoice(order, { at }, session);
+  const { termsDays: days = 0 } = order;
+  const terms = { days, dueOn: dueDay(at, days).dueOn };
+  const invoiceNumber = await issueInvoice(order, { at, terms }, session);
   const receivable = await invoiceOnAccount({ ...order, invoiceNumber }, { at, actorId }, session);
   const { settledAt } = receivable;
-  const fields = { invoiceNumber, invoicedAt: at, ...optionalField('paidAt', settledAt) };
-  const invoiced = await setOrderFields(order._id, fields, session);
+  const invoiced = await setOrderFields(order._id, { invoiceNumber, invoicedAt: at }, session);
   if (!invoiced) throw new Error('the order that ships is gone');
+  if (settledAt) await markSettled(order._id, settledAt, session);
   return { order: invoiced, receivable };
 }
 
@@ -64,7 +77,8 @@ export async function shipOrder(
       session,
     );
     const { order: invoiced, receivable } = await invoiceShipped(moved, callerId(actor), session);
-    const event = { order: invoiced, from, entry, actor, ...optionalField('receivable', receivable) };
+    const invoice = receivable && { receivable, ...(await invoiceAddress(invoiced, session)) };
+    const event = { order: invoiced, from, entry, actor, ...optionalField('invoice', invoice) };
     await recordOrderEvent('order.shipped', event, session);
     return sent;
   });

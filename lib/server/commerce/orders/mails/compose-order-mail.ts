@@ -14,6 +14,8 @@ import { orderFacts } from './order-facts';
 
 type OrderMailPlan = {
   step: string;
+  /** The buyer by default. */
+  to?: string;
   words: MailWords;
   values?: Readonly<Record<string, string>>;
   lines?: OrderDocument['lines'];
@@ -42,7 +44,7 @@ export function composeOrderMail(order: OrderDocument, plan: OrderMailPlan): Mai
   const id = order._id.toHexString();
   return {
     key: `order-${plan.step}:${id}`,
-    to: order.buyerEmail,
+    to: plan.to ?? order.buyerEmail,
     ...content,
     digest: { kind: ORDER_DIGEST, language, url: siteLink(ROUTES.myOrder(id), language) },
   };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
@@ -78,6 +79,7 @@ export function invoiceFacts(language: Language, receivable: ReceivableDocument)
       ? ([
           [facts.toPay, formatCents(openCents, language)],
           [facts.dueOn, wholeShipDay(dueOn, language)],
+          ...(env().BANK_DETAILS ? [[facts.payTo, env().BANK_DETAILS] as const] : []),
         ] as const)
       : []),
   ];

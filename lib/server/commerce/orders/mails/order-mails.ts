@@ -3,6 +3,7 @@ import { env } from '@/lib/server/platform/config/env';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatLongMoment } from '@/lib/shared/dates/dates';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { formatCents } from '@/lib/shared/numbers/money';
@@ -90,6 +91,19 @@ export function orderShippedMail(order: OrderDocument, receivable?: ReceivableDo
   });
 }
 
+/** For the company's accounting, who may have no account here. */
+export function invoiceMail(order: OrderDocument, receivable: ReceivableDocument, to: string): Mail {
+  const { language, billTo } = order;
+  return composeOrderMail(order, {
+    step: 'invoice',
+    to,
+    words: textsFor(language).orderMails.invoice,
+    values: { invoice: receivable.invoiceNumber, company: billTo?.name ?? '' },
+    facts: invoiceFacts(language, receivable),
+    path: COMPANY_ROUTES.order(order._id.toHexString()),
+  });
+}
+
 export function orderCancelledMail(order: OrderDocument, by: TimelineEntry['by']): Mail {
   const { cancelled, cancelledByShop } = textsFor(order.language).orderMails;
   const words = by === 'buyer' ? cancelled : { ...cancelled, paragraphs: [cancelledByShop] };
@@ -114,7 +128,7 @@ export function orderRefundedMail(order: OrderDocument, amountCents: number): Ma
 
 export function partRefundedMail(order: OrderDocument, refund: PartRefund): Mail {
   const { language } = order;
-  const { partRefunded, facts } = textsFor(language).orderMails;
+  const { partRefunded, partCredited, facts } = textsFor(language).orderMails;
   const amount = formatCents(refund.amountCents, language);
   const lines = refund.lines.flatMap(({ toolId, quantity }) => {
     const line = order.lines.find((ordered) => ordered.toolId.equals(toolId));
@@ -122,14 +136,14 @@ export function partRefundedMail(order: OrderDocument, refund: PartRefund): Mail
   });
   return composeOrderMail(order, {
     step: `refunded-${refund.part}`,
-    words: partRefunded,
+    words: order.payBy === 'account' ? partCredited : partRefunded,
     // Two refunds of the same amount: subjects that differ give each its own mail thread.
     values: { amount, note: refund.creditNoteNumber ?? String(refund.part) },
     lines,
     facts: [
       [facts.refunded, amount],
       ...(refund.reason ? [[facts.refundReason, refund.reason] as const] : []),
-      [facts.transaction, order.transactionId ?? ''],
+      ...(order.transactionId ? [[facts.transaction, order.transactionId] as const] : []),
       ...(refund.creditNoteNumber ? [[facts.creditNote, refund.creditNoteNumber] as const] : []),
     ],
     path: ROUTES.myOrder(order._id.toHexString()),

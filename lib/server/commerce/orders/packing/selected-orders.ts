@@ -6,7 +6,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import { SELECTION_LINES_MAX } from '@/lib/shared/orders/order-selection.schema';
-import { awaitsShipment, retainsPayment } from '@/lib/shared/orders/order-status';
+import { awaitsShipment, isConfirmed } from '@/lib/shared/orders/order-status';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { findOrders } from '../find-order';
 import { isAllRefunded } from '../refunded-units';
@@ -52,7 +52,7 @@ async function ordersToPack(
 }
 
 /**
- * For paid orders, shipped or not. Throws `forbidden`, `not-found`, `wrong-order-state` if none was paid,
+ * For orders that are paid or on account, shipped or not. Throws `forbidden`, `not-found`, `wrong-order-state` if none was,
  * `validation-failed` for too many lines.
  */
 export async function getPackingSlips(
@@ -60,13 +60,13 @@ export async function getPackingSlips(
   ids: readonly string[],
   now = new Date(),
 ): Promise<Response> {
-  const orders = await ordersToPack(actor, ids, retainsPayment);
+  const orders = await ordersToPack(actor, ids, isConfirmed);
   const name = orders.length === 1 ? `packing-slip-${orders[0]?.number}.pdf` : 'packing-slips.pdf';
   return pdfFile(await packingSlipsPdf(orders, { now, timeZone: env().STORE_TIME_ZONE }), name);
 }
 
 /**
- * For paid orders not yet shipped. Throws `forbidden`, `not-found`, `wrong-order-state` if there is none,
+ * For orders that are paid or on account, not yet shipped. Throws `forbidden`, `not-found`, `wrong-order-state` if there is none,
  * `validation-failed` for too many lines.
  */
 export async function getPickList(

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { requireTerms, reserveCredit } from '@/lib/server/commerce/account/reserve-credit';
-import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/stock/reserve-units';
 import {
   billToOf,
@@ -20,7 +20,6 @@ import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, runOnce } from '@/lib/server/platform/idempotency';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { findOrderByKey } from '../buyer-orders.repository';
@@ -30,7 +29,8 @@ import { ownerOfOrder } from '../orders.policy';
 import { insertOrder } from '../orders.repository';
 import { type DeliveryRequest, newOrder } from './new-order';
 import { holdHours } from './open-orders.policy';
-import type { OrderTerms, RequestedLine } from './order-terms';
+import type { OrderTerms } from './order-terms';
+import { pricedLines, requestedLines } from './priced-lines';
 import { type Approved, requireApproval } from './require-approval';
 import { requireWithinCaps } from './require-within-caps';
 
@@ -62,14 +62,6 @@ export type OrderContext = {
 };
 
 class PricesChangedError extends Error {}
-
-function requestedLines(lines: readonly Omit<RequestedLine, 'offer'>[], offers: ToolOffers): RequestedLine[] {
-  return lines.map(({ toolId, quantity }) => ({
-    toolId,
-    quantity,
-    offer: offers.get(toolId.toHexString()) ?? null,
-  }));
-}
 
 async function reserveFor(
   order: OrderDocument,
@@ -158,14 +150,7 @@ async function placeNew(
   const { lines, delivery, terms } = request;
   const { idempotency, now } = context;
   const language = context.language ?? languageOfUser(actor);
-  const parsed = lines.map(({ toolId, quantity }) => ({ toolId: parseObjectId(toolId), quantity }));
-  const requested = requestedLines(parsed, await getToolOffers(parsed.map(({ toolId }) => toolId)));
-  terms.accept(requested);
-  const priced = requested.map(({ offer, quantity }, place) => {
-    if (!offer) throw new AppError('not-found');
-    const { reference } = lines[place] ?? {};
-    return { offer, quantity, reference, receipt: terms.prices.priceOf(offer, quantity) };
-  });
+  const priced = await pricedLines(lines, terms, language);
   for (let attempt = 1; ; attempt += 1) {
     const order = newOrder({
       buyer: actor,

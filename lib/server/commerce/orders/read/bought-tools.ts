@@ -14,7 +14,7 @@ import {
 /** Each tool once, the most recently ordered first, named as in its order. */
 export async function boughtTools(owner: PersonOwner): Promise<BoughtTool[]> {
   const byTool = new Map<string, BoughtTool>();
-  for (const tool of await findBoughtTools(owner, ORDERS_THAT.retainPayment)) {
+  for (const tool of await findBoughtTools(owner, ORDERS_THAT.areSold)) {
     const id = tool.toolId.toHexString();
     if (!byTool.has(id)) byTool.set(id, tool);
   }
@@ -22,13 +22,13 @@ export async function boughtTools(owner: PersonOwner): Promise<BoughtTool[]> {
 }
 
 export async function hasBoughtTool(owner: PersonOwner, toolId: ObjectId): Promise<boolean> {
-  return hasOrderOf(owner, ORDERS_THAT.retainPayment, toolId);
+  return hasOrderOf(owner, ORDERS_THAT.areSold, toolId);
 }
 
 /** The tools of recent orders, each as it was ordered last. */
 export async function lastBoughtLines(owner: PersonOwner, limit: number): Promise<BoughtLine[]> {
   const byTool = new Map<string, BoughtLine>();
-  for await (const line of readBoughtLines(owner, ORDERS_THAT.retainPayment)) {
+  for await (const line of readBoughtLines(owner, ORDERS_THAT.areSold)) {
     const id = line.toolId.toHexString();
     if (!byTool.has(id)) byTool.set(id, line);
     if (byTool.size >= limit) break;
@@ -42,6 +42,6 @@ export async function lastOrderedAt(
   toolIds: readonly ObjectId[],
 ): Promise<ReadonlyMap<string, Date>> {
   if (toolIds.length === 0) return new Map();
-  const found = await findLastOrdered(owner, ORDERS_THAT.retainPayment, toolIds);
+  const found = await findLastOrdered(owner, ORDERS_THAT.areSold, toolIds);
   return new Map(found.map(({ _id, at }) => [_id.toHexString(), at]));
 }

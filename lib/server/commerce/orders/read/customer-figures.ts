@@ -2,10 +2,10 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { isOpen, isReleased, retainsPayment } from '@/lib/shared/orders/order-status';
+import { isOpen, isReleased, isSold } from '@/lib/shared/orders/order-status';
 import { type BuyerAxesSums, sumOrdersByBuyer } from './buyer-sums.repository';
 
-/** Cancelled and expired orders do not count (product §4.14); `revenueCents` is what was paid and not returned. */
+/** Cancelled and expired orders do not count (product §4.14); `revenueCents` is what was paid by card, or shipped on account, and not returned. */
 export type CustomerFigures = { orders: number; revenueCents: number; open: number; lastOrderAt?: Date };
 
 export const NO_FIGURES: CustomerFigures = { orders: 0, revenueCents: 0, open: 0 };
@@ -23,7 +23,7 @@ export function figuresOf(sums: readonly BuyerAxesSums[]): Map<string, CustomerF
     const before = figures.get(buyerId) ?? NO_FIGURES;
     figures.set(buyerId, {
       orders: before.orders + sum.count,
-      revenueCents: before.revenueCents + (retainsPayment(sum) ? sum.cents - sum.backCents : 0),
+      revenueCents: before.revenueCents + (isSold(sum) ? sum.cents - sum.backCents : 0),
       open: before.open + (isOpen(sum) ? sum.count : 0),
       lastOrderAt: later(before.lastOrderAt, sum.lastPlacedAt),
     });

@@ -10,8 +10,8 @@ import type { Order } from '@/lib/shared/orders/order.schema';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import { readOrdersByPoNumber } from '../buyer-orders.repository';
 import { requireOrder } from '../find-order';
-import { serializeOrder } from '../order.serializer';
 import { isOwnOrder, mayReadOrder, ownerOfOrder } from '../orders.policy';
+import { serializeOrders } from '../serialize-orders';
 
 type Done = Pick<TimelineEntry | RefundNote, 'by' | 'actorId'>;
 
@@ -54,8 +54,12 @@ async function wholeOrder(order: OrderDocument, reader: ReceiptReader): Promise<
   const { refundNotes = [] } = order;
   const parts = (order.partRefunds ?? []).map(({ actorId }) => ({ by: 'admin' as const, actorId }));
   const names = await adminNames(reader, [...order.timeline, ...refundNotes, ...parts]);
-  const [samePoNumber, colleagues] = await Promise.all([poRepeatsOf(order), colleagueNames(order)]);
-  const serialized = serializeOrder(order, reader);
+  const [[serialized], samePoNumber, colleagues] = await Promise.all([
+    serializeOrders([order], reader),
+    poRepeatsOf(order),
+    colleagueNames(order),
+  ]);
+  if (!serialized) throw new Error('an order was not serialized');
   const timeline = serialized.timeline.map((entry, place) => {
     const actorId = order.timeline[place]?.actorId?.toHexString() ?? '';
     const buyersName = colleagues.get(actorId) ?? serialized.buyerName;

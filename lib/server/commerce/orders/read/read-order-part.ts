@@ -3,7 +3,7 @@ import { readPage } from '@/lib/server/platform/db/read-page';
 import { LISTED_LINES_MAX, type Order, type OrderStateFilter } from '@/lib/shared/orders/order.schema';
 import { type AxesFilter, filterOf, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
-import { serializeOrder } from '../order.serializer';
+import { serializeOrders } from '../serialize-orders';
 import {
   countSelectedOrders,
   findSelectedOrders,
@@ -39,7 +39,7 @@ export async function readOrderPart(
   const selection = { ...selected, ...(part.withAllLines ? {} : { linesMax: LISTED_LINES_MAX }) };
   if (part.page === undefined && part.limit === undefined) {
     const all = await findSelectedOrders(selection);
-    return { orders: all.map((order) => serializeOrder(order, part.reader)), total: all.length };
+    return { orders: await serializeOrders(all, part.reader), total: all.length };
   }
   const limit = part.limit ?? ORDER_PAGE_LIMIT;
   const skip = ((part.page ?? 1) - 1) * limit;
@@ -51,5 +51,5 @@ export async function readOrderPart(
       findFromEnd: (page) => findSelectedOrdersFromEnd({ ...selection, ...page }),
     },
   );
-  return { orders: documents.map((order) => serializeOrder(order, part.reader)), total };
+  return { orders: await serializeOrders(documents, part.reader), total };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { OrderDocument, RefundedUnits } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
-import { isRefunded, wasPaid } from '@/lib/shared/orders/order-status';
+import { hasShippedOnAccount, isRefunded, wasPaid } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { RefundPartInput } from '@/lib/shared/payments/part-refund.schema';
 import { refundableCents, refundedUnits } from '../refunded-units';
@@ -48,12 +48,12 @@ function plannedLines(order: Refunded, requestedLines: NonNullable<RefundPartInp
 
 /**
  * Plans a partial refund (product §4.8): the units named, and the amount or else their value. Throws
- * `wrong-order-state` for an order that was never paid, `validation-failed` for a tool not in the order or for free
+ * `wrong-order-state` for an order that was neither paid nor shipped on account, `validation-failed` for a tool not in the order or for free
  * units without an amount, and `refund-exceeds-paid` for more units or money than are left (`left` in dollars,
  * `lines`).
  */
 export function planPartRefund(order: Refunded, { lines = [], amount }: RefundPartInput): PlannedRefund {
-  if (!wasPaid(order)) {
+  if (!wasPaid(order) && !hasShippedOnAccount(order)) {
     throw new AppError('wrong-order-state', { reason: { code: 'refund-paid-only' } });
   }
   const planned = plannedLines(order, lines);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
+import { creditOrder } from '@/lib/server/commerce/company-payments/credit-order';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { markPartRefunded } from '@/lib/server/commerce/orders/refunds/mark-part-refunded';
 import { planPartRefund } from '@/lib/server/commerce/orders/refunds/part-refund.policy';
@@ -24,7 +25,7 @@ function toRefunded({ id, amountCents }: Pick<PartRefund, 'id' | 'amountCents'>)
 
 type Request = { actor: Actor; input: RefundPartInput; idempotency: Idempotency; now: Date };
 
-/** Refunds a part and records its money to be sent, in one transaction. */
+/** Refunds a part and records its money to be sent, or to the company's account, in one transaction. */
 async function refundIn(
   orderId: ObjectId,
   { actor, input, idempotency, now }: Request,
@@ -38,24 +39,35 @@ async function refundIn(
   });
   if (repeated) return toRefunded(repeated);
   const { lines, amountCents } = planPartRefund(order, input);
+  const id = new ObjectId();
+  const refund = {
+    id,
+    at: now,
+    amountCents,
+    lines,
+    reason: input.reason,
+    actorId: actor.userId,
+    idempotency,
+  };
+  if (order.payBy === 'account') {
+    await creditOrder(await markPartRefunded(order, refund, session), id, { actor, at: now }, session);
+    return toRefunded(refund);
+  }
   const intentId = order.transactionId;
   if (!intentId) throw new Error(`order ${order.number} was paid by nothing`);
   if (!isRefundable(await disputesOf(intentId, session))) {
     throw new AppError('conflict', { reason: { code: 'refund-disputed' } });
   }
-  const id = new ObjectId();
-  const { reason } = input;
-  const refund = { id, at: now, amountCents, lines, reason, actorId: actor.userId, idempotency };
   await markPartRefunded(order, refund, session);
   await insertPart({ _id: id, intentId, orderId, amountCents, createdAt: now }, session);
-  return toRefunded({ id, amountCents });
+  return toRefunded(refund);
 }
 
 /**
- * Refunds units of lines, an amount, or both, of an order that was paid, before or after it shipped, for admins (product
- * §4.8): units, credit note and the record of the money in one transaction, then the money. The same key with the same
+ * Refunds units of lines, an amount, or both, of an order that was paid, before or after it shipped, or shipped on account, for
+ * admins (product §4.8): units, credit note and the record of the money in one transaction, then the money. The same key with the same
  * request refunds nothing again. Throws `forbidden`, `not-found`, `validation-failed` (also without a key),
- * `idempotency-mismatch`, `wrong-order-state` for an order that was never paid, `refund-exceeds-paid`, and `conflict` while
+ * `idempotency-mismatch`, `wrong-order-state` for an order that was neither, `refund-exceeds-paid`, and `conflict` while
  * the payment is disputed, or once that is lost.
  */
 export async function refundPart(

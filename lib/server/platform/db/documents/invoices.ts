@@ -16,6 +16,14 @@ export type InvoiceLine = {
   amountCents: number;
 };
 
+/** Of an order on account: how long its company has to pay, and where to. */
+export type InvoiceTerms = {
+  days: number;
+  /** A day in the store's time zone. */
+  dueOn: string;
+  bankDetails?: string;
+};
+
 /** Never changed. Credit notes never exceed their invoice; `sequence` has no gaps in a kind. Owned by invoices. */
 export type InvoiceDocument = {
   _id: ObjectId;
@@ -39,7 +47,9 @@ export type InvoiceDocument = {
   lines: InvoiceLine[];
   totalCents: number;
   currency: string;
-  transactionId: string;
+  /** Absent on account. */
+  transactionId?: string;
+  terms?: InvoiceTerms;
   /** On a credit note: the number of its invoice. */
   corrects?: string;
 };

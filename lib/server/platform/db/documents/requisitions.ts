@@ -27,6 +27,8 @@ export type RequisitionDocument = {
   source: 'cart' | { offerId: ObjectId; version: number };
   /** As they will be on the order. */
   lines: OrderLine[];
+  lineCount: number;
+  units: number;
   goodsCents: number;
   dueCents: number;
   address: string;

@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { receiveMoney } from '@/lib/server/commerce/account/receive-money';
+import { receiveMoney } from '@/lib/server/commerce/account/money/receive-money';
+import { takeMoneyBack } from '@/lib/server/commerce/account/money/take-money-back';
 import { readStatement } from '@/lib/server/commerce/account/statement/read-statement';
 import { statementCsv } from '@/lib/server/commerce/account/statement/statement-csv';
-import { takeMoneyBack } from '@/lib/server/commerce/account/take-money-back';
 import { importBankFile } from '@/lib/server/commerce/company-payments/import-bank-file';
 import { recordCompanyPayment } from '@/lib/server/commerce/company-payments/record-company-payment';
 import { reverseCompanyPayment } from '@/lib/server/commerce/company-payments/reverse-company-payment';

@@ -7,7 +7,7 @@ import { publishedTools } from '@/lib/server/commerce/catalogue/published-tools'
 import { getCompanyOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
-import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { mayBeCancelled } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -49,7 +49,7 @@ export default async function CompanyOrderPage({ params }: PageProps) {
       back={texts.company.orders.back}
       texts={texts}
     >
-      {awaitsPayment(order) ? (
+      {mayBeCancelled(order) ? (
         <div>
           <CancelOwnOrder
             order={{ _id, number, toolName, orderQuantity, lineCount }}

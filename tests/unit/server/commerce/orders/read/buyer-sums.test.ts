@@ -134,9 +134,9 @@ describe('the counts of the list of orders', () => {
       order('FL-16', { ...paid, ...axesOf('shipped'), shipsOn: '2026-11-20' }),
     ]);
     try {
-      expect(await countOverdueOrders(admin, '2026-11-23')).toBe(2);
-      expect(await countOverdueOrders(admin, '2026-11-20')).toBe(0);
-      expect(await countOverdueOrders(admin, '2026-11-24')).toBe(3);
+      expect(await countOverdueOrders(admin, '2026-11-23')).toEqual({ paid: 2, onAccount: 0 });
+      expect(await countOverdueOrders(admin, '2026-11-20')).toEqual({ paid: 0, onAccount: 0 });
+      expect(await countOverdueOrders(admin, '2026-11-24')).toEqual({ paid: 3, onAccount: 0 });
     } finally {
       await orders.deleteMany({ _id: { $in: Object.values(insertedIds) } });
     }

@@ -3,10 +3,10 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import { takeBack } from '@/lib/shared/company/allocate';
+import { postToAccount } from '../post-to-account';
 import { recordCompanyPaymentEvent } from './company-payment-events';
 import { findReceivables, setOpen } from './open-invoices.repository';
 import { addReversal } from './payment-records.repository';
-import { postToAccount } from './post-to-account';
 
 type Wanted = { cents: number; reason: string; actor: AuditActor; actorId?: ObjectId | undefined; at: Date };
 

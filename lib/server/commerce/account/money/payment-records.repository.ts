@@ -58,7 +58,7 @@ export async function addReversal(
   session: ClientSession,
 ): Promise<void> {
   const { matchedCount } = await (await collection('company_payments')).updateOne(
-    { _id, unappliedCents, reversals: { $size: reversals.length } },
+    { _id, unappliedCents, [`reversals.${reversals.length}`]: { $exists: false } },
     { $set: left, $push: { reversals: reversal } },
     { session },
   );

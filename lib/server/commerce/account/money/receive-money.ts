@@ -6,10 +6,10 @@ import type {
   ReceivableDocument,
 } from '@/lib/server/platform/db/documents/company-accounts';
 import { allocate, inPayingOrder } from '@/lib/shared/company/allocate';
+import { postToAccount } from '../post-to-account';
 import { recordCompanyPaymentEvent } from './company-payment-events';
 import { findOpenInvoices, setOpen } from './open-invoices.repository';
 import { insertPayment } from './payment-records.repository';
-import { postToAccount } from './post-to-account';
 
 export type Receipt = Omit<
   CompanyPaymentDocument,

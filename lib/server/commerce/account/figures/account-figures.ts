@@ -1,0 +1,27 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { findOpenInvoices, sumOverdue } from '../money/open-invoices.repository';
+import { findAccounts } from './account-sums.repository';
+
+type Figures = { reservedCents: number; invoicedCents: number };
+
+/** By company; absent for those that have nothing on account yet. */
+export async function accountFigures(companyIds: readonly ObjectId[]): Promise<Map<string, Figures>> {
+  if (companyIds.length === 0) return new Map();
+  const accounts = await findAccounts(companyIds);
+  return new Map(
+    accounts.map(({ _id, reservedCents, invoicedCents }) => [
+      _id.toHexString(),
+      { reservedCents, invoicedCents },
+    ]),
+  );
+}
+
+/** What is open past its day, by company. */
+export async function overdueSums(now: Date): Promise<Map<string, number>> {
+  return new Map((await sumOverdue(now)).map(({ _id, cents }) => [_id.toHexString(), cents]));
+}
+
+export async function hasOpenInvoices(companyId: ObjectId, session: ClientSession): Promise<boolean> {
+  return (await findOpenInvoices(companyId, session)).length > 0;
+}

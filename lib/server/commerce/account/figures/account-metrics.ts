@@ -1,0 +1,13 @@
+import 'server-only';
+import { Gauge, type Registry } from 'prom-client';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { overdueSums } from './account-figures';
+
+export async function addAccountMetrics(registry: Registry, now: Date): Promise<void> {
+  const sums = [...(await overdueSums(now)).values()];
+  new Gauge({
+    name: 'forgeline_accounts_overdue_amount',
+    help: 'What companies owe past its day, in the store’s currency.',
+    registers: [registry],
+  }).set(toDollars(sums.reduce((sum, cents) => sum + cents, 0)));
+}

@@ -1,0 +1,13 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import { findReceivables } from './receivables.repository';
+
+/** What is owed for these orders, by the order's id in hex; those that did not ship on account have nothing. */
+export async function readReceivables(
+  orderIds: readonly ObjectId[],
+): Promise<ReadonlyMap<string, ReceivableDocument>> {
+  if (orderIds.length === 0) return new Map();
+  const found = await findReceivables(orderIds);
+  return new Map(found.map((receivable) => [receivable._id.toHexString(), receivable]));
+}

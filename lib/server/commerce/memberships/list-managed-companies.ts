@@ -1,0 +1,30 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import { accountFigures, overdueSums } from '@/lib/server/commerce/account/figures/account-figures';
+import { listCompanies } from '@/lib/server/commerce/company/read/list-companies';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import type { CompaniesQuery, CompanyRow } from '@/lib/shared/company/company.schema';
+import { toDollars } from '@/lib/shared/numbers/money';
+
+/** The newest first, with what they owe; all of them unless `page` or `limit` is given. Throws `forbidden`. */
+export async function listManagedCompanies(
+  actor: Actor,
+  { overdue, ...query }: CompaniesQuery = {},
+  now: Date = new Date(),
+): Promise<{ companies: CompanyRow[]; total: number }> {
+  requirePermission(actor, 'manage-companies');
+  const sums = await overdueSums(now);
+  const only = overdue === undefined ? undefined : [...sums.keys()].map((id) => new ObjectId(id));
+  const { companies, total } = await listCompanies(actor, query, only);
+  const figures = await accountFigures(companies.map(({ _id }) => new ObjectId(_id)));
+  return {
+    companies: companies.map((company) => ({
+      ...company,
+      reserved: toDollars(figures.get(company._id)?.reservedCents ?? 0),
+      invoiced: toDollars(figures.get(company._id)?.invoicedCents ?? 0),
+      overdue: toDollars(sums.get(company._id) ?? 0),
+    })),
+    total,
+  };
+}
