@@ -106,10 +106,14 @@ export function offerFormSchema(language: Language, { isAddressed }: { isAddress
     .min(1, issue('offer-lines-required'))
     .max(ORDER_LINES_MAX, issue('offer-lines-too-many'))
     .superRefine(eachToolOnce);
-  const fields = z.object({ ...terms, lines });
-  return isAddressed
-    ? fields
-    : fields.extend({ email: recipient.email, name: recipient.name, company: recipient.company.optional() });
+  const { email, name, company } = recipient;
+  return z.object({
+    ...terms,
+    lines,
+    email: isAddressed ? email.optional() : email,
+    name: isAddressed ? name.optional() : name,
+    company: company.optional(),
+  });
 }
 
 export const withdrawOfferSchema = z.strictObject({
