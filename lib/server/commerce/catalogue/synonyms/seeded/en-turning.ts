@@ -62,7 +62,7 @@ export const TURNING_EN = synonymGroups(`
   mechanic’s socket set, mechanic’s socket kit, metric socket, socket box > socket set
   mechanic’s tool set, mechanic’s set, car tool kit, sockets and ratchet, garage set > socket set
   nut driver, nut spinner, socket driver set > socket set
-  six-point socket, hex socket, drive socket, nut socket, box spanner, chrome socket > socket set
+  six-point socket, hex socket, drive socket, nut socket, chrome socket > socket set
   extension bar, socket extension, socket extension bar, ratchet extension, drive extension, wobble bar > socket set
   universal joint, u-joint, uj, knuckle joint, sliding t-bar, sliding bar, tommy bar > socket set
   impact-rated socket, impact-grade socket, air socket, air gun socket, black socket > impact socket

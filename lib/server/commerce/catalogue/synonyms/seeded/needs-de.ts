@@ -8,7 +8,7 @@ export const NEEDS_DE = needs(`
   anziehen, festziehen, lösen, aufdrehen, drehen, festdrehen, zudrehen, halten, gegenhalten, kontern, schrauben : Mutter, Schraube, Sechskantmutter, Sechskantschraube, Sechskant, Kontermutter, Maschinenschraube > Ringmaulschlüssel, Rollgabelschlüssel, Steckschlüssel-Satz, Ratschen-Ringmaulschlüssel
   lösen, erreichen, anziehen, drehen : versenkte Schraube, versenkte Mutter, tiefliegende Schraube, tiefliegende Mutter > Doppelringschlüssel, Steckschlüssel-Satz
   schrauben, drehen, anziehen, lösen, arbeiten : enge Stelle, beengte Stelle, wenig Platz, auf engem Raum, schwer zugängliche Stelle > Umschaltknarre, Ratschen-Ringmaulschlüssel
-  anziehen, lösen, festziehen, drehen, schrauben : Inbusschraube, Innensechskantschraube, Zylinderschraube, Madenschraube, Möbel, Fahrrad, Gewindestift > Winkelschraubendreher, T-Griff
+  anziehen, lösen, festziehen, drehen, schrauben, zusammenbauen, aufbauen, montieren : Inbusschraube, Innensechskantschraube, Zylinderschraube, Madenschraube, Möbel, Fahrrad, Gewindestift > Winkelschraubendreher, T-Griff
   festhalten, greifen, drehen, halten, packen, lösen, aufdrehen, festziehen : Rohr, Wasserrohr, Stahlrohr, Gasrohr, Leitung, Gewinderohr, Rohrverschraubung, Fitting > Einhand-Rohrzange, Wasserpumpenzange, Gripzange
   festziehen, lösen, greifen, aufdrehen, drehen : Überwurfmutter, Siphon, Wasserhahn, Armatur, Verschraubung, Hahn, Abfluss > Wasserpumpenzange, Rollgabelschlüssel
   lösen, halten, greifen, drehen, herausdrehen, packen, entfernen : runde Schraube, rundgedrehte Schraube, rundgedrehte Mutter, abgenudelte Schraube, vermurkste Schraube, abgerissene Schraube, beschädigte Mutter, Stehbolzen > Gripzange, Wasserpumpenzange

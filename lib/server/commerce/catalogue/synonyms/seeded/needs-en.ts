@@ -47,22 +47,23 @@ export const NEEDS_EN = needs(`
   saw, cut, shorten : metal, steel, iron, metal tube, metal pipe, steel tube, steel bar, bolt, threaded rod, profile, angle iron, copper pipe > hacksaw, cutting discs, band saw blade, angle grinder
   cut, slice, sever, grind : sheet metal, stainless steel, steel, rusted bolt, rebar, exhaust, tube > cutting discs, angle grinder
   saw, cut : wood, timber, board, plank, lumber, beam, plywood, plywood by hand, laminate, branch > hand saw, circular saw, jigsaw, circular saw blade
-  saw, rip, trim, cut : plywood, sheet material, sheet goods, chipboard, mdf, long boards, straight line, straight cuts, deck boards, panel > circular saw, circular saw blade
-  saw, make, cut : curve, curves, curved cut, curved cuts, shape, worktop, cut-out, opening, sink hole, pattern > jigsaw
+  saw, rip, trim, cut : plywood, sheet material, sheet goods, chipboard, mdf, long boards, straight line, deck boards, panel > circular saw, circular saw blade
+  saw, cut : curve, curves, shape, worktop, opening, sink hole, pattern > jigsaw
+  make : curved cut, curved cuts, cut-out, timber, wood, plywood, worktop > jigsaw
   cut, demolish, saw : nails, wood with nails, nail-embedded timber, pallet, pallets, window frame, wall, stud, old pipe > reciprocating saw blades
 
   file, deburr, smooth, finish, fit, round, shape : edge, metal edge, burr, burrs, steel, metal, corner, key > flat file, needle file
   file, shape, finish, clean : small part, model, small hole, fine detail, mold, die, jewelry, jewellery, slot > needle file
   grind, smooth, blend, finish, remove, dress : weld, weld seam, weld seams, weld bead, weld spatter, edge, steel edge, burr > flap disc, angle grinder
   remove, strip, clean, brush : rust, paint, scale, old coating, coating, old paint, slag, dirt from steel, corrosion > wire cup brush, flap disc
-  sharpen, hone, whet, grind, flatten : knife, chisel, plane iron, plane blade, blade, scissors, edge, tool, axe, wood chisel > diamond bench stone
+  sharpen, hone, whet, grind, flatten : knife, knives, chisel, plane iron, plane blade, blade, scissors, edge, tool, axe, wood chisel > diamond bench stone
   sand, smooth, finish, prepare, polish, strip : wood, table, table top, tabletop, furniture, floor, paint, varnish, surface, door, car body, filler, paintwork > random orbital sander
 
   measure, check, gauge, read : thickness, diameter, outside diameter, inside diameter, depth, shaft, bore, hundredth, to a hundredth, wall thickness, small part, drill diameter > digital caliper, vernier caliper, outside micrometer
   measure, check, gauge : micron, microns, thousandth, to a micron, shaft exactly, shaft diameter, wire thickness, sheet thickness > outside micrometer
   check, measure, set, align, find, test : run-out, runout, concentricity, play, end float, shaft wobble, true running, flatness, brake disc, spindle > dial indicator
   measure : length, distance, room, wall, width, height, board, window, floor > tape measure
-  hang, align, check, straighten, put, set, level : shelf, picture, straight, level, plumb, kitchen, cabinet, fence, wall, table, washing machine > spirit level, cross-line laser
+  hang, align, check, straighten, put, set, level : shelf, shelves, picture, straight, level, plumb, kitchen, cabinet, fence, wall, table, washing machine > spirit level, cross-line laser
   align, project, mark, lay, level : line, tiles, level line, horizontal line, across the room, kitchen units, ceiling, wall tiles > cross-line laser
   mark, scribe, check, measure, draw : 90 degrees, 45 degrees, right angle, angle, square, miter, mitre, line, straight line, cut line > combination square
 
