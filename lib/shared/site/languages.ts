@@ -18,6 +18,11 @@ export const LANGUAGES: { default: Language; all: readonly [Language, ...Languag
 export const CATALOGUE_LANGUAGE: Language =
   shop.catalogueLanguage ?? (LANGUAGES.all.includes('en') ? 'en' : LANGUAGES.default);
 
+export function inEachLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
+  const entries = LANGUAGES.all.map((language) => [language, valueIn(language)]);
+  return Object.fromEntries(entries) as Record<Language, Value>;
+}
+
 /** The language a visitor chose; read only for the home page (middleware.ts). */
 export const LANGUAGE_COOKIE = { name: 'language', seconds: 365 * 24 * 3600 } as const;
 
@@ -34,14 +39,6 @@ export function isLanguage(lang: string | undefined): lang is Language {
 /** Anything else is the default language. */
 export function languageOf(lang: string | undefined): Language {
   return isLanguage(lang) ? lang : LANGUAGES.default;
-}
-
-/**
- * The `lang` of untranslated content (names and descriptions of tools, reviews) on a page in another language, for
- * screen readers (WCAG 2.2, 3.1.2); undefined on a page in the default language.
- */
-export function contentLang(language: Language): Language | undefined {
-  return language === LANGUAGES.default ? undefined : LANGUAGES.default;
 }
 
 /** The requested path without its language, for the not-found page. Set by middleware.ts. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { issue } from '../messages/messages';
 import { amountText, pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
+import { LANGUAGES } from '../site/languages';
 import { SPEC_TYPES } from './spec-values';
+import { TEXT_PARTS } from './text-in';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from './tool-documents';
 import {
   categorySchema,
@@ -146,6 +148,8 @@ export const toolSchema = z.object({
   documents: z.array(toolDocumentSchema).optional(),
   /** Incremented by each edit, but not by stock or ratings. */
   revision: z.number(),
+  /** What is in the catalogue's language, for want of a text in the one asked for. */
+  untranslated: z.array(z.enum(TEXT_PARTS)).optional(),
   /** For admins: units paid for in the last 30 days. */
   sold: z.number().optional(),
   /** For admins: on sale with less stock than its limit. */
@@ -154,6 +158,9 @@ export const toolSchema = z.object({
   lowStockBelow: z.number().nullable().optional(),
 });
 export type Tool = z.infer<typeof toolSchema>;
+
+/** Of texts; without it the first of `Accept-Language` that the shop has, and the catalogue's without either. */
+export const textLanguageSchema = z.enum(LANGUAGES.all).optional();
 
 export const TOOL_SORTS = ['newest', 'price', '-price', 'name', 'rating'] as const;
 const TOOL_PAGE_LIMIT_MAX = 100;
@@ -173,6 +180,7 @@ export const toolQuerySchema = z.object({
   state: z.enum([...TOOL_STATES, 'all']).optional(),
   page: pageSchema.optional(),
   limit: wholeNumberText(1, TOOL_PAGE_LIMIT_MAX).optional(),
+  language: textLanguageSchema,
 });
 export type ToolQuery = z.infer<typeof toolQuerySchema>;
 
@@ -200,4 +208,4 @@ export const managedToolQuerySchema = toolQuerySchema.extend({
 });
 export type ManagedToolQuery = z.infer<typeof managedToolQuerySchema>;
 
-export const oneToolQuerySchema = toolQuerySchema.pick({ state: true });
+export const oneToolQuerySchema = toolQuerySchema.pick({ state: true, language: true });

@@ -2,22 +2,26 @@ import 'server-only';
 import type { ClientSession, Filter, ObjectId, UpdateFilter } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { CATALOGUE_LANGUAGE, LANGUAGES } from '@/lib/shared/site/languages';
 import { LISTED, NOT_DRAFT, ON_SALE } from './listed-tools';
 import type { StockChange } from './order-units';
+
+const OTHER_LANGUAGES = LANGUAGES.all.filter((language) => language !== CATALOGUE_LANGUAGE);
 
 export async function findTool(id: ObjectId, session?: ClientSession): Promise<ToolDocument | null> {
   return (await collection('tools')).findOne({ _id: id }, { session });
 }
 
-/** Returns the details of a tool; undefined where it has none. */
-export async function findDetails(id: ObjectId): Promise<string | undefined> {
-  const tool = await (await collection('tools')).findOne({ _id: id }, { projection: { details: 1 } });
-  return tool?.details;
+/** Returns the details of a tool in every language. */
+export async function findDetails(id: ObjectId): Promise<Pick<ToolDocument, 'details' | 'texts'>> {
+  const projection = { details: 1, texts: 1 } as const;
+  return (await (await collection('tools')).findOne({ _id: id }, { projection })) ?? {};
 }
 
-/** Returns the tool at an address, or null. */
+/** A tool's address in any language. */
 export async function findToolBySlug(slug: string): Promise<ToolDocument | null> {
-  return (await collection('tools')).findOne({ slug });
+  const inOthers = OTHER_LANGUAGES.map((language) => ({ [`texts.${language}.slug`]: slug }));
+  return (await collection('tools')).findOne({ $or: [{ slug }, ...inOthers] } as Filter<ToolDocument>);
 }
 
 const BATCH = 1_000;
@@ -90,13 +94,13 @@ export async function findPublishedIds(ids: readonly ObjectId[]): Promise<Object
   return tools.map(({ _id }) => _id);
 }
 
-export type ToolName = Pick<ToolDocument, '_id' | 'name' | 'slug'>;
+export type ToolName = Pick<ToolDocument, '_id' | 'name' | 'slug' | 'texts'>;
 
 export async function findToolNames(ids: readonly ObjectId[]): Promise<ToolName[]> {
   if (ids.length === 0) return [];
   return (await collection('tools'))
     .find({ _id: { $in: [...ids] }, ...LISTED })
-    .project<ToolName>({ name: 1, slug: 1 })
+    .project<ToolName>({ name: 1, slug: 1, texts: 1 })
     .toArray();
 }
 
@@ -208,7 +212,7 @@ export async function setQuantity(
   );
 }
 
-export type StoredToolAddress = Pick<ToolDocument, 'slug' | 'name' | 'image' | 'updatedAt'>;
+export type StoredToolAddress = Pick<ToolDocument, 'slug' | 'image' | 'texts' | 'updatedAt'>;
 
 export async function findToolAddresses(
   filter: Filter<ToolDocument>,
@@ -217,7 +221,7 @@ export async function findToolAddresses(
 ): Promise<StoredToolAddress[]> {
   return (await collection('tools'))
     .find(filter, { sort: { _id: 1 }, skip, limit })
-    .project<StoredToolAddress>({ _id: 0, slug: 1, name: 1, image: 1, updatedAt: 1 })
+    .project<StoredToolAddress>({ _id: 0, slug: 1, image: 1, texts: 1, updatedAt: 1 })
     .toArray();
 }
 

@@ -73,5 +73,5 @@ function placingOf(tool: ToolDocument): number {
 export function revisionOf(document: ToolDocument, placing = placingOf(document)): number {
   // The fields for lists are most of the text, and hashed already.
   const { name, sku, description, category, specs, ...others } = serializeTool(document);
-  return hashTexts([placing, JSON.stringify(others)]);
+  return hashTexts([placing, JSON.stringify(others), JSON.stringify(document.texts ?? null)]);
 }

@@ -136,7 +136,12 @@ async function placeNew(
   const { idempotency, now } = context;
   const language = context.language ?? languageOfUser(actor);
   const parsed = lines.map(({ toolId, quantity }) => ({ toolId: parseObjectId(toolId), quantity }));
-  const requested = requestedLines(parsed, await getToolOffers(parsed.map(({ toolId }) => toolId)));
+  const offers = await getToolOffers(
+    parsed.map(({ toolId }) => toolId),
+    undefined,
+    language,
+  );
+  const requested = requestedLines(parsed, offers);
   terms.accept(requested);
   const priced = requested.map(({ offer, quantity }, place) => {
     if (!offer) throw new AppError('not-found');

@@ -24,6 +24,7 @@ import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { linesInLanguage } from '@/lib/server/compliance/customer-views/lines-in-language';
 import { readViewedCatalogue } from '@/lib/server/compliance/customer-views/viewed-catalogue';
 import type { ViewedCustomer } from '@/lib/server/compliance/customer-views/viewed-customer';
+import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { viewAddressSchema } from '@/lib/shared/customers/customer-view.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -58,7 +59,8 @@ export async function ViewedPage(props: PartProps) {
     case 'addresses':
       return <Addresses {...props} />;
     case 'prices': {
-      const tool = query.tool === undefined ? null : await ifFound(getTool(query.tool));
+      const tool =
+        query.tool === undefined ? null : await ifFound(getTool(query.tool, languageOf(props.lang)));
       return tool ? <ToolAtPrices {...props} tool={tool} /> : <Catalogue {...props} />;
     }
     default: {
@@ -103,7 +105,7 @@ async function OneOrder({ order, path, lang }: PartProps & { order: Order }) {
 
 async function Cart({ view, lang }: PartProps) {
   const texts = textsFor(lang);
-  const cart = linesInLanguage(await getCart(view.buyer), texts.messages);
+  const cart = linesInLanguage(await inLanguage(languageOf(lang), () => getCart(view.buyer)), texts.messages);
   return (
     <>
       <DashboardHead heading={texts.cart.heading} />
@@ -121,7 +123,8 @@ async function Lists({ view: { buyer }, query, path, lang }: PartProps) {
   const { lists, total } = await getLists(buyer);
   const { rows, page, pageCount } = await readListPage(query.page, async (part) => {
     const shown = lists.slice((part.page - 1) * part.limit, part.page * part.limit);
-    return { rows: await Promise.all(shown.map(({ _id }) => getList(buyer, _id))), total };
+    const read = () => Promise.all(shown.map(({ _id }) => getList(buyer, _id)));
+    return { rows: await inLanguage(languageOf(lang), read), total };
   });
   return (
     <>
@@ -161,7 +164,7 @@ async function Addresses({ view, lang }: PartProps) {
 
 async function Catalogue({ view, query: { q, category, page }, path, lang }: PartProps) {
   const texts = textsFor(lang);
-  const catalogue = await readViewedCatalogue(view.buyer, { q, category, page });
+  const catalogue = await readViewedCatalogue(view.buyer, { q, category, page }, languageOf(lang));
   return (
     <>
       <DashboardHead heading={texts.customer.view.parts.prices} />
