@@ -79,7 +79,7 @@ export class ConceptReader {
   }
 
   #at(words: readonly TypedWord[], at: number): Found & { length: number } {
-    const most = Math.min(this.lexicon.longest, words.length - at);
+    const most = Math.min(Math.max(2, this.lexicon.longest), words.length - at);
     for (let length = most; length >= 1; length -= 1) {
       const phrase = words.slice(at, at + length);
       const targets = this.lexicon.targetsOf(phrase.map(({ word }) => word));
