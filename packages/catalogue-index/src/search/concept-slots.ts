@@ -22,12 +22,20 @@ const OTHERS = [
 export const HEAD_WEIGHTS = weights([...OTHERS, [kind, 10], [specification, 1.5], [description, 1]]);
 /** Of those that say which. */
 export const MODIFIER_WEIGHTS = weights([...OTHERS, [kind, 5], [specification, 2], [description, 1.2]]);
+/** Of the words of one name together: as good as its last one. */
+const PHRASE_WEIGHTS = weights([...OTHERS, [name, 10], [kind, 10], [specification, 2], [description, 1]]);
+/** Of compounds that begin with a word: a `Magnetleiste` has to do with magnets. */
+const BEGINNING_WEIGHTS = weights([
+  [kind, 4],
+  [name, 4],
+]);
 /** Of what something is a kind of, whatever its texts mention. */
 export const KIND_WEIGHTS = weights([
   [kind, 1],
   [name, 0.7],
 ]);
 const ENDING = 0.85;
+const SHORTEST_BEGINNING = 5;
 
 /** Returns the slots that have a concept, by any of its names: each with the best score among these. */
 export function slotsOfConcept(
@@ -55,7 +63,7 @@ function slotsOfAlternative(
   const [last, ...before] = stems.toReversed();
   if (last === undefined) return NO_WORD_SLOTS;
   const parts = [
-    ...before.map((stem) => termSlots(index, stem, by, { weights: others, quality: own }, budget)),
+    ...before.map((stem) => termSlots(index, stem, by, { weights: head === HEAD_WEIGHTS ? PHRASE_WEIGHTS : others, quality: own }, budget)),
     termSlots(index, last, by, { weights: head, quality: own }, budget),
   ];
   if (parts.length === 1) return parts[0] ?? NO_WORD_SLOTS;
@@ -73,5 +81,7 @@ function termSlots(
   if (by === 'beginning') return index.beginning(stem, scoring, budget);
   const exact = index.exact(stem, scoring, budget);
   if (by === 'word') return exact;
-  return union(exact, index.ending(stem, { ...scoring, quality: scoring.quality * ENDING }, budget));
+  const longer = union(exact, index.ending(stem, { ...scoring, quality: scoring.quality * ENDING }, budget));
+  if (index.rules.links === undefined || stem.length < SHORTEST_BEGINNING || isEmpty(exact)) return longer;
+  return union(longer, index.beginning(stem, { weights: BEGINNING_WEIGHTS, quality: scoring.quality }, budget));
 }

@@ -1,4 +1,4 @@
-import type { Lexicon, Phrase } from '#search/lexicon';
+import { type Lexicon, meaningful, type Phrase } from '#search/lexicon';
 import { splitCompound } from '#search/split-compound';
 import type { TypedWord } from '#search/typed-words';
 import { TERM_CLASSES } from '#indexed-tool';
@@ -104,14 +104,15 @@ export class ConceptReader {
       alternatives: [
         { stems, quality: 1, by: phrase.length === 1 && this.#mayEnd(only as TypedWord) ? 'ending' : 'word' },
         ...(phrase.length > 1 ? [{ stems: [joined], quality: 1, by: 'ending' as const }] : []),
-        ...targets.map((target) => ({
-          stems: target.stems,
-          quality: SYNONYM,
-          by: target.stems.length === 1 ? ('ending' as const) : ('word' as const),
-        })),
+        ...targets.map((target) => this.#synonym(target)),
       ],
       isKind: true,
     };
+  }
+
+  #synonym(target: Phrase): Alternative {
+    const { stems } = meaningful(target, this.index.rules);
+    return { stems, quality: SYNONYM, by: stems.length === 1 ? 'ending' : 'word' };
   }
 
   #joined(phrase: readonly TypedWord[]): Found | undefined {
@@ -135,7 +136,7 @@ export class ConceptReader {
     const { rules } = this.index;
     const split = splitCompound(typed.word, rules, {
       isWord: (word) => this.#isWord(word),
-      isPart: (word) => this.#isWord(word) || this.index.hasEnding(rules.stem(word)) || this.index.hasBeginning(word),
+      isPart: (word) => this.#isWord(word) || this.index.hasEnding(rules.stem(word)),
     });
     if (split?.isWhole) return this.#compound(split.modifier, split.head);
     if (!this.options.mayGuess || rules.everyday.has(typed.word) || this.lexicon.isUnsold([typed.word])) {
@@ -160,7 +161,7 @@ export class ConceptReader {
     return {
       alternatives: [
         { stems: [stem], quality: 1, by: ends ? 'ending' : 'word' },
-        ...targets.map((target) => ({ stems: target.stems, quality: SYNONYM, by: 'word' as const })),
+        ...targets.map((target) => this.#synonym(target)),
       ],
       isKind: targets.length > 0 || this.#isKind(stem) || (ends && !isThere),
     };
@@ -169,8 +170,11 @@ export class ConceptReader {
   #compound(modifier: string, head: string): Found {
     const { rules } = this.index;
     if (rules.containers.has(head)) {
-      const inner = this.#known(modifier) ?? this.#known(modifier.replace(/(en|n|s|er)$/, ''));
-      if (inner) return inner;
+      const inner = this.#known(modifier);
+      // A set of them is better than one of them.
+      const asSet = (inner?.alternatives ?? []).map(({ stems, ...each }) => ({ ...each, stems: [rules.stem(head), ...stems] }));
+      const single = (inner?.alternatives ?? []).map((each) => ({ ...each, quality: each.quality * COMPOUND }));
+      if (inner) return { ...inner, alternatives: [...asSet, ...single] };
     }
     const [first, last] = [rules.stem(modifier), rules.stem(head)];
     const heads = [[last], ...(this.lexicon.targetsOf([head]) ?? []).map(({ stems }) => stems)];

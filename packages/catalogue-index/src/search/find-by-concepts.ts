@@ -53,21 +53,20 @@ export function findByConcepts(context: SearchContext, query: ReadQuery, budget:
       isPartly = true;
     }
   }
-  const isUnsold = isNotSold(context, main) && !(found.slots.length > 0 && isOwnKind(context, head));
-  if (isUnsold) return { ...base, isUnsold };
   const byNeed = needSlots(context, needs, budget);
-  const isOnlyObjects = main.every(({ isObject, isKind }) => isObject && !isKind);
+  const isUnsold = isNotSold(context, main) && !(found.slots.length > 0 && isOwnKind(context, head));
+  if (isUnsold && byNeed.slots.length === 0) return { ...base, isUnsold };
   if (byNeed.slots.length > 0) {
     const isAboutKind = head?.isKind === true && !needs.some((need) => head.words.some((word) => need.words.has(word)));
     const both =
       isAboutKind && found.slots.length > 0 && !isBlocked
         ? raise(found, [byNeed])
-        : sumScores(isBlocked || isOnlyObjects ? NO_SLOTS : found, byNeed);
+        : sumScores(isBlocked || isUnsold ? NO_SLOTS : found, byNeed);
     const sized = withFigures(context, both, figures, budget);
     return { ...base, ...refine(context, sized.slots.length > 0 ? sized : both, roles, budget), fit: 'all' };
   }
   const sized = withFigures(context, found, figures, budget);
-  if (isBlocked || isOnlyObjects || sized.slots.length === 0) {
+  if (isBlocked || sized.slots.length === 0) {
     const isHeadKnown = head !== undefined && isKnown(head);
     const near = isHeadKnown && found.slots.length === 0 ? nearTo(context, head, slots, budget) : found;
     const some = near.slots.length > 0 ? near : withMostWords([...slots.values()], index.scratch);

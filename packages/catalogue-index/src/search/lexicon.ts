@@ -4,7 +4,7 @@ import { atomsOf, isNumeric } from '#text/split-words';
 
 /** A name in words and in stems. */
 export type Phrase = { words: readonly string[]; stems: readonly string[] };
-export type ReadNeed = { verbs: ReadonlySet<string>; objects: ReadonlySet<string>; kinds: readonly Phrase[] };
+export type ReadNeed = Readonly<Record<'verbs' | 'objects' | 'kinds', readonly Phrase[]>>;
 
 const PHRASE_MAX = 5;
 const FORM_LETTERS = 3;
@@ -12,6 +12,13 @@ const FORM_LETTERS = 3;
 export function phraseOf(text: string, rules: LanguageRules): Phrase {
   const words = atomsOf(text, rules);
   return { words, stems: words.map((word) => (isNumeric(word) ? word : rules.stem(word))) };
+}
+
+/** Without the words that count for nothing, unless it has no other. */
+export function meaningful({ words, stems }: Phrase, { fillers, prepositions }: LanguageRules): Phrase {
+  const kept = [...words.keys()].filter((at) => !fillers.has(words[at] ?? '') && !prepositions.has(words[at] ?? ''));
+  if (kept.length === 0) return { words, stems };
+  return { words: kept.map((at) => words[at] ?? ''), stems: kept.map((at) => stems[at] ?? '') };
 }
 
 const keyOf = (stems: readonly string[]) => stems.join(' ');
@@ -25,6 +32,7 @@ export class Lexicon {
   /** What tools work on: it says which tool is meant, and is none. */
   readonly objects: ReadonlySet<string>;
   readonly #targets = new Map<string, Phrase[]>();
+  readonly #equals = new Map<string, string>();
   readonly #stems = new Set<string>();
   readonly #unsold = new Map<string, string[]>();
   #longest = 1;
@@ -37,6 +45,7 @@ export class Lexicon {
       if (phrase.words.length === 1) words.add(phrase.words[0] ?? '');
       return phrase;
     };
+    for (const group of synonyms) if ('words' in group) this.#equate(group.words.map((text) => phraseOf(text, rules)));
     for (const group of synonyms) {
       const [from, to] = 'words' in group ? [group.words, group.words] : [group.from, group.to];
       const [sources, targets] = [from.map(read), to.map(read)];
@@ -46,13 +55,13 @@ export class Lexicon {
       for (const target of targets) this.#add(target, []);
     }
     this.words = words;
-    const stemsOf = (texts: readonly string[]) => new Set(texts.map((text) => keyOf(phraseOf(text, rules).stems)));
+    const phrases = (texts: readonly string[]) => texts.map((text) => meaningful(phraseOf(text, rules), rules));
     this.needs = needs.map(({ verbs, objects, kinds }: Need) => ({
-      verbs: stemsOf(verbs),
-      objects: stemsOf(objects),
+      verbs: phrases(verbs),
+      objects: phrases(objects),
       kinds: kinds.map((kind) => phraseOf(kind, rules)),
     }));
-    this.objects = new Set(this.needs.flatMap(({ objects }) => [...objects]));
+    this.objects = new Set(this.needs.flatMap(({ objects }) => objects.map(({ stems }) => stems.at(-1) ?? '')));
     for (const text of unsold) {
       const phrase = phraseOf(text, rules);
       for (const key of keysOf(phrase, rules)) {
@@ -69,7 +78,21 @@ export class Lexicon {
   /** What a name stands for besides itself; undefined if no group has it. */
   targetsOf(words: readonly string[]): readonly Phrase[] | undefined {
     const stems = words.map((word) => (isNumeric(word) ? word : this.rules.stem(word)));
-    return this.#targets.get(keyOf(stems)) ?? this.#targets.get(this.rules.stem(words.join('')));
+    return this.#targets.get(this.#nameOf(stems)) ?? this.#targets.get(this.rules.stem(words.join('')));
+  }
+
+  /** Words of one meaning are one in names of several words: a shifting spanner is a shifting wrench. */
+  #equate(phrases: readonly Phrase[]): void {
+    const single = phrases.filter(({ stems }) => stems.length === 1).map(({ stems }) => stems[0] ?? '');
+    const [first] = single;
+    if (first === undefined) return;
+    const common = this.#equals.get(first) ?? first;
+    for (const stem of single) this.#equals.set(stem, common);
+  }
+
+  #nameOf(stems: readonly string[]): string {
+    if (stems.length === 1) return stems[0] ?? '';
+    return keyOf(stems.map((stem) => this.#equals.get(stem) ?? stem));
   }
 
   /** Whether a group has the word as a name of its own. */
@@ -87,9 +110,11 @@ export class Lexicon {
 
   #add(source: Phrase, targets: readonly Phrase[]): void {
     if (source.words.length === 0) return;
-    for (const key of keysOf(source, this.rules)) {
+    for (const key of new Set([this.#nameOf(source.stems), this.rules.stem(source.words.join(''))])) {
       const known = this.#targets.get(key) ?? [];
-      const more = targets.filter((target) => !known.some((other) => keyOf(other.stems) === keyOf(target.stems)));
+      // Typed as one word, a name is also in several.
+      const own = source.words.length > 1 ? [source, ...targets] : targets;
+      const more = own.filter((target) => !known.some((other) => keyOf(other.stems) === keyOf(target.stems)));
       this.#targets.set(key, [...known, ...more]);
     }
     if (source.stems.length === 1) this.#stems.add(source.stems[0] ?? '');

@@ -1,33 +1,60 @@
-import { endsWithAny } from '#search/concepts';
-import type { Lexicon, ReadNeed } from '#search/lexicon';
+import type { Lexicon, Phrase, ReadNeed } from '#search/lexicon';
 import type { TypedWord } from '#search/typed-words';
 
 export type MetNeed = Pick<ReadNeed, 'kinds'> & {
   /** The typed words that it explains. */
   words: ReadonlySet<TypedWord>;
+  score: number;
 };
 
-/** What a search is for, by verb and object: those that explain most of its words. */
+/** So much counts an object of which only the noun was typed: a `nut` that is not said to be rusted. */
+const NOUN_ALONE = 0.6;
+const MORE_WORDS = 0.5;
+const SHORTEST_COMPOUND = 6;
+
+/** What a search is for, by verb and object: those that explain most of it. */
 export function needsIn(words: readonly TypedWord[], lexicon: Lexicon): MetNeed[] {
   const met: MetNeed[] = [];
+  const typed = new TypedWords(words, lexicon);
   for (const { verbs, objects, kinds } of lexicon.needs) {
-    const [doing, done] = [wordsIn(words, verbs, lexicon), wordsIn(words, objects, lexicon)];
-    const isMet = (verbs.size === 0 || doing.size > 0) && (objects.size === 0 || done.size > 0);
-    // A word that is both, such as `drill`, has to be there twice.
-    const all = new Set([...doing, ...done]);
-    if (isMet && (verbs.size === 0 || objects.size === 0 || all.size > 1)) met.push({ kinds, words: all });
+    const doing = typed.best(verbs, new Set());
+    const done = typed.best(objects, doing.words);
+    const isMet = (verbs.length === 0 || doing.score > 0) && (objects.length === 0 || done.score > 0);
+    if (isMet) met.push({ kinds, words: new Set([...doing.words, ...done.words]), score: doing.score + done.score });
   }
-  const most = Math.max(0, ...met.map((need) => need.words.size));
-  return met.filter((need) => need.words.size === most);
+  const most = Math.max(0, ...met.map(({ score }) => score));
+  return met.filter(({ score }) => score >= most - 0.01);
 }
 
-function wordsIn(words: readonly TypedWord[], stems: ReadonlySet<string>, { rules }: Lexicon): Set<TypedWord> {
-  const found = new Set<TypedWord>();
-  for (const [position, word] of words.entries()) {
-    const next = words[position + 1];
-    if (stems.has(word.stem)) found.add(word);
-    else if (rules.links !== undefined && word.word.length > 5 && endsWithAny(word.stem, stems)) found.add(word);
-    if (next && stems.has(`${word.stem} ${next.stem}`)) found.add(word).add(next);
+type Match = { words: ReadonlySet<TypedWord>; score: number };
+const NO_MATCH: Match = { words: new Set(), score: 0 };
+
+class TypedWords {
+  readonly #byStem = new Map<string, TypedWord>();
+
+  constructor(words: readonly TypedWord[], lexicon: Lexicon) {
+    for (const word of words) {
+      this.#byStem.set(word.stem, word);
+      if (lexicon.rules.links === undefined || word.word.length < SHORTEST_COMPOUND) continue;
+      for (let at = 3; at <= word.stem.length - 4; at += 1) {
+        const ending = word.stem.slice(at);
+        if (!this.#byStem.has(ending)) this.#byStem.set(ending, word);
+      }
+    }
   }
-  return found;
+
+  /** The phrase of which most was typed, without words that are in use already. */
+  best(phrases: readonly Phrase[], used: ReadonlySet<TypedWord>): Match {
+    let best = NO_MATCH;
+    for (const { stems } of phrases) {
+      const found = stems.map((stem) => this.#byStem.get(stem));
+      const noun = found.at(-1);
+      if (found.some((word) => word !== undefined && used.has(word))) continue;
+      const isWhole = found.every((word) => word !== undefined);
+      if (!isWhole && noun === undefined) continue;
+      const score = isWhole ? 1 + MORE_WORDS * (stems.length - 1) : NOUN_ALONE;
+      if (score > best.score) best = { words: new Set(isWhole ? (found as TypedWord[]) : [noun as TypedWord]), score };
+    }
+    return best;
+  }
 }

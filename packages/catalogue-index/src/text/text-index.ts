@@ -1,4 +1,5 @@
 import { type BitSet, hasBit, setBit } from '#arrays/bit-set';
+import { TERM_CLASSES } from '#indexed-tool';
 import { PackedStrings } from '#arrays/packed-strings';
 import type { LanguageRules } from '#languages/language-rules';
 import type { PackedLanguage } from '#pack/language-packer';
@@ -57,7 +58,7 @@ export class TextIndex {
       words: new PackedStrings(packed.words),
       letters: packed.letters,
       others: () => this.#addedWords,
-      isInUse: (word) => this.has(rules.stem(word)),
+      isInUse: (word) => this.hasIn(rules.stem(word), TERM_CLASSES.specification),
     });
   }
 
