@@ -6,6 +6,8 @@ import type { TextIndex } from '#text/text-index';
 const SCORES = { whole: 10_000, beginning: 1_000 };
 const SHORTEST_BEGINNING = 2;
 const SHORTEST_PART = 3;
+/** Fewer digits are a size. */
+const SHORTEST_FIGURE = 4;
 const MANY = 6;
 
 const LABELS =
@@ -41,7 +43,8 @@ export function findArticleNumbers(index: TextIndex, query: string): ArticleNumb
 /** Whole numbers, or whole ones without their first part; of digits alone no part is meant for certain. */
 function wholeSlots(index: TextIndex, text: string): ScoredSlots {
   const compact = compactText(text);
-  if (compact.length < SHORTEST_PART || !/\p{N}/u.test(compact) || !/\p{L}/u.test(compact)) return NO_SLOTS;
+  const isFigure = /^\d+$/.test(compact);
+  if (compact.length < (isFigure ? SHORTEST_FIGURE : SHORTEST_PART) || !/\p{N}/u.test(compact)) return NO_SLOTS;
   for (const spelling of new Set([compact, compactText(withDigits(text))])) {
     if (!index.hasIn(spelling, TERM_CLASSES.sku)) continue;
     const found = index.slotsOfBest(spelling, { whole: SCORES.whole, beginning: 0 }, TERM_CLASSES.sku);

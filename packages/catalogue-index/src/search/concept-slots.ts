@@ -34,6 +34,7 @@ export const KIND_WEIGHTS = weights([
   [kind, 1],
   [name, 0.7],
 ]);
+export const KIND_ONLY_WEIGHTS = weights([[kind, 1]]);
 const ENDING = 0.85;
 const SHORTEST_BEGINNING = 5;
 

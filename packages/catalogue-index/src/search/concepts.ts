@@ -25,6 +25,8 @@ export type Concept = {
   isPossessive: boolean;
   isCapitalised: boolean;
   isFiller: boolean;
+  /** A group of synonyms has the words as a name. */
+  isNamed: boolean;
   /** The head of a compound whose whole may be nowhere. */
   compoundHead?: Alternative | undefined;
   /** What an unknown word was taken for. */
@@ -54,12 +56,24 @@ export class ConceptReader {
   ) {}
 
   read(words: readonly TypedWord[]): Concept[] {
+    const concepts = this.#read(words);
+    const { vague } = this.index.rules;
+    const isPraise = ({ words: own, isNamed, typed }: Concept) => own.length === 1 && !isNamed && vague.has(typed);
+    const praise = concepts.filter(isPraise);
+    if (praise.length === 0 || praise.length === concepts.length) return concepts;
+    // Names that praise is in the middle of: an electrician's safe screwdriver.
+    const without = new Set(praise.flatMap((concept) => concept.words));
+    return [...praise, ...this.#read(words.filter((word) => !without.has(word)))];
+  }
+
+  #read(words: readonly TypedWord[]): Concept[] {
     const concepts: Concept[] = [];
     for (let at = 0; at < words.length; ) {
       const { alternatives, length, ...rest } = this.#at(words, at);
       const own = words.slice(at, at + length);
       concepts.push({
         isFiller: false,
+        isNamed: false,
         ...rest,
         alternatives,
         typed: own.map(({ word }) => word).join(' '),
@@ -83,7 +97,7 @@ export class ConceptReader {
     for (let length = most; length >= 1; length -= 1) {
       const phrase = words.slice(at, at + length);
       const targets = this.lexicon.targetsOf(phrase.map(({ word }) => word));
-      if (targets) return { ...this.#named(phrase, targets), length };
+      if (targets) return { ...this.#named(phrase, targets), isNamed: true, length };
       if (length === 2) {
         const joined = this.#joined(phrase);
         if (joined) return { ...joined, length };
@@ -280,7 +294,10 @@ export class ConceptReader {
   }
 }
 
-type Found = Pick<Concept, 'alternatives' | 'isKind' | 'takenFor' | 'compoundHead'> & { isFiller?: boolean };
+type Found = Pick<Concept, 'alternatives' | 'isKind' | 'takenFor' | 'compoundHead'> & {
+  isFiller?: boolean;
+  isNamed?: boolean;
+};
 
 const NOTHING: Found = { alternatives: [], isKind: false };
 

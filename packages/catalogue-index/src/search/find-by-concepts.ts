@@ -1,6 +1,6 @@
 import type { Figure } from '#figures/typed-figures';
 import { categoryTerm, TERM_CLASSES } from '#indexed-tool';
-import { HEAD_WEIGHTS, KIND_WEIGHTS, MODIFIER_WEIGHTS, slotsOfConcept } from '#search/concept-slots';
+import { HEAD_WEIGHTS, KIND_ONLY_WEIGHTS, KIND_WEIGHTS, MODIFIER_WEIGHTS, slotsOfConcept } from '#search/concept-slots';
 import type { Concept } from '#search/concepts';
 import { type FoundInLanguage, NO_MATCHES, type SearchContext } from '#search/find-by-words';
 import type { Phrase } from '#search/lexicon';
@@ -9,7 +9,7 @@ import { isDroppable, type QueryRoles, rolesOf } from '#search/query-roles';
 import type { TypedWord } from '#search/typed-words';
 import { NO_SLOTS, type ScoredSlots, sumScores } from '#text/slot-scores';
 import type { StepBudget } from '#text/step-budget';
-import { bestIn, flatten, intersect, type WordSlots, withMostWords } from '#text/word-slots';
+import { bestIn, flatten, intersect, isEmpty, type WordSlots, withMostWords } from '#text/word-slots';
 
 type ReadQuery = { concepts: readonly Concept[]; words: readonly TypedWord[]; figures: readonly Figure[] };
 
@@ -35,7 +35,9 @@ export function findByConcepts(context: SearchContext, query: ReadQuery, budget:
   const taken = concepts.flatMap(({ takenFor, typed }) => (takenFor === undefined ? [] : [{ typed, word: takenFor }]));
   const base: FoundInLanguage = { ...NO_MATCHES, taken, figures };
   if (main.length === 0) return bySize(context, base, budget);
-  const needs = needsIn(words, lexicon).slice(0, NEEDS_MAX);
+  const hasPreposition = words.some(({ word }, at) => at > 0 && index.rules.prepositions.has(word));
+  const mayLackVerb = figures.length > 0 && head?.isObject === true && !head.isKind;
+  const needs = needsIn(words, lexicon, { hasPreposition, mayLackVerb }).slice(0, NEEDS_MAX);
   const slots = new Map(
     main.map((concept) => [concept, slotsOf(context, concept, roles, budget)] as const),
   );
@@ -54,10 +56,10 @@ export function findByConcepts(context: SearchContext, query: ReadQuery, budget:
     }
   }
   const byNeed = needSlots(context, needs, budget);
-  const isUnsold = isNotSold(context, main) && !(found.slots.length > 0 && isOwnKind(context, head));
+  const isUnsold = isNotSold(context, main, budget);
   if (isUnsold && byNeed.slots.length === 0) return { ...base, isUnsold };
   if (byNeed.slots.length > 0) {
-    const isAboutKind = head?.isKind === true && !needs.some((need) => head.words.some((word) => need.words.has(word)));
+    const isAboutKind = head?.isKind === true && !needs.some((need) => [...need.words].some(({ stem }) => head.words.some((word) => word.stem === stem)));
     const both =
       isAboutKind && found.slots.length > 0 && !isBlocked
         ? raise(found, [byNeed])
@@ -188,19 +190,19 @@ function alternativesOf({ lexicon }: SearchContext, { words, stems }: Phrase): C
   return [own, ...targets.map((target) => ({ stems: target.stems, quality: 0.92, by: 'word' as const }))];
 }
 
-/** Whether what is looked for is something that the shop says it does not sell. */
-function isNotSold({ index, lexicon }: SearchContext, main: readonly Concept[]): boolean {
-  const words = main.flatMap((concept) => concept.words.map(({ word }) => word));
-  for (let length = 1; length <= Math.min(words.length, lexicon.longest); length += 1) {
-    if (lexicon.isUnsold(words.slice(words.length - length))) return true;
+/** Whether what is looked for is something that the shop says it does not sell, and no tool is called so. */
+function isNotSold({ index, lexicon }: SearchContext, main: readonly Concept[], budget: StepBudget): boolean {
+  const words = main.flatMap((concept) => concept.words);
+  const known = main.at(-1)?.isNamed === true ? (main.at(-1)?.words.length ?? 0) : 0;
+  for (let length = Math.min(words.length, lexicon.longest); length > known; length -= 1) {
+    const span = words.slice(words.length - length);
+    if (!lexicon.isUnsold(span.map(({ word }) => word))) continue;
+    const own = { stems: span.map(({ stem }) => stem), quality: 1, by: 'word' as const };
+    const scoring = { head: KIND_ONLY_WEIGHTS, others: KIND_WEIGHTS };
+    return isEmpty(slotsOfConcept(index, { alternatives: [own] }, scoring, budget));
   }
-  const last = words.at(-1) ?? '';
-  if (index.rules.links === undefined || index.has(index.rules.stem(last)) || lexicon.targetsOf([last])) return false;
+  const last = words.at(-1)?.word ?? '';
+  if (known > 0 || index.rules.links === undefined || index.has(index.rules.stem(last))) return false;
   for (let at = 3; at <= last.length - 4; at += 1) if (lexicon.isUnsold([last.slice(at)])) return true;
   return false;
-}
-
-function isOwnKind({ index }: SearchContext, head: Concept | undefined): boolean {
-  const stem = head?.words.at(-1)?.stem;
-  return stem !== undefined && index.hasIn(stem, TERM_CLASSES.kind, TERM_CLASSES.kind);
 }

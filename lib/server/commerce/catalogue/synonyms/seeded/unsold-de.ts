@@ -25,9 +25,8 @@ export const UNSOLD_DE = listed(`
   Tacker, Handtacker, Elektrotacker, Nagelpistole, Nagler, Druckluftnagler, Heißluftpistole, Heißluftfön, Heißluftföhn, Föhn, Lötkolben, Lötzinn, Lötlampe,
   Gasbrenner, Brenner, Schweißgerät, Schweißhelm, Schweißdraht, Elektrode, Plasmaschneider, Kompressor, Druckluftschlauch, Airbrush,
   Reifenfüller, Luftpumpe, Pumpe, Wasserpumpe, Tauchpumpe, Brecheisen, Brechstange, Nageleisen, Kuhfuß, Geißfuß, Hobel, Handhobel, Elektrohobel,
-  Oberfräse, Fräser, Fräse, Tischkreissäge, Kappsäge, Gehrungssäge, Paneelsäge, Bandsäge, Dekupiersäge, Laubsäge, Säbelsäge, Tigersäge, Tauchsäge,
-  Multitool, Multifunktionswerkzeug, Dremel, Bandschleifer, Doppelschleifer, Schleifbock, Deltaschleifer, Geradschleifer, Poliermaschine, Standbohrmaschine,
-  Tischbohrmaschine, Ständerbohrmaschine, Bohrständer, Drehbank, Drehmaschine, Fräsmaschine, Kernbohrer, Erdbohrer, Holzbohrer, Forstnerbohrer, Schlangenbohrer,
+  Oberfräse, Fräser, Fräse, Tischkreissäge, Kappsäge, Gehrungssäge, Paneelsäge, Laubsäge,   Multitool, Multifunktionswerkzeug, Dremel, Bandschleifer, Doppelschleifer, Schleifbock, Geradschleifer, Poliermaschine, Standbohrmaschine,
+  Tischbohrmaschine, Ständerbohrmaschine, Bohrständer, Drehbank, Drehmaschine, Fräsmaschine, Erdbohrer, Holzbohrer, Forstnerbohrer, Schlangenbohrer,
   Linksausdreher, Schraubenausdreher, Graviergerät, Stechbeitel, Stemmeisen, Ortungsgerät, Leitungssucher, Schlagschnur, Senklot, Lot, Winkelmesser,
   Geodreieck, Zollstock, Gliedermaßstab, Meterstab, Fühlerlehre, Gewindelehre, Zirkel, Messrad, Entfernungsmesser, Feuchtemesser, Bleistift, Edding, Kreide,
   Leiter, Trittleiter, Stehleiter, Gerüst, Arbeitsbock, Unterstellbock, Werkbank, Regal, Schwerlastregal, Schrank, Tisch, Stuhl, Hocker, Rollbrett, Wagenheber,
@@ -36,6 +35,6 @@ export const UNSOLD_DE = listed(`
   Atemschutz, Atemschutzmaske, Maske, Gesichtsschutz, Handschuh, Arbeitshandschuh, Schutzhandschuh, Weste, Warnweste, Jacke, Hose, Arbeitshose, Latzhose,
   Overall, Schürze, Stiefel, Sicherheitsschuh, Arbeitsschuh, Schuh, Gummistiefel, Socke, Mütze, Knieschoner, Knieschützer, Auffanggurt, Verbandskasten,
   Pflaster, Feuerlöscher, Rauchmelder, Kamera, Radio, Baustellenradio, Handy, Laptop, Computer, Drucker, Fernseher, Mikrowelle, Wasserkocher, Kühlschrank,
-  Kaffeemaschine, Fahrrad, Spielzeug, Zelt, Schlafsack, Kühlbox, Grill, Matratze, Kissen, Regenschirm, Koffer, Rucksack, Werkzeuggürtel, Gürtel,
+  Kaffeemaschine, Fahrrad, Spielzeug, Zelt, Schlafsack, Kühlbox, Grill, Matratze, Kissen, Regenschirm, Rucksack, Werkzeuggürtel, Gürtel,
   Abdeckplane, Plane, Folie, Müllsack, Palette, Kiste, Karton, Betonmischer, Rührgerät, Rüttelplatte, Anhänger, Dachbox, Sägebock, Gasflasche
 `);
