@@ -2,6 +2,7 @@ import { type Lexicon, meaningful, type Phrase } from '#search/lexicon';
 import { splitCompound } from '#search/split-compound';
 import type { TypedWord } from '#search/typed-words';
 import { TERM_CLASSES } from '#indexed-tool';
+import { atomsOf, isNumeric } from '#text/split-words';
 import { costOf, likeliest, type SimilarWord } from '#text/similar-words';
 import type { StepBudget } from '#text/step-budget';
 import type { TextIndex } from '#text/text-index';
@@ -216,7 +217,10 @@ export class ConceptReader {
     }
     if (word.length >= 2 && this.index.hasBeginning(word))
       return { alternatives: [{ stems: [word], quality: BEGINNING, by: 'beginning' }], isKind: false };
-    return NOTHING;
+    const { rules } = this.index;
+    const parts = atomsOf(word, rules).map((atom) => (isNumeric(atom) ? atom : rules.stem(atom)));
+    const areKnown = parts.length > 1 && parts.every((part) => this.index.has(part));
+    return areKnown ? { alternatives: [{ stems: [...new Set(parts)], quality: 1, by: 'word' }], isKind: false } : NOTHING;
   }
 
   #beginning(word: string): Found | undefined {

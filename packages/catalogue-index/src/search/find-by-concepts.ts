@@ -115,15 +115,10 @@ function withFigures(
   let { slots, scores } = found;
   for (const figure of figures) {
     const qualities = figureIndex.qualities(figure, { slots }, budget);
-    const number = figure.typed.replace(/[^\p{L}\d./]/gu, '').toLowerCase();
-    const atom = /^m?\d+(?:[./]\d+)?/.exec(number)?.[0] ?? number;
-    const inNames = new Array<number>(TERM_CLASSES.description + 1).fill(0);
-    inNames[TERM_CLASSES.name] = NAMED_FIGURE;
-    inNames[TERM_CLASSES.kind] = NAMED_FIGURE;
-    raiseTo(qualities, bestIn(index.exact(atom, { weights: inNames, quality: 1 }, budget), slots));
+    const numbers = figure.typed.toLowerCase().match(/m?\d+(?:[./]\d+)?/g) ?? [];
+    raiseTo(qualities, mentions(index, numbers, NAME_CLASSES, NAMED_FIGURE, slots, budget));
     if (qualities.every((quality) => quality === 0)) {
-      const anywhere = inNames.fill(MENTIONED_FIGURE);
-      raiseTo(qualities, bestIn(index.exact(atom, { weights: anywhere, quality: 1 }, budget), slots));
+      raiseTo(qualities, mentions(index, numbers, ALL_CLASSES, MENTIONED_FIGURE, slots, budget));
     }
     const kept = [...slots.keys()].filter((at) => (qualities[at] as number) > 0);
     const sums = Float64Array.from(kept, (at) => (scores[at] as number) + FIGURE_SCORE * (qualities[at] as number));
@@ -131,6 +126,26 @@ function withFigures(
     scores = sums;
   }
   return { slots, scores };
+}
+
+const ALL_CLASSES = new Array<number>(TERM_CLASSES.description + 1).fill(1);
+const NAME_CLASSES = ALL_CLASSES.map((_, termClass) => (termClass <= TERM_CLASSES.name ? 1 : 0));
+
+/** Returns for each slot whether it has all of these numbers in its words. */
+function mentions(
+  index: SearchContext['index'],
+  numbers: readonly string[],
+  weights: readonly number[],
+  quality: number,
+  slots: Uint32Array,
+  budget: StepBudget,
+): Float64Array {
+  const all = new Float64Array(slots.length).fill(numbers.length > 0 ? quality : 0);
+  for (const number of new Set(numbers)) {
+    const own = bestIn(index.exact(number, { weights, quality }, budget), slots);
+    for (let at = 0; at < all.length; at += 1) all[at] = Math.min(all[at] as number, own[at] as number);
+  }
+  return all;
 }
 
 function raiseTo(values: Float64Array, others: Float64Array): void {

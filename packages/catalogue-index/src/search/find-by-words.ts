@@ -72,6 +72,7 @@ function findIn(context: SearchContext, query: string, budget: StepBudget): Foun
   const { index, lexicon, mayGuess } = context;
   const numbers = findArticleNumbers(index, query);
   if (numbers.isWhole) return { ...NO_MATCHES, slots: numbers.slots, scores: numbers.scores, fit: 'all' };
+  if (numbers.slots.length > 0 && isNumberAlone(index, query)) return withNumbers(NO_MATCHES, numbers);
   const { figures: all, rest } = readFigures(query);
   const figures = all.slice(0, FIGURES_MAX);
   const words = typedWordsOf(rest, index.rules);
@@ -79,6 +80,13 @@ function findIn(context: SearchContext, query: string, budget: StepBudget): Foun
   if (words.length === 0 && isNumberOfOthers(figures)) return withNumbers(NO_MATCHES, numbers);
   const concepts = new ConceptReader(index, lexicon, budget, { mayGuess }).read(words);
   return withNumbers(findByConcepts(context, { concepts, words, figures }, budget), numbers);
+}
+
+/** What is no word of the catalogue but begins an article number. */
+function isNumberAlone(index: TextIndex, query: string): boolean {
+  const [word, ...more] = typedWordsOf(query, index.rules);
+  if (/[\p{L}]-[\p{L}\p{N}]/u.test(query) && !/\s/.test(query.trim())) return true;
+  return more.length === 0 && word !== undefined && !word.isSymbol && !index.has(word.stem);
 }
 
 /** Figures alone, without a unit: several, or a long one. */

@@ -12,36 +12,67 @@ function substitutionCost(typed: string, letter: string): number {
   return VOWEL.test(typed) && VOWEL.test(letter) ? SAME_KIND : SUBSTITUTION;
 }
 
+const LONGEST = 40;
+const WIDTH = LONGEST + 1;
+const SLIPS = new Uint8Array(WIDTH * WIDTH);
+const COSTS = new Float64Array(WIDTH * WIDTH);
+
 /**
  * What it costs to type a word so: at most 1 for each slip; less for keys that are neighbours, letters doubled or not, and two
  * letters in the wrong order. Infinity for more slips than `most`.
  */
 export function slipCost(typed: string, word: string, most: number): number {
-  if (Math.abs(typed.length - word.length) > most) return Number.POSITIVE_INFINITY;
-  const width = word.length + 1;
-  const slips = new Uint8Array((typed.length + 1) * width);
-  const costs = new Float64Array(slips.length);
-  for (let row = 0; row <= typed.length; row += 1) {
-    let lowest = most + 1;
-    for (let column = 0; column < width; column += 1) {
-      const at = row * width + column;
-      let [slip, cost] = row + column === 0 ? [0, 0] : [255, Number.POSITIVE_INFINITY];
-      const from = (before: number, slipsMore: number, costsMore: number) => {
-        const [total, price] = [(slips[before] as number) + slipsMore, (costs[before] as number) + costsMore];
-        if (total < slip || (total === slip && price < cost)) [slip, cost] = [total, price];
-      };
-      const [key, letter] = [typed[row - 1] ?? '', word[column - 1] ?? ''];
-      if (row > 0) from(at - width, 1, key === typed[row - 2] ? DOUBLING : INSERTION);
-      if (column > 0) from(at - 1, 1, letter === word[column - 2] ? DOUBLING : INSERTION);
-      if (row > 0 && column > 0)
-        from(at - width - 1, key === letter ? 0 : 1, substitutionCost(key, letter));
-      if (row > 1 && column > 1 && key === word[column - 2] && typed[row - 2] === letter)
-        from(at - 2 * width - 2, 1, TRANSPOSITION);
-      slips[at] = slip;
-      costs[at] = cost;
-      lowest = Math.min(lowest, slip);
+  const [rows, columns] = [typed.length, word.length];
+  if (Math.abs(rows - columns) > most || rows > LONGEST || columns > LONGEST) return Number.POSITIVE_INFINITY;
+  for (let row = 0; row <= rows; row += 1) {
+    // What is further from the diagonal takes more slips than there may be.
+    const [from, to] = [Math.max(0, row - most), Math.min(columns, row + most)];
+    if (from > 0) SLIPS[row * WIDTH + from - 1] = FAR;
+    if (to < columns) SLIPS[row * WIDTH + to + 1] = FAR;
+    let lowest = FAR;
+    for (let column = from; column <= to; column += 1) {
+      const slips = fill(typed, word, row, column);
+      if (slips < lowest) lowest = slips;
     }
     if (lowest > most) return Number.POSITIVE_INFINITY;
   }
-  return (slips.at(-1) as number) > most ? Number.POSITIVE_INFINITY : (costs.at(-1) as number);
+  const last = rows * WIDTH + columns;
+  return (SLIPS[last] as number) > most ? Number.POSITIVE_INFINITY : (COSTS[last] as number);
+}
+
+const FAR = 100;
+
+/** Fills in how many slips lead from the first letters of a word to those that were typed, and what they cost. */
+function fill(typed: string, word: string, row: number, column: number): number {
+  const at = row * WIDTH + column;
+  if (at === 0) {
+    SLIPS[0] = 0;
+    COSTS[0] = 0;
+    return 0;
+  }
+  const [key, letter] = [typed[row - 1] as string, word[column - 1] as string];
+  let [slips, cost] = [FAR, 0];
+  if (row > 0 && column > 0) {
+    const isSame = key === letter;
+    slips = (SLIPS[at - WIDTH - 1] as number) + (isSame ? 0 : 1);
+    cost = (COSTS[at - WIDTH - 1] as number) + (isSame ? 0 : substitutionCost(key, letter));
+    if (row > 1 && column > 1 && key === word[column - 2] && typed[row - 2] === letter) {
+      const before = at - 2 * WIDTH - 2;
+      const [total, price] = [(SLIPS[before] as number) + 1, (COSTS[before] as number) + TRANSPOSITION];
+      if (total < slips || (total === slips && price < cost)) [slips, cost] = [total, price];
+    }
+  }
+  if (row > 0) {
+    const total = (SLIPS[at - WIDTH] as number) + 1;
+    const price = (COSTS[at - WIDTH] as number) + (key === typed[row - 2] ? DOUBLING : INSERTION);
+    if (total < slips || (total === slips && price < cost)) [slips, cost] = [total, price];
+  }
+  if (column > 0) {
+    const total = (SLIPS[at - 1] as number) + 1;
+    const price = (COSTS[at - 1] as number) + (letter === word[column - 2] ? DOUBLING : INSERTION);
+    if (total < slips || (total === slips && price < cost)) [slips, cost] = [total, price];
+  }
+  SLIPS[at] = Math.min(slips, FAR);
+  COSTS[at] = cost;
+  return slips;
 }

@@ -24,7 +24,7 @@ function isJoined(one: string, other: string): boolean {
   return one.length === 1;
 }
 
-/** The stems of words, numbers, and numbers with their symbols. Calls `eachWord` with the words themselves. */
+/** The stems of words, numbers, and numbers with their symbols. Calls `eachWord` with the words that slips are compared with. */
 export function termsOf(
   text: string,
   rules: LanguageRules,
@@ -35,8 +35,11 @@ export function termsOf(
   for (const [position, atom] of atoms.entries()) {
     if (isNumeric(atom)) terms.add(atom);
     else {
+      const stem = rules.stem(atom);
       eachWord(atom);
-      terms.add(rules.stem(atom));
+      // Of a word that is only there in another form.
+      if (stem !== atom) eachWord(stem);
+      terms.add(stem);
     }
     const next = atoms[position + 1];
     if (next === undefined || !isJoined(atom, next)) continue;

@@ -88,7 +88,8 @@ export class TextIndex {
       let isFound = false;
       this.#postings.visit(each, (slot, termClass) => {
         isFound = termClass >= best && termClass <= worst && (!this.#hasUnused || hasBit(this.#inUse(), slot));
-        return !isFound && termClass <= worst;
+        // Of a packed term, the best class comes first.
+        return !isFound && (termClass <= worst || typeof each !== 'number');
       });
       return isFound;
     });

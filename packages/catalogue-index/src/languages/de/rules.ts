@@ -6,6 +6,9 @@ import { EVERYDAY_WORDS } from './everyday-words';
 const stemmer = newStemmer('german');
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
 
+/** `Schlüsseln` are `Schlüssel`. */
+const DATIVE = /(?<=[^aeiou]e[lr])n$/;
+
 /** `Säge`, `Saege` and, of one without the key, `Sage` have one stem; so have `Hammer` and `Hämmer`. */
 function withoutUmlauts(word: string): string {
   return word.replace(/ae|oe|(?<![aeiouq])ue/g, (pair) => pair[0] ?? '');
@@ -13,7 +16,7 @@ function withoutUmlauts(word: string): string {
 
 export const GERMAN: LanguageRules = {
   fold: (text) => foldText(text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => UMLAUTS[letter] ?? letter)),
-  stem: memoizeWords((word) => stemmer.stem(withoutUmlauts(word))),
+  stem: memoizeWords((word) => stemmer.stem(withoutUmlauts(word).replace(DATIVE, ''))),
   fillers: wordSet(`der die das den dem des ein eine einen einem einer eines und oder ist sind es ich mir mich wir uns sie ihr man
     etwas was wie wo kann koennen soll will moechte brauche brauchen suche suchen gesucht bitte so sehr auch nicht kein keine
     zu zur zum als pro je ca etc bzw dass dabei damit ab er ganz alles`),
