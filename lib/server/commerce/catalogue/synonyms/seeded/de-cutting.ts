@@ -14,6 +14,7 @@ export const CUTTING_DE = synonymGroups(`
   Dübelbohrer, Dübellochbohrer, Granitbohrer, Widiabohrer, Vidiabohrer, Hartmetallbohrer, Betonbohrersatz > Hammerbohrer
   Schlagbohrer > Hammerbohrer, Bohrhammer
 
+  Gewinde > Maschinengewindebohrer, Schneideisen-Satz
   Gewindeschneidsatz, Gewindeschneid-Satz, Gewindeschneidkasten, Gewindeschneidset, Gewindeschneidzeug > Schneideisen-Satz
   Gewindeschneider > Schneideisen-Satz, Maschinengewindebohrer
   Schneidkluppe, Kluppe, Gewindekluppe, Gewindesatz, Gewindebohrersatz, Gewindewerkzeug, Gewindeschneidwerkzeug > Schneideisen-Satz

@@ -19,7 +19,7 @@ export const GRIPPING_DE = synonymGroups(`
   Kabelschneider, Kabelschere, Kabelzange, Kabelknipser, Kabelabschneider, Litzenschneider > Seitenschneider
   Zwicker, Zwickzange, Seitenzwicker, Knipser, Knipszange, Schneidzange, Diagonalschneider > Seitenschneider
   Elektronikseitenschneider, Kraft-Seiten-Schneider, Seitenschneidzange, Vornschneider, Vorschneider > Seitenschneider
-  Kneifzange, Beißzange, Beisszange, Nagelzange, Monierzange > Seitenschneider, Kombinationszange
+  Kneifzange, Beißzange, Nagelzange, Monierzange > Seitenschneider, Kombinationszange
 
   Pumpenzange, Wasserpumpzange, Wapuzange, Wapu-Zange, Wapu, Wapuza, WPZ, Pumpzange > Wasserpumpenzange
   Cobra, Cobra-Zange, Cobrazange, Alligatorzange, Alligator, Papageienzange, Papageienschnabelzange, Papagei > Wasserpumpenzange
@@ -30,7 +30,7 @@ export const GRIPPING_DE = synonymGroups(`
   Gripzange = Grip-Zange = Feststellzange = Festhaltezange
   Klemmzange, Festklemmzange, Haltezange, Spannzange, Arretierzange, Selbstklemmzange, Selbstspannzange > Gripzange
   Schweißzange, Schweißgripzange, Schweißerzange, Schweißer-Gripzange, Patentzange, Kniehebelzange > Gripzange
-  Vise-Grip, Vise Grip, Mole-Zange, Grippzange, Gripper, Griffzange, Schnappzange, Klammerzange, Hebelzange > Gripzange
+  Vise-Grip, Mole-Zange, Grippzange, Gripper, Griffzange, Schnappzange, Klammerzange, Hebelzange > Gripzange
   Einrastzange, Verriegelungszange, Zwingenzange, Fixierzange > Gripzange
 
   Bolzenschere, Bolzenabschneider, Bolzenknacker, Bolzentrenner, Bolzenzange, Bolzenschneidzange > Bolzenschneider
@@ -75,7 +75,7 @@ export const GRIPPING_DE = synonymGroups(`
   Weichkopfhammer, Kunststoffkopfhammer, Einsatzhammer, Hammer mit Kunststoffkopf, Hammer mit Wechselkopf > Schonhammer
   Vorschlag, Vorhammer, Mottek, Motek, Zuschlaghammer, Schlägel, Schlegel, Possekel, Bello, Moker > Vorschlaghammer
   Steinhammer, großer Hammer, schwerer Hammer, Zweihandhammer, Pfahlhammer, Pflockhammer, Zaunhammer > Vorschlaghammer
-  Fäustel, Handfäustel, Schlosserfäustel, Maurerhammer, Abbruchhammer, Schlaghammer > Vorschlaghammer
+  Fäustel, Handfäustel, Schlosserfäustel, Maurerhammer > Vorschlaghammer
   Gummischlägel, Gummischlegel, Gummiklopfer, Kautschukhammer, Gummi-Hammer, Gummischonhammer > Gummihammer
   Plattenlegerhammer, Pflasterhammer, Pflastererhammer, Plattenhammer, Pflasterschlägel, Fliesenlegerhammer > Gummihammer
   Fliesenhammer, Zelthammer, Campinghammer, Heringshammer, Parketthammer, Hammer aus Gummi > Gummihammer

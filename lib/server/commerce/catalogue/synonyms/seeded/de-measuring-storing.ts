@@ -3,7 +3,7 @@ import { synonymGroups } from '../synonym-group';
 /** Messen, Anreißen, Aufbewahren. */
 export const MEASURING_STORING_DE = synonymGroups(`
   Messschieber = Schieblehre = Schublehre = Schiebelehre
-  Meßschieber, Schieberlehre, Schublere, Schieblere, Kaliber, Kaliberlehre, Schiebmaß, Messlehre, Meßlehre > Messschieber
+  Schieberlehre, Schublere, Schieblere, Kaliber, Kaliberlehre, Schiebmaß, Messlehre > Messschieber
   Digitalmessschieber, digitaler Messschieber, digitale Schieblehre, Digitalschieblehre, Digitalschublehre > Digital-Messschieber
   elektronischer Messschieber, elektronische Schieblehre, digitale Schublehre, digitale Messlehre > Digital-Messschieber
   Noniusmessschieber, Nonius-Messschieber, Taschenmessschieber, Nonius, Noniusschieblehre > Messschieber mit Nonius
@@ -12,16 +12,16 @@ export const MEASURING_STORING_DE = synonymGroups(`
 
   Bügelmessschraube = Mikrometer = Mikrometerschraube
   Messschraube, Außenmikrometer, Außenmessschraube, Bügelmikrometer, Feinmessschraube, Micrometer > Bügelmessschraube
-  Schraublehre, Mikrometerlehre, Schraubenmikrometer, Bügelmeßschraube, Dickenmesser, Bügelmesser > Bügelmessschraube
+  Schraublehre, Mikrometerlehre, Schraubenmikrometer, Dickenmesser, Bügelmesser > Bügelmessschraube
 
   Feinmessuhr, Rundlaufmessuhr, Meßuhr, Fühlhebelmessgerät, Fühlhebelmessuhr, Fühlhebel, Fühluhr > Messuhr
   Puppitast, Messtaster, Feinzeiger, Tastuhr, Rundlaufprüfer, Rundlaufuhr, Komparator, Zeigermessuhr, Zentrieruhr > Messuhr
   analoge Messuhr, Präzisionsmessuhr, Zifferblattmessuhr, Messuhr Rundlauf, Wegmessuhr > Messuhr
 
-  Bandmaß = Maßband = Messband = Rollmeter
-  Rollmeter, Rollbandmaß, Rollmaßband, Rollmaß, Messband, Meßband, Maßbandl, Messbandl, Meterband > Taschenbandmaß
-  Maßband, Bandmaß, Taschenrollbandmaß, Taschenmaßband, Stahlbandmaß, Stahlmaßband, Metermaß, Meterli > Taschenbandmaß
-  Rollmeterli, Messrolle, Maßrolle, Bandmeter, Taschenmeter, Rollbandmass, Rollband, Zugmeter > Taschenbandmaß
+  Taschenbandmaß = Bandmaß = Maßband = Messband = Rollmeter
+  Rollbandmaß, Rollmaßband, Rollmaß, Maßbandl, Messbandl, Meterband > Taschenbandmaß
+  Taschenrollbandmaß, Taschenmaßband, Stahlbandmaß, Stahlmaßband, Metermaß, Meterli > Taschenbandmaß
+  Rollmeterli, Messrolle, Maßrolle, Bandmeter, Taschenmeter, Rollband, Zugmeter > Taschenbandmaß
 
   Maurerwaage, Maurerwasserwaage, Richtwaage, Nivellierwaage, Magnetwasserwaage, Aluwasserwaage > Wasserwaage
   Wasserwage, Waaglatte, Setzwaage, Libellenwaage, Libelle, Röhrenlibelle, Bauwasserwaage, Stabila > Wasserwaage

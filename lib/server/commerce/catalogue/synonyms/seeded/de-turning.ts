@@ -54,6 +54,7 @@ export const TURNING_DE = synonymGroups(`
   LKW-Drehmomentschlüssel, Nutzfahrzeug-Drehmomentschlüssel, großer Drehmomentschlüssel > Drehmomentschlüssel schwere Ausführung
 
   Knarre = Ratsche
+  Knarre, Ratsche > Umschaltknarre
   Umschaltratsche, Hebelumschaltknarre, Hebelumschaltratsche, Umschalt-Knarre, Umschalt-Ratsche > Umschaltknarre
   Rätsche, Rätschn, Ratschn, Ratschengriff, Ratschenhebel, Steckschlüsselratsche, Steckschlüsselknarre > Umschaltknarre
   Feinzahnratsche, Feinzahnknarre, Feinzahn-Umschaltknarre, Freilaufknarre, Freilaufratsche, Antriebsknarre > Umschaltknarre

@@ -79,8 +79,7 @@ export const CUTTING_EN = synonymGroups(`
   flapper, flapper wheel, sanding flap, sanding disc, sandpaper disc, emery disc, zirconium disc > flap disc
   zirc disc, blending disc, finishing disc, deburring disc, fan disc, lamellar disc, mop disc > flap disc
   flap sander disc, abrasive flap, weld grinding disc, weld disc, polishing disc, sanding wheel > flap disc
-  wire brush = wire wheel
-  wire brush, knot brush, knotted brush, knotted wheel, knot wheel, twist-knot brush, twisted brush > wire cup brush
+  wire brush, wire wheel, knot brush, knotted brush, knotted wheel, knot wheel, twist-knot brush, twisted brush > wire cup brush
   cup wheel, wire cup, rotary brush, brush wheel, grinder brush, steel brush, steel wire brush > wire cup brush
   rust brush, metal brush, stripping brush, paint-stripping brush, descaling brush, rust remover, power brush > wire cup brush
   bench stone = sharpening stone = whetstone = oilstone

@@ -43,12 +43,13 @@ export const MEASURING_STORING_EN = synonymGroups(`
   tool box = toolbox
   organizer = organiser
   tool trolley, tool cart, roll cab, rollcab, roller cab, rolling cabinet, tool cabinet, roll-around cabinet > roller cabinet
-  tool chest, rolling tool chest, mobile tool chest, drawer cabinet, drawer unit, tool drawers, chest of drawers > roller cabinet
+  tool chest > roller cabinet, cantilever tool box
+  rolling tool chest, mobile tool chest, drawer cabinet, drawer unit, tool drawers, chest of drawers > roller cabinet
   workshop trolley, mechanic’s cabinet, mechanic’s trolley, tool wagon, service trolley, roll cart, rolling cart > roller cabinet
   rollaway, roll-away, roll away, tool cupboard, tool locker, garage cabinet, mobile cabinet, mobile workbench > roller cabinet
 
   cantilever box, barn box, barn-style tool box, fold-out tool box, folding tool box, expanding tool box > cantilever tool box
-  metal tool box, steel tool box, concertina tool box, tool chest, tray box, tool carry box, hand-carry box > cantilever tool box
+  metal tool box, steel tool box, concertina tool box, tray box, tool carry box, hand-carry box > cantilever tool box
   tool case, tool carrying case, tool crate, tool kit box, mechanic’s box > tool box, case system
 
   tool tote, tote, tote bag, tool carrier, tool caddy, tool holdall, holdall, hold-all, open tote > tool bag
@@ -67,8 +68,7 @@ export const MEASURING_STORING_EN = synonymGroups(`
   screw box, screw organizer, screw case, screw storage, nut and bolt box, fastener box, fixings box > small-parts organizer
   component box, hardware box, hardware organizer, bin box, storage bins, storage case, bits and bobs box > small-parts organizer
 
-  pegboard = peg board
-  pegboard, shadow board, shadowboard, tool board, tool wall, perforated board, perforated panel > perforated tool panel
+  pegboard, peg board, shadow board, shadowboard, tool board, tool wall, perforated board, perforated panel > perforated tool panel
   perfo panel, hook board, hook panel, wall panel, tool hanger, tool hook, wall hooks, hook set > perforated tool panel
   tool wall panel, garage wall panel, hanging board, tool display board, wall organizer, louvre panel > perforated tool panel
   tool rack, wall rack, tool holder, wall holder, tool hanging rack > tool panel, magnetic tool rail
