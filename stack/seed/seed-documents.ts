@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
+import type { CatalogueWordDocument } from '@/lib/server/platform/db/documents/catalogue-words';
 import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
@@ -7,9 +8,12 @@ import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { isOpen } from '@/lib/shared/orders/order-status';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import type { ToolTexts } from '@/lib/shared/tools/text-in';
 import { SEED_TOOLS } from '../seed-data/all-tools';
 import { SEED_CATEGORIES } from '../seed-data/categories';
 import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
+import { GERMAN_TEXTS } from '../seed-data/german/all-texts';
+import { CATALOGUE_WORDS } from '../seed-data/german/catalogue-words';
 import { seedOrders } from '../seed-data/orders';
 import { SEED_REVIEWS } from '../seed-data/reviews';
 import { SEED_TOOL_REVIEWS } from '../seed-data/tool-reviews';
@@ -76,6 +80,23 @@ export function categoryDocuments(now: Date): CategoryDocument[] {
   });
 }
 
+export function textsOf(sku: string): ToolTexts {
+  const german = GERMAN_TEXTS[sku];
+  return german ? { de: { ...german } } : {};
+}
+
+/** The shop's dictionary. */
+export function catalogueWordDocuments(now: Date): CatalogueWordDocument[] {
+  const updatedAt = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS);
+  return Object.entries(CATALOGUE_WORDS).map(([text, translation]) => ({
+    _id: seedId(`word:de:${text}`),
+    language: 'de',
+    text,
+    translation,
+    updatedAt,
+  }));
+}
+
 export function toolDocuments(now: Date): ToolDocument[] {
   return SEED_TOOLS.map((tool, position) => {
     const ratings = SEED_TOOL_REVIEWS.filter((review) => review.toolSlug === tool.slug);
@@ -102,6 +123,7 @@ export function toolDocuments(now: Date): ToolDocument[] {
       quantity: tool.quantity,
       reserved: reservedUnits(tool.slug, now),
       specs: tool.specs.map((spec) => ({ ...spec })),
+      texts: textsOf(tool.sku),
       rating: { sum: ratings.reduce((sum, review) => sum + review.rating, 0), count: ratings.length },
       state: 'on-sale',
       successorId: null,

@@ -13,11 +13,12 @@ import { type PriceReceipt, publicPriceReceipt } from '@/lib/shared/pricing/pric
 import { shipDay } from '@/lib/shared/shipping/ship-day';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { LANGUAGES } from '@/lib/shared/site/languages';
+import { textIn } from '@/lib/shared/tools/text-in';
 import { shop } from '@/shop.config';
 import { SEED_TOOLS } from '../seed-data/all-tools';
 import type { SeedOrder, SeedTool, SeedUser } from '../seed-data/types';
 import { DEMO_INTENT_PREFIX } from './register-demo-payments';
-import { digest, SEED_ADMIN_ID, seedCode, seedId, seedToolId, seedUserId } from './seed-documents';
+import { digest, SEED_ADMIN_ID, seedCode, seedId, seedToolId, seedUserId, textsOf } from './seed-documents';
 
 const HOUR_MS = 3_600_000;
 const ORDER_EXPIRY_MS = 72 * HOUR_MS;
@@ -59,7 +60,8 @@ function linesOf(order: SeedOrder, priceOf: PriceOf): OrderLine[] {
     const tool = toolsBySlug.get(toolSlug);
     if (!tool) throw new Error(`the demo's order ${order.key} names an unknown tool: ${toolSlug}`);
     const receipt = priceOf(tool, quantity, order.buyerEmail, order.placedAt);
-    const { sku, name, image } = tool;
+    const { sku, image } = tool;
+    const { name } = textIn({ name: tool.name, texts: textsOf(sku) }, LANGUAGES.default);
     return {
       toolId: seedToolId(toolSlug),
       sku,

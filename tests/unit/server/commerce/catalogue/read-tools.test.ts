@@ -98,7 +98,9 @@ describe('tools in another language', () => {
   });
 
   it('have its texts and words, and say which parts are not in it', async () => {
-    const [tool, other] = await readTools([foundOf(translated), foundOf(second)], 'de');
+    const { texts: _, ...plain } = second;
+    store.tools.set(idOf(second), plain);
+    const [tool, other] = await readTools([foundOf(translated), foundOf(plain)], 'de');
     expect(tool).toMatchObject({ ...texts.de, sku: first.sku, untranslated: ['specs'] });
     expect(tool?.specs).toEqual([
       { name: 'Werkstoff', value: 'Schmiedestahl' },
