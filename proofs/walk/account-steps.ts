@@ -41,16 +41,14 @@ export async function openCompany(
   const body = { state: 'active', termsDays: 30, creditLimit: CREDIT_LIMIT, revision };
   await expectDone(callHttp({ method: 'PATCH', ...managed, body }), 200);
   // Without a mail and a link each.
-  await stack.db
-    .collection<UserDocument>('users')
-    .updateMany(
-      { _id: { $in: others.map((person) => new ObjectId(person.id)) } },
-      {
-        $set: {
-          company: { id: new ObjectId(id), role: 'buyer', state: 'active', groupId: null, since: new Date() },
-        },
+  await stack.db.collection<UserDocument>('users').updateMany(
+    { _id: { $in: others.map((person) => new ObjectId(person.id)) } },
+    {
+      $set: {
+        company: { id: new ObjectId(id), role: 'buyer', state: 'active', groupId: null, since: new Date() },
       },
-    );
+    },
+  );
   return { id, members: [owner, ...others] };
 }
 
