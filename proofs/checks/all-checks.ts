@@ -1,4 +1,5 @@
 import { ACCOUNT_CHECKS } from './account-checks';
+import { APPROVAL_CHECKS } from './approval-checks';
 import { CLAIM_CHECKS } from './claim-checks';
 import { DISPUTE_CHECKS } from './dispute-checks';
 import { INVOICE_CHECKS } from './invoice-checks';
@@ -20,6 +21,7 @@ export const CHECKS: readonly Check[] = [
   ...OFFER_CHECKS,
   ...INVOICE_CHECKS,
   ...ACCOUNT_CHECKS,
+  ...APPROVAL_CHECKS,
   ...MAIL_CHECKS,
   ...CLAIM_CHECKS,
 ];

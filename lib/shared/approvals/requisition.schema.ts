@@ -26,6 +26,10 @@ const requisitionNeedSchema = shownNeedSchema.extend({
 });
 export type RequisitionNeed = z.infer<typeof requisitionNeedSchema>;
 
+/** How it is no longer as it was submitted; `code` is that of the refusal, with what else that says. */
+const changeSchema = z.looseObject({ code: z.string(), message: z.string() });
+export type RequisitionChange = z.infer<typeof changeSchema>;
+
 export const requisitionSchema = z.object({
   _id: z.string(),
   number: z.string(),
@@ -63,6 +67,8 @@ export const requisitionSchema = z.object({
   reason: z.string().optional(),
   endedAt: z.iso.datetime().optional(),
   endedBy: z.string().optional(),
+  /** Of an open one: how its tools are no longer as they were submitted. */
+  changes: z.array(changeSchema).optional(),
   /** Why the last yes could not place the order. */
   lastFailure: z.object({ code: z.string(), message: z.string(), at: z.iso.datetime() }).optional(),
 });

@@ -3,24 +3,25 @@ import { lineSchema, objectIdSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { isWholeCents } from '../numbers/money';
 import { BUDGET_PERIODS } from './budget-period';
+import { BUDGETS_MAX, RULES_MAX } from './rules-limits';
 
-export const RULES_MAX = 20;
-export const BUDGETS_MAX = 50;
 const PEOPLE_MAX = 100;
 const APPROVERS_MAX = 20;
-const NAME_MAX_LENGTH = 60;
+export const RULE_NAME_MAX_LENGTH = 60;
 const AMOUNT_MAX = 99_999_999.99;
 
 /** Room for twenty rules and fifty budgets of a hundred people each. */
 export const COMPANY_BODY_BYTES = 1_048_576;
 
+export function isCompanyAmount(dollars: number): boolean {
+  return dollars >= 0 && dollars <= AMOUNT_MAX && isWholeCents(dollars);
+}
+
 const amountSchema = z
   .number({ error: issue('company-amount-invalid') })
-  .min(0, issue('company-amount-invalid'))
-  .max(AMOUNT_MAX, issue('company-amount-invalid'))
-  .refine(isWholeCents, issue('company-amount-invalid'));
+  .refine(isCompanyAmount, issue('company-amount-invalid'));
 
-const name = lineSchema('name-required', NAME_MAX_LENGTH, 'field-too-long');
+const name = lineSchema('name-required', RULE_NAME_MAX_LENGTH, 'field-too-long');
 const idSchema = objectIdSchema.optional();
 const peopleSchema = (most: number) => z.array(objectIdSchema, { error: issue('invalid') }).max(most);
 

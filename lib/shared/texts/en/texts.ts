@@ -5,6 +5,7 @@ import { addresses } from './addresses';
 import { admin } from './admin';
 import { apiKeys } from './api-keys';
 import { approvalMails } from './approval-mails';
+import { approvals } from './approvals';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
@@ -15,6 +16,7 @@ import { cartCompany } from './cart-company';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
 import { company } from './company';
+import { companyAccount } from './company-account';
 import { companyMails } from './company-mails';
 import { contact } from './contact';
 import { customer } from './customer';
@@ -71,6 +73,8 @@ export const en = {
   categories,
   company,
   approvalMails,
+  companyAccount,
+  approvals,
   companyMails,
   contact,
   customer,
