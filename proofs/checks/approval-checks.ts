@@ -1,5 +1,8 @@
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import type { BudgetLedgerDocument, RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
+import type {
+  BudgetLedgerDocument,
+  RequisitionDocument,
+} from '@/lib/server/platform/db/documents/requisitions';
 import { type Check, groupBy, type Snapshot } from './snapshot';
 
 type Id = { toHexString: () => string };
@@ -23,7 +26,10 @@ const budgetsAddUp: Check = {
   },
 };
 
-function chargeFault(lines: readonly BudgetLedgerDocument[], order: OrderDocument | undefined): string | null {
+function chargeFault(
+  lines: readonly BudgetLedgerDocument[],
+  order: OrderDocument | undefined,
+): string | null {
   const charges = lines.filter(({ reason }) => reason === 'order-placed');
   if (charges.length !== 1) return `is charged ${charges.length} times`;
   if (!order) return 'is charged, and does not exist';

@@ -52,7 +52,7 @@ export async function currentChanges(
 ): Promise<RequisitionChange[]> {
   try {
     const request = await frozenRequest(await requesterOf(requisition), requisition, now);
-    await pricedLines(request.lines, request.terms);
+    await pricedLines(request.lines, request.terms, requisition.language);
     return [];
   } catch (error) {
     if (!isOutdated(error)) throw error;
