@@ -29,7 +29,7 @@ type CompanyHeadProps = {
   children?: ReactNode;
 };
 
-const OF_APPROVERS: readonly CompanyTab[] = ['rules', 'orders'];
+const OF_APPROVERS: readonly CompanyTab[] = ['rules', 'orders', 'statement'];
 
 /** A pending company has no pages but its own and its members'; buyers see their orders under My Orders. */
 function tabsOf({ state, role }: CompanyHeadProps['company']): readonly CompanyTab[] {

@@ -57,6 +57,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['make-admin', ROUTES.makeAdmin],
   ['customers', ROUTES.customers],
   ['companies', ROUTES.companies],
+  ['bank-file', COMPANY_ROUTES.bankFile],
   ['manage-product', ROUTES.manageProducts],
   ['bulk-changes', ROUTES.bulkChanges],
   ['import', ROUTES.imports],

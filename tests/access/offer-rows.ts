@@ -9,6 +9,7 @@ import {
   listOffersCall,
   makeOfferCall,
   sendOfferVersionCall,
+  submitOfferCall,
   withdrawOfferCall,
 } from '@/lib/shared/offers/offers.contract';
 import { DELIVERY, inDays, newKey, offerTo } from '@/tests/support/offers';
@@ -54,5 +55,11 @@ export const OFFER_ROWS: readonly Row[] = [
     record: 'an offer',
     request: ofOffer({ version: 1, ...DELIVERY }, newKey),
   }),
+  // Who belongs to no company has nobody to submit it to.
+  callRow(
+    submitOfferCall,
+    { own: 404, adminOwn: 404 },
+    { request: ofOffer({ version: 1, ...DELIVERY }, newKey) },
+  ),
   callRow(declineOfferCall, MADE_TO, { record: 'an offer', request: ofOffer({ version: 1 }) }),
 ];

@@ -70,6 +70,7 @@ export const PAGE_ROWS: readonly Row[] = [
   memberPage('/dashboard/company/rules'),
   memberPage('/dashboard/company/addresses'),
   memberPage('/dashboard/company/orders'),
+  memberPage('/dashboard/company/statement'),
   // No order of a company of theirs.
   withoutRecord(
     memberPage('/dashboard/company/orders/{id}', { record: 'an order', others: 404, request: ofOrder }),
@@ -106,6 +107,7 @@ export const PAGE_ROWS: readonly Row[] = [
     },
   }),
   adminPage('/dashboard/companies'),
+  adminPage('/dashboard/companies/import'),
   adminPage('/dashboard/companies/{id}', {
     request: async () => ({ path: { id: (await pendingCompany()).id } }),
   }),

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { listAllQuotesWithOffers } from '@/lib/server/commerce/offers/read/quotes-with-offers';
+import { listRequestsWithOffers } from '@/lib/server/commerce/offers/read/quotes-with-offers';
 import { listAllQuotesCall } from '@/lib/shared/inbox/requests.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listAllQuotesCall, ({ actor, query }) => listAllQuotesWithOffers(actor, query)),
+  bind(listAllQuotesCall, ({ actor, query }) => listRequestsWithOffers('quote', actor, query)),
 ]);

@@ -26,6 +26,7 @@ export function menuGroups(menu: MenuTexts): MenuGroup[] {
     requests: [
       [ROUTES.manageQuotes, menu.manageQuotes],
       [ROUTES.messages, menu.messages],
+      [ROUTES.offers, menu.offers],
     ],
     products: [
       [ROUTES.addProduct, menu.addProduct],

@@ -4,7 +4,7 @@ import { ROUTES } from '../site/routes';
 export const OFFER_ROUTES = {
   own: (offerId: string) => `${ROUTES.myQuotes}/${offerId}`,
   managed: (offerId: string) => `${ROUTES.offers}/${offerId}`,
-  newVersion: (offerId: string) => `${ROUTES.offers}/${offerId}?version=new`,
+  newVersion: (offerId: string) => `${ROUTES.offers}/new?offer=${offerId}`,
   create: `${ROUTES.offers}/new`,
   forRequest: (requestId: string) => `${ROUTES.offers}/new?request=${requestId}`,
 } as const;

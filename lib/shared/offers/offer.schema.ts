@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { displayNameSchema } from '../accounts/account.schema';
+import { approvalPreviewsSchema } from '../approvals/approval.schema';
 import {
   contactEmailSchema,
   hasAtMostLines,
@@ -105,10 +106,14 @@ export function offerFormSchema(language: Language, { isAddressed }: { isAddress
     .min(1, issue('offer-lines-required'))
     .max(ORDER_LINES_MAX, issue('offer-lines-too-many'))
     .superRefine(eachToolOnce);
-  const fields = z.object({ ...terms, lines });
-  return isAddressed
-    ? fields
-    : fields.extend({ email: recipient.email, name: recipient.name, company: recipient.company.optional() });
+  const { email, name, company } = recipient;
+  return z.object({
+    ...terms,
+    lines,
+    email: isAddressed ? email.optional() : email,
+    name: isAddressed ? name.optional() : name,
+    company: company.optional(),
+  });
 }
 
 export const withdrawOfferSchema = z.strictObject({
@@ -160,6 +165,14 @@ export const acceptOfferSchema = z.strictObject({
   payBy: z.enum(['card', 'account'], { error: issue('invalid') }).optional(),
 });
 export type AcceptOfferInput = z.infer<typeof acceptOfferSchema>;
+
+/** The form of accepting; how it is paid is chosen beside it. */
+export const acceptOfferFormSchema = acceptOfferSchema.pick({
+  address: true,
+  phone: true,
+  poNumber: true,
+  note: true,
+});
 
 const OFFER_PAGE_LIMIT_MAX = 100;
 const partFields = {
@@ -230,6 +243,10 @@ export const offerSchema = z.object({
   counters: z.array(counterSchema),
   earlier: z.array(z.object({ v: z.number(), due: z.number(), validUntil: z.string() })),
   reason: z.string().optional(),
+  /** What its order would need, by card and on account; where a single offer is requested. */
+  approval: approvalPreviewsSchema
+    .extend({ poRequired: z.boolean().optional(), termsDays: z.number().optional() })
+    .optional(),
 });
 export type Offer = z.infer<typeof offerSchema>;
 export type OfferLine = Offer['lines'][number];

@@ -162,9 +162,42 @@ export const acceptOfferCall = declareCall({
     'conflict',
     'offer-over',
     'company-not-active',
+    'no-terms',
     'not-on-sale',
     'out-of-stock',
     'too-many-unpaid-orders',
+    'approval-required',
+    'account-overdue',
+    'credit-exceeded',
+  ],
+});
+
+export const submitOfferCall = declareCall({
+  method: 'POST',
+  path: '/api/offer/{id}/submit',
+  tag: 'Offers',
+  summary:
+    'Submit an offer for approval, for a member of a company; the last yes orders it. It stays open, and may expire meanwhile. Refused where no approval is needed.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  params: idParamSchema,
+  request: acceptOfferSchema,
+  idempotency: 'makes no second request for approval',
+  pageLanguage: true,
+  success: { status: 201, description: 'The request for approval.', schema: insertedSchema },
+  errors: [
+    'not-found',
+    'conflict',
+    'offer-over',
+    'company-not-active',
+    'no-terms',
+    'not-on-sale',
+    'out-of-stock',
+    'too-many-unpaid-orders',
+    'approval-not-needed',
+    'account-overdue',
+    'credit-exceeded',
   ],
 });
 
@@ -193,5 +226,6 @@ export const OFFER_CALLS: readonly Contract[] = [
   getOfferPdfCall,
   counterOfferCall,
   acceptOfferCall,
+  submitOfferCall,
   declineOfferCall,
 ];

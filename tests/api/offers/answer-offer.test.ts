@@ -260,6 +260,71 @@ describe('offers of a company', () => {
   });
 });
 
+describe('POST /api/offer/{id}/submit', () => {
+  it('is ordered by the last yes, at its prices, and may be withdrawn meanwhile', async () => {
+    const company = await activeCompany();
+    const [member, approver] = await Promise.all([
+      newMember(company, 'buyer'),
+      newMember(company, 'approver'),
+    ]);
+    const { revision } = (await company.owner.call('GET', '/api/company')).body;
+    const rules = [{ name: 'All orders', over: 0, who: 'everyone', approvers: 'approvers' }];
+    expect((await company.owner.call('PATCH', '/api/company', { rules, revision })).status).toBe(200);
+    const submit = (id: string, headers = newKey()) =>
+      member.call('POST', `/api/offer/${id}/submit`, { version: 1, ...DELIVERY }, headers);
+
+    const offer = await offerTo(member, { holdStock: true });
+    expect((await member.call('GET', `/api/offer/${offer.id}`)).body.approval).toMatchObject({
+      card: { needed: true, needs: [{ code: 'rule', name: 'All orders' }], problems: [] },
+      account: null,
+    });
+    expectProblem(await accept(member, offer.id), 'approval-required');
+    const key = newKey();
+    const submitted = await submit(offer.id, key);
+    expect(submitted.status).toBe(201);
+    expect((await submit(offer.id, key)).body).toEqual(submitted.body);
+    const path = `/api/requisition/${submitted.body.insertedId}`;
+    expect((await approver.call('GET', path)).body).toMatchObject({
+      source: { offerId: offer.id, version: 1 },
+      lines: [{ toolId: offer.toolId, unitPrice: 9.99 }],
+    });
+    expect((await member.call('GET', `/api/offer/${offer.id}`)).body.state).toBe('sent');
+    const approved = await approver.call('POST', `${path}/approve`);
+    expect(approved).toMatchObject({ status: 200, body: { state: 'ordered' } });
+    const order = await member.call('GET', `/api/order/${approved.body.orderId}`);
+    expect(order.body).toMatchObject({
+      offerId: offer.id,
+      requisitionId: submitted.body.insertedId,
+      orderValue: 49.95,
+    });
+    expect((await member.call('GET', `/api/offer/${offer.id}`)).body).toMatchObject({
+      ...{ state: 'accepted', orderId: approved.body.orderId },
+    });
+    expect((await stockOf(offer.toolId)).figures.reserved).toBe(5);
+
+    const other = await offerTo(member);
+    const waiting = (await submit(other.id)).body.insertedId;
+    await admin.call('POST', `/api/all-offer/${other.id}/withdraw`, {});
+    const outdated = await approver.call('POST', `/api/requisition/${waiting}/approve`);
+    expect(outdated).toMatchObject({
+      status: 409,
+      body: { code: 'requisition-outdated', changes: [{ code: 'offer-over', state: 'withdrawn' }] },
+    });
+  });
+
+  it('is refused where nobody has to approve', async () => {
+    const company = await activeCompany();
+    const offer = await offerTo(company.owner);
+    const body = { version: 1, ...DELIVERY };
+    expectProblem(
+      await company.owner.call('POST', `/api/offer/${offer.id}/submit`, body, newKey()),
+      'approval-not-needed',
+    );
+    const alone = await offerTo(buyer);
+    expectProblem(await buyer.call('POST', `/api/offer/${alone.id}/submit`, body, newKey()), 'not-found');
+  });
+});
+
 it('an address that is verified later has the offer made to it', async () => {
   const toolId = await addTool(admin, { quantity: 100 });
   const email = `${unique('late')}@example.com`;

@@ -5,6 +5,7 @@ import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
 import { recordWordEvent } from '@/lib/server/commerce/catalogue/words/word-events';
 import { recordCompanyEvent } from '@/lib/server/commerce/company/company-events';
 import { recordFileEvent } from '@/lib/server/commerce/files/file-events';
+import { recordOfferEvent } from '@/lib/server/commerce/offers/offer-events';
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import { recordPriceEvent } from '@/lib/server/commerce/pricing/price-events';
@@ -51,6 +52,7 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^review\./, recordReviewEvent],
   [/^newsletter\./, recordNewsletterEvent],
   [/^(contact|quote)\./, recordRequestEvent],
+  [/^offer\./, recordOfferEvent],
   [/^held-mail\./, recordHeldMailEvent],
 ];
 

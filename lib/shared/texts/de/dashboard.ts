@@ -26,6 +26,7 @@ export const dashboard: Texts['dashboard'] = {
     quickOrder: 'Schnellbestellung',
     myQuotes: 'Meine Anfragen',
     manageQuotes: 'Angebotsanfragen',
+    offers: 'Angebote',
     priceLists: 'Preislisten',
     messages: 'Nachrichten',
     legalPages: 'Rechtstexte',
@@ -60,6 +61,7 @@ export const dashboard: Texts['dashboard'] = {
     messages: { one: 'Nachricht zu beantworten', many: 'Nachrichten zu beantworten' },
     tools: { one: 'Werkzeug unter der Mindestmenge', many: 'Werkzeuge unter der Mindestmenge' },
     companies: { one: 'Firma freizuschalten', many: 'Firmen freizuschalten' },
+    offers: { one: 'Angebot zu beantworten', many: 'Angebote zu beantworten' },
   },
   noScript:
     'Diese Seiten benötigen JavaScript, das in Ihrem Browser deaktiviert ist. Bitte schreiben Sie an {email} oder rufen Sie {phone} an.',

@@ -25,6 +25,7 @@ export const dashboard = {
     addresses: 'My Addresses',
     quickOrder: 'Quick Order',
     manageQuotes: 'Requests for Quote',
+    offers: 'Offers',
     priceLists: 'Price Lists',
     messages: 'Messages',
     legalPages: 'Legal Pages',
@@ -56,6 +57,7 @@ export const dashboard = {
     messages: { one: 'message to answer', many: 'messages to answer' },
     tools: { one: 'tool below its minimum order', many: 'tools below their minimum order' },
     companies: { one: 'company to activate', many: 'companies to activate' },
+    offers: { one: 'offer to answer', many: 'offers to answer' },
   },
   noScript:
     'These pages need JavaScript, which is off in your browser. Please write to {email} or call {phone}.',

@@ -12,9 +12,11 @@ import { auth } from './auth';
 import { bulk, bulkChanges } from './bulk';
 import { busy } from './busy';
 import { cart } from './cart';
+import { cartCompany } from './cart-company';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
 import { company } from './company';
+import { companyAccount } from './company-account';
 import { companyMails } from './company-mails';
 import { contact } from './contact';
 import { customer } from './customer';
@@ -66,10 +68,12 @@ export const en = {
   bulkChanges,
   busy,
   cart,
+  cartCompany,
   catalogue,
   categories,
   company,
   approvalMails,
+  companyAccount,
   approvals,
   companyMails,
   contact,

@@ -36,8 +36,18 @@ async function markAccepted(
   }
 }
 
-/** The order of an offer's newest version. Throws `not-found`, `offer-over`, `company-not-active`, `no-terms`. */
-export async function offerOrder(
+/** What makes a request to order an offer the same as one before. */
+export function contentOfAcceptance(id: string, input: AcceptOfferInput): unknown[] {
+  const { version, address, phone, poNumber = null, note = null, payBy } = input;
+  const added = payBy === 'account' ? [payBy] : [];
+  return ['offer', id, version, address, phone, poNumber, note, ...added];
+}
+
+/**
+ * What an order of an offer's newest version requests; placing it accepts the offer. Throws `not-found`, `offer-over`,
+ * `company-not-active`, `no-terms`, and `validation-failed` without the PO number that the company asks for.
+ */
+export async function requestOfOffer(
   actor: Actor,
   id: string,
   { version, address, phone, poNumber, note, payBy }: AcceptOfferInput,
@@ -51,12 +61,12 @@ export async function offerOrder(
   };
   const company = await findOrderingCompany(actor);
   if (company) acceptCompany(company);
-  if (payBy === 'account' && !company?.termsDays) throw new AppError('no-terms');
+  if (payBy === 'account' && (company?.termsDays ?? null) === null) throw new AppError('no-terms');
   const newest = newestOf(offer);
   return {
     lines: newest.lines.map(({ toolId, quantity }) => ({ toolId: toolId.toHexString(), quantity })),
     delivery: { address, phone, poNumber, note },
-    terms: offerTerms(newest, now),
+    terms: offerTerms(newest, { isHeld: offer.heldVersion === newest.v, now }),
     payBy,
     source: { offerId: offer._id },
     acceptCompany,
@@ -74,9 +84,6 @@ export async function acceptOffer(
   input: AcceptOfferInput,
   { key, language, now = new Date() }: Context,
 ): Promise<{ insertedId: string }> {
-  const { version, address, phone, poNumber = null, note = null, payBy } = input;
-  const added = payBy === 'account' ? [payBy] : [];
-  const content = ['offer', id, version, address, phone, poNumber, note, ...added];
-  const idempotency = requireIdempotency(key, content);
-  return placeOrder(actor, () => offerOrder(actor, id, input, now), { idempotency, language, now });
+  const idempotency = requireIdempotency(key, contentOfAcceptance(id, input));
+  return placeOrder(actor, () => requestOfOffer(actor, id, input, now), { idempotency, language, now });
 }

@@ -19,8 +19,25 @@ function requireSold(lines: readonly RequestedLine[], version: OfferVersion): vo
   throw new AppError('not-on-sale', { members: { lines: named } });
 }
 
-/** The terms of an order of a version: its prices, whatever the public ones, minimum orders and steps are. */
-export function offerTerms(version: OfferVersion, now: Date): OrderTerms {
+function requireStock(lines: readonly RequestedLine[], isHeld: boolean): void {
+  const short = isHeld
+    ? shortLines(
+        lines.map(({ offer, ...line }) => {
+          return { ...line, offer: offer && { ...offer, available: offer.available + line.quantity } };
+        }),
+      )
+    : shortLines(lines);
+  if (short.length > 0) throw new AppError('out-of-stock', { members: { lines: short } });
+}
+
+/**
+ * The terms of an order of a version: its prices, whatever the public ones, minimum orders and steps are. `isHeld`: until the order
+ * is placed, its units are held for it.
+ */
+export function offerTerms(
+  version: OfferVersion,
+  { isHeld, now }: { isHeld: boolean; now: Date },
+): OrderTerms {
   const quoted = new Map(
     version.lines.map(({ toolId, unitPriceCents }) => [toolId.toHexString(), unitPriceCents]),
   );
@@ -31,14 +48,16 @@ export function offerTerms(version: OfferVersion, now: Date): OrderTerms {
     const tool = { sku, category, priceCents };
     return priceLine({ tool, quantity, group: null, lists: [], at: now, quotedCents }).receipt;
   };
-  const accept = (lines: readonly RequestedLine[]) => requireSold(lines, version);
   return {
     prices: { priceOf, areCurrent: async () => true },
     isQuoted: true,
-    accept,
-    refuse: (lines) => {
+    accept(lines) {
+      requireSold(lines, version);
+      requireStock(lines, isHeld);
+    },
+    refuse(lines) {
       try {
-        accept(lines);
+        requireSold(lines, version);
       } catch (error) {
         if (error instanceof AppError) return error;
         throw error;

@@ -32,7 +32,7 @@ async function newOffer(
   const recipient = await findRecipient(input, session);
   const version = await newVersion(
     input,
-    { v: 1, sentBy: actor.userId, idempotency: undefined, now },
+    { v: 1, sentBy: actor.userId, language: recipient.language, idempotency: undefined, now },
     session,
   );
   return {

@@ -13,6 +13,7 @@ import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers
 import { toCents } from '@/lib/shared/numbers/money';
 import type { MakeOfferInput } from '@/lib/shared/offers/offer.schema';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
+import type { Language } from '@/lib/shared/site/languages';
 
 const VALID_MAX_DAYS = 366;
 
@@ -28,10 +29,14 @@ function lastMoment(validUntil: string, now: Date): Date {
   return new Date(startOfDay(shiftDay(validUntil, { days: 1 }), env().STORE_TIME_ZONE).getTime() - 1);
 }
 
-/** With the tools' present names. Throws `validation-failed` at each line whose tool is neither on sale nor on request. */
-async function resolveLines(lines: OfferTerms['lines'], session: ClientSession): Promise<OfferLine[]> {
+/** With the tools' present names in the offer's language. Throws `validation-failed` at each line whose tool is neither on sale nor on request. */
+async function resolveLines(
+  lines: OfferTerms['lines'],
+  language: Language,
+  session: ClientSession,
+): Promise<OfferLine[]> {
   const ids = lines.map(({ toolId }) => parseObjectId(toolId));
-  const tools = await getToolOffers(ids, session);
+  const tools = await getToolOffers(ids, session, language);
   const issues: Record<string, ['offer-tool-gone']> = {};
   const resolved = lines.flatMap(({ toolId, quantity, unitPrice }, index) => {
     const tool = tools.get(toolId);
@@ -56,16 +61,22 @@ function dueOf(lines: readonly OfferLine[]): number {
   return totalCents;
 }
 
-type Context = { v: number; sentBy: ObjectId; idempotency: Idempotency | undefined; now: Date };
+type Context = {
+  v: number;
+  sentBy: ObjectId;
+  language: Language;
+  idempotency: Idempotency | undefined;
+  now: Date;
+};
 
 /** Throws `validation-failed`. */
 export async function newVersion(
   { lines, validUntil, holdStock = false, note }: OfferTerms,
-  { v, sentBy, idempotency, now }: Context,
+  { v, sentBy, language, idempotency, now }: Context,
   session: ClientSession,
 ): Promise<OfferVersion> {
   const validTo = lastMoment(validUntil, now);
-  const offered = await resolveLines(lines, session);
+  const offered = await resolveLines(lines, language, session);
   return {
     v,
     lines: offered,

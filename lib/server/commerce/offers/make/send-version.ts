@@ -28,7 +28,11 @@ async function send(
   const before = await findOffer(offerId, session);
   if (!before) throw new AppError('not-found');
   const { state, version: v } = requireStep('version', before, { seen: input.version, now });
-  const version = await newVersion(input, { v, sentBy: actor.userId, idempotency, now }, session);
+  const version = await newVersion(
+    input,
+    { v, sentBy: actor.userId, language: before.language, idempotency, now },
+    session,
+  );
   const companyId = await companyOfRecipient(before.to, session);
   const move = { actorId: actor.userId, at: now };
   await releaseHeldUnits(before, move, session);

@@ -4,8 +4,10 @@ import type { Actor } from '@/lib/server/identity/actor';
 import type { PersonOwner } from '@/lib/server/identity/owner';
 import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
-import type { OwnQuote, OwnQuotesQuery, QuoteRequest } from '@/lib/shared/inbox/quote.schema';
+import type { OwnQuote, OwnQuotesQuery } from '@/lib/shared/inbox/quote.schema';
 import type { RequestsQuery } from '@/lib/shared/inbox/request.schema';
+import type { RequestKind } from '@/lib/shared/inbox/request-rules';
+import type { ListedRequests } from '@/lib/shared/inbox/requests.contract';
 import { serializeMark } from '../offer.serializer';
 import { findOffersOfRequests } from '../offers.repository';
 
@@ -31,12 +33,13 @@ export async function listQuotesWithOffers(
   return { quotes: await withOffers(quotes, now), total };
 }
 
-/** Throws `forbidden`. */
-export async function listAllQuotesWithOffers(
+/** Requests of a kind; those for quote each with the offer that answers it. Throws `forbidden`. */
+export async function listRequestsWithOffers<Kind extends RequestKind>(
+  kind: Kind,
   actor: Actor,
   query: RequestsQuery = {},
   now: Date = new Date(),
-): Promise<{ requests: QuoteRequest[]; total: number }> {
-  const { requests, total } = await listRequests('quote', actor, query);
-  return { requests: await withOffers(requests, now), total };
+): Promise<{ requests: ListedRequests[Kind][]; total: number }> {
+  const { requests, total } = await listRequests(kind, actor, query);
+  return { requests: kind === 'quote' ? await withOffers(requests, now) : requests, total };
 }
