@@ -3,6 +3,7 @@ import { CHECKS } from '@/proofs/checks/all-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { soundSnapshot } from './sound-snapshot';
 import { ACCOUNT_TAMPERING } from './tampering/account-tampering';
+import { APPROVAL_TAMPERING } from './tampering/approval-tampering';
 import { CLAIM_TAMPERING } from './tampering/claim-tampering';
 import { DISPUTE_TAMPERING } from './tampering/dispute-tampering';
 import { INVOICE_TAMPERING } from './tampering/invoice-tampering';
@@ -16,6 +17,7 @@ import { STOCK_TAMPERING } from './tampering/stock-tampering';
 import { withAccount } from './with-account';
 
 const TAMPERINGS = [
+  ...APPROVAL_TAMPERING,
   ...ACCOUNT_TAMPERING,
   ...CLAIM_TAMPERING,
   ...DISPUTE_TAMPERING,

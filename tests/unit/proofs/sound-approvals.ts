@@ -1,6 +1,9 @@
 import { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import type { BudgetLedgerDocument, RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
+import type {
+  BudgetLedgerDocument,
+  RequisitionDocument,
+} from '@/lib/server/platform/db/documents/requisitions';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute));
