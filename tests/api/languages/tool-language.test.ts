@@ -173,7 +173,7 @@ describe('names of tools', () => {
     const mail = await mailTo(buyer.email, /^Bestellung ORD-\w+ aufgegeben/);
     expect(mail.text).toContain(GERMAN.name);
     await payOrder(buyer, placed.body.insertedId);
-    expect((await invoicesOf(placed.body.insertedId))[0]?.lines[0]?.name).toBe(GERMAN.name);
+    expect((await invoicesOf(placed.body.insertedId))[0]?.lines[0]?.description).toBe(GERMAN.name);
     const english = await buyer.call('POST', '/api/order', { toolId: id, ...order });
     expect((await linesOf(english.body.insertedId))[0].name).toBe(ENGLISH.name);
   });
