@@ -1,4 +1,4 @@
-import type { Fit } from '#search/find-by-words';
+import type { Fit } from '#search/matches';
 
 /**
  * What a page can be sorted by; a hyphen reverses an order. `relevance` without search words is `newest`; `spec:` is by the size
