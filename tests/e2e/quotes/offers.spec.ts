@@ -36,7 +36,7 @@ test('a request is answered by an offer, which is countered, renewed, and accept
   await desk.getByLabel(`Unit price of ${name}`).fill('11.00');
   await expect(desk.getByLabel('Total', { exact: true })).toHaveText(money(5_500));
   await desk.getByRole('checkbox', { name: 'Hold stock' }).check();
-  await desk.getByLabel('Message').fill('From stock.');
+  await desk.getByRole('textbox', { name: 'Message' }).fill('From stock.');
   expect(await faultsAtBothSizes(desk, 'make an offer')).toEqual([]);
   await desk.getByRole('button', { name: 'Send Offer' }).click();
   const sent = toast(desk, /Offer OFF-.* sent/);
@@ -60,7 +60,7 @@ test('a request is answered by an offer, which is countered, renewed, and accept
   await ask.getByLabel(`Target price of ${name}`).fill('10.50');
   await ask.getByRole('button', { name: 'Send Request' }).click();
   await expect(ask.getByText('Message required')).toBeVisible();
-  await ask.getByLabel('Message').fill('What about 600?');
+  await ask.getByRole('textbox', { name: 'Message' }).fill('What about 600?');
   expect(await faultsAtBothSizes(page, 'ask for changes')).toEqual([]);
   await ask.getByRole('button', { name: 'Send Request' }).click();
   await expect(toast(page, 'Request sent. We answer with a new version.')).toBeVisible();
