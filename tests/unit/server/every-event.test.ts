@@ -40,7 +40,7 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^order\./, recordOrderEvent],
   [/^(payment|dispute|refund)\./, recordPaymentEvent],
   [/^category\./, recordCategoryEvent],
-  [/^catalogue-words\./, recordWordEvent],
+  [/^catalogue-word\./, recordWordEvent],
   [/^(company|member)\./, recordCompanyEvent],
   [/^tool\./, recordToolEvent],
   [/^file\./, recordFileEvent],
