@@ -1,4 +1,5 @@
 import { ACCOUNT_CHECKS } from './account-checks';
+import { CARD_PAYMENT_CHECKS } from './card-payment-checks';
 import { CLAIM_CHECKS } from './claim-checks';
 import { DISPUTE_CHECKS } from './dispute-checks';
 import { INVOICE_CHECKS } from './invoice-checks';
@@ -18,6 +19,7 @@ export const CHECKS: readonly Check[] = [
   ...ORDER_CHECKS,
   ...INVOICE_CHECKS,
   ...ACCOUNT_CHECKS,
+  ...CARD_PAYMENT_CHECKS,
   ...MAIL_CHECKS,
   ...CLAIM_CHECKS,
 ];
