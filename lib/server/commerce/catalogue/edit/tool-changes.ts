@@ -6,7 +6,7 @@ import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { toCents } from '@/lib/shared/numbers/money';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import type { EditToolInput } from '@/lib/shared/tools/tool.schema';
-import { differingTexts, textsWith, tidyTexts } from './tool-texts';
+import { differingTexts, textsWith } from './tool-texts';
 
 export type ToolChange = Partial<
   Pick<
@@ -64,8 +64,8 @@ function valuesOf(input: ToolFields): ToolChange {
 export function toolChange(tool: ToolDocument, input: ToolFields): ToolChange {
   const values = valuesOf(input);
   const texted = { ...tool, ...values };
-  const present: Record<string, unknown> = { details: '', ...tool, texts: tidyTexts(tool.texts, texted) };
   if (input.texts) values.texts = textsWith(tool.texts, input.texts, texted);
+  const present: Record<string, unknown> = { details: '', ...tool, texts: textsWith(tool.texts, {}, texted) };
   const changed = Object.entries(values).filter(
     ([field, value]) => !isDeepStrictEqual(JSON.stringify(present[field]), JSON.stringify(value)),
   );

@@ -22,6 +22,12 @@ function tidyText(text: ToolTextInput, { pictures, documents }: Texted): ToolTex
   return Object.fromEntries([...lines, ...lists]);
 }
 
+/** In languages that the shop does not have now. */
+function otherwise(texts: ToolTexts | undefined): ToolTexts {
+  const isOther = ([language]: [string, unknown]) => !OTHER_LANGUAGES.some((other) => other === language);
+  return Object.fromEntries(Object.entries(texts ?? {}).filter(isOther));
+}
+
 /** In one order, without parts that are empty or about files that the tool does not have. Pure. */
 export function tidyTexts(texts: ToolTextsInput | ToolTexts | undefined, tool: Texted): ToolTexts {
   const entries = OTHER_LANGUAGES.flatMap((language) => {
@@ -50,7 +56,7 @@ export function textsWith(present: ToolTexts | undefined, input: ToolTextsInput,
   const entries = OTHER_LANGUAGES.map((language) => {
     return [language, withText(present?.[language] ?? {}, input[language] ?? {}, tool.sku)] as const;
   });
-  return tidyTexts(Object.fromEntries(entries), tool);
+  return { ...otherwise(present), ...tidyTexts(Object.fromEntries(entries), tool) };
 }
 
 type Values = Record<string, unknown>;

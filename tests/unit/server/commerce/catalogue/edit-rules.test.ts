@@ -30,6 +30,17 @@ it('a change has the fields that differ, and the log what they were', () => {
   });
 });
 
+it('texts in a language that the shop does not have now stay', () => {
+  const tool = vise({
+    texts: { fr: { name: 'Étau' }, de: { name: 'Schraubstock', slug: 'schraubstock' } } as never,
+  });
+  expect(toolChange(tool, { texts: { de: { name: 'Schraubstock' } } })).toEqual({});
+  expect(toolChange(tool, { texts: { de: { description: 'Hält.' } } }).texts).toEqual({
+    ...{ fr: { name: 'Étau' } },
+    de: { name: 'Schraubstock', slug: 'schraubstock', description: 'Hält.' },
+  });
+});
+
 it('SKUs are the same by their letters and digits', () => {
   expect(new Set(['FL-BV 125', 'flbv125', 'FL/BV.125'].map(skuKeyOf))).toEqual(new Set(['flbv125']));
 });
