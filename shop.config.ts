@@ -25,6 +25,8 @@ export const shop: ShopConfig = {
   currency: 'USD',
   /** The languages of the pages, the default one first, each with the country whose numbers and dates it writes. */
   languages: { en: 'en-US', de: 'de-DE' },
+  /** In which of them the catalogue is written; names and descriptions in the others are added to it, a part at a time. */
+  catalogueLanguage: 'en',
   /** Whose days and times pages, mails and documents show; STORE_TIME_ZONE overrides it. */
   timeZone: 'UTC',
   /** Which addresses accounts take; REGISTRATION_EMAILS overrides it. 'any' is what a real shop takes. */

@@ -3,7 +3,7 @@ import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { FEED_PATH, SHARE_CARD, shareCardPath } from '@/lib/shared/catalogue/feeds';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
-import { languageAlternates, localPath } from '@/lib/shared/site/local-path';
+import { languageAlternates, localPath, type PagePath, pathIn } from '@/lib/shared/site/local-path';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 
@@ -19,7 +19,7 @@ export const ICONS: Metadata['icons'] = {
 type SharePicture = { url: string; width?: number; height?: number; alt: string };
 
 export type PageFacts = {
-  path: string;
+  path: PagePath;
   title: string;
   description: string;
   isWholeTitle?: boolean;
@@ -42,13 +42,13 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
     title: isWholeTitle ? { absolute: title } : title,
     description,
     alternates: {
-      canonical: localPath(path, language),
+      canonical: pathIn(path, language),
       languages: languageAlternates(path, languages),
       ...(shop.pages.blog && { types: { 'application/atom+xml': localPath(FEED_PATH, language) } }),
     },
     openGraph: {
       type: 'website',
-      url: localPath(path, language),
+      url: pathIn(path, language),
       title,
       description,
       siteName: shop.name,

@@ -52,12 +52,12 @@ export default async function HomePage({ params }: PageProps) {
   if (!isLanguage(lang)) notFound();
   const texts = textsFor(lang);
   const [tools, { categories, total }, named, { reviews }] = await Promise.all([
-    latestTools(LATEST_TOOLS),
+    latestTools(LATEST_TOOLS, lang),
     countCategories(),
     namedCategories(lang),
     listReviews({ limit: LATEST_REVIEWS }),
   ]);
-  const reviewed = await toolLinks(new Set(reviews.flatMap(({ toolId }) => toolId ?? [])));
+  const reviewed = await toolLinks(new Set(reviews.flatMap(({ toolId }) => toolId ?? [])), lang);
   return (
     <>
       <StructuredData

@@ -1,8 +1,9 @@
 import 'server-only';
 import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
 import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
-import type { Translations } from '@/lib/shared/messages/messages';
 import type { ReturnReason } from '@/lib/shared/orders/return-reason';
+import type { Language } from '@/lib/shared/site/languages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 export type ToolToOrder = { tool: Tool; price: number | undefined };
@@ -11,15 +12,12 @@ export type ToolToOrder = { tool: Tool; price: number | undefined };
  * For the sign-in pages, with the public price of a minimum order. Null if it is not sold any more, and while it cannot be
  * read: these pages do without it.
  */
-export async function readToolToOrder(
-  reason: ReturnReason,
-  translations: Translations,
-): Promise<ToolToOrder | null> {
+export async function readToolToOrder(reason: ReturnReason, language: Language): Promise<ToolToOrder | null> {
   if (reason.kind !== 'order' || !reason.toolId) return null;
   try {
-    const tool = await getTool(reason.toolId);
+    const tool = await getTool(reason.toolId, language);
     if (tool.state === 'retired') return null;
-    const ladder = await getPriceLadder(null, tool, translations);
+    const ladder = await getPriceLadder(null, tool, textsFor(language).messages);
     return { tool, price: ladder?.[0].unitPrice };
   } catch {
     return null;

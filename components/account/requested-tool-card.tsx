@@ -4,14 +4,14 @@ import { unitsText } from '@/components/tools/prices/units-text';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { contentLang } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type RequestedToolCardProps = {
-  tool: Pick<Tool, 'name' | 'slug' | 'sku' | 'image' | 'moq'>;
+  tool: Pick<Tool, 'name' | 'slug' | 'sku' | 'image' | 'moq' | 'untranslated'>;
   /** Per unit at the minimum order; undefined for a tool without a price. */
   price: number | undefined;
   texts: Pick<Texts, 'auth' | 'purchase' | 'tools'>;
@@ -37,7 +37,7 @@ export function RequestedToolCard({ tool, price, texts }: RequestedToolCardProps
         <p className="eyebrow text-accent-ink">{tool.sku}</p>
         <Link
           href={ROUTES.tool(tool.slug)}
-          lang={contentLang(language)}
+          lang={partLang(tool, 'name')}
           className="wrap-anywhere font-semibold text-ink underline-offset-4 hover:underline"
         >
           <MeasuredText text={tool.name} />

@@ -7,6 +7,7 @@ const GROUP_OF = {
   refund: 'payments',
   tool: 'tools',
   category: 'tools',
+  'catalogue-words': 'tools',
   file: 'tools',
   review: 'tools',
   'price-group': 'prices',
@@ -16,6 +17,7 @@ const GROUP_OF = {
   'api-key': 'access',
   contact: 'inbox',
   quote: 'inbox',
+  offer: 'inbox',
   newsletter: 'inbox',
 } as const;
 

@@ -70,7 +70,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
       ]);
       return orderCartFormSchema;
     },
-    defaultValues: { address: '', phone: '', poNumber: '', note: '' },
+    defaultValues: { address: '', phone: '', poNumber: '', note: '', payBy: undefined },
     async onSubmit(delivery) {
       setRefusal(null);
       const before = cartNow().failure;

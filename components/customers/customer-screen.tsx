@@ -16,6 +16,8 @@ import { Panel } from '@/components/ui/panel';
 import { PriceGroupSelect } from '@/components/users/price-group-select';
 import { callPath } from '@/lib/shared/calls/call-path';
 import { listHref } from '@/lib/shared/calls/list-query';
+import type { CompanyRole } from '@/lib/shared/company/company-roles';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import type { ProfileResponse, UserRow } from '@/lib/shared/customers/user.schema';
 import type { writeNoteCall } from '@/lib/shared/customers/users.contract';
 import { formatDay } from '@/lib/shared/dates/dates';
@@ -34,6 +36,7 @@ type Listed<Row> = { requests: readonly Row[]; total: number };
 
 type CustomerScreenProps = {
   account: UserRow & ProfileResponse & { createdAt: string; note: Note };
+  company: { _id: string; name: string; role: CompanyRole } | null;
   sums: { open: Counted; toShip: Counted; paid: Counted; refunded: number };
   orders: { rows: readonly Order[]; total: number; page: number; pageCount: number };
   today: string;
@@ -45,7 +48,7 @@ type CustomerScreenProps = {
 };
 
 export function CustomerScreen(props: CustomerScreenProps) {
-  const { account, sums, orders, today, path, groups, quotes, messages, texts } = props;
+  const { account, company, sums, orders, today, path, groups, quotes, messages, texts } = props;
   const own = texts.customer;
   return (
     <>
@@ -68,7 +71,7 @@ export function CustomerScreen(props: CustomerScreenProps) {
         </DashboardHead>
       </div>
       <CustomerSums sums={sums} texts={own.sums} />
-      <CustomerFacts account={account} groups={groups} texts={texts} />
+      <CustomerFacts account={account} company={company} groups={groups} texts={texts} />
       <Panel heading={texts.admin.note.heading}>
         <NoteForm
           // Remounted when a newer note arrives.
@@ -150,9 +153,10 @@ function CustomerSums({
 
 function CustomerFacts({
   account,
+  company,
   groups,
   texts,
-}: Pick<CustomerScreenProps, 'account' | 'groups' | 'texts'>) {
+}: Pick<CustomerScreenProps, 'account' | 'company' | 'groups' | 'texts'>) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const { profile } = texts.dashboard;
@@ -173,6 +177,22 @@ function CustomerFacts({
           [profile.email, <EmailText key="email" email={account.email} />],
           ...(account.phone ? [[profile.phone, account.phone] as const] : []),
           ...(account.address ? [[profile.address, account.address] as const] : []),
+          ...(company
+            ? [
+                [
+                  texts.customer.company,
+                  <span key="company">
+                    <Link
+                      href={COMPANY_ROUTES.managed(company._id)}
+                      className="font-medium text-ink underline decoration-line underline-offset-4"
+                    >
+                      {company.name}
+                    </Link>{' '}
+                    ({texts.company.roles[company.role]})
+                  </span>,
+                ] as const,
+              ]
+            : []),
           [texts.customer.since, formatDay(account.createdAt, language, timeZone)],
           ...(groups.length > 0 ? [[column, group] as const] : []),
         ]}

@@ -12,13 +12,15 @@ type CustomerViewScreenProps = {
   customer: { _id: string; name: string; email: string };
   until: string;
   show: ViewPart;
+  /** Whether they belong to a company. */
+  hasCompany: boolean;
   path: string;
   texts: Texts['customer']['view'];
   children: ReactNode;
 };
 
 export function CustomerViewScreen(props: CustomerViewScreenProps) {
-  const { customer, until, show, path, texts, children } = props;
+  const { customer, until, show, hasCompany, path, texts, children } = props;
   return (
     <>
       <Notice tone="warning" className="sticky top-2 z-10">
@@ -34,7 +36,7 @@ export function CustomerViewScreen(props: CustomerViewScreenProps) {
       </Notice>
       <FilterLinks
         label={texts.label}
-        links={VIEW_PARTS.map((each) => ({
+        links={VIEW_PARTS.filter((each) => each !== 'company' || hasCompany).map((each) => ({
           key: each,
           label: texts.parts[each],
           href: listHref(path, { show: each === 'orders' ? undefined : each }),

@@ -25,9 +25,10 @@ const LISTS: Record<Kind, string> = {
   messages: ROUTES.messages,
   tools: listHref(ROUTES.manageProducts, { inStock: 'false' }),
   companies: listHref(ROUTES.companies, { state: 'pending' }),
+  offers: listHref(ROUTES.offers, { state: 'countered' }),
 };
 
-const RARE: ReadonlySet<Kind> = new Set(['onAccount', 'refunds', 'disputes', 'companies']);
+const RARE: ReadonlySet<Kind> = new Set(['onAccount', 'refunds', 'disputes', 'companies', 'offers']);
 
 export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
   const language = useLanguage();

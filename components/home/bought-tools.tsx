@@ -7,7 +7,6 @@ import { Link } from '@/components/ui/links/link';
 import { fetchBoughtTools } from '@/lib/client/calls/lists';
 import type { ListLine } from '@/lib/shared/lists/list.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
-import { contentLang } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -62,7 +61,7 @@ export function BoughtTools({ texts }: BoughtToolsProps) {
 }
 
 function BoughtTool({ line, texts }: BoughtToolsProps & { line: ListLine }) {
-  const { toolId, slug, name, sku, unitPrice } = line;
+  const { toolId, slug, name, nameLanguage, sku, unitPrice } = line;
   const language = useLanguage();
   const nameId = `bought-${toolId}`;
   return (
@@ -71,7 +70,7 @@ function BoughtTool({ line, texts }: BoughtToolsProps & { line: ListLine }) {
         id={nameId}
         href={slug ? ROUTES.tool(slug) : ROUTES.tools}
         prefetch={false}
-        lang={contentLang(language)}
+        lang={nameLanguage}
         title={name}
       >
         {name}

@@ -1,3 +1,4 @@
+import { useLanguage } from '#use-language';
 import { Select } from '@/components/ui/controls/select';
 import {
   Table,
@@ -22,6 +23,7 @@ type ColumnsTableProps = Pick<ImportResult, 'columns'> & { naming: ColumnNaming 
 /** The columns of a file, and what each was understood as. */
 export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
   const own = texts.report;
+  const language = useLanguage();
   const taken = new Set(columns.map(({ field }) => field));
   const fields = naming?.fields ?? [];
   const free = fields.filter((field) => !taken.has(field));
@@ -51,7 +53,7 @@ export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
                     texts={texts}
                   />
                 ) : (
-                  <span className="wrap-anywhere">{fieldText(field, texts)}</span>
+                  <span className="wrap-anywhere">{fieldText(field, texts, language)}</span>
                 )}
               </TableCell>
             </TableRow>
@@ -72,6 +74,7 @@ type UnknownColumnProps = {
 /** A column that is left out, unless someone says what it is: of tools also a specification of its name. */
 function UnknownColumn({ heading, fields, onName, texts }: UnknownColumnProps) {
   const own = texts.report;
+  const language = useLanguage();
   // These separate the entries of a map.
   const isNamable = heading !== '' && !/[:,]/.test(heading);
   if (!onName || !isNamable || fields.length === 0)
@@ -86,7 +89,7 @@ function UnknownColumn({ heading, fields, onName, texts }: UnknownColumnProps) {
       <option value="">{own.unknown}</option>
       {fields.map((field) => (
         <option key={field} value={field}>
-          {fieldText(field, texts)}
+          {fieldText(field, texts, language)}
         </option>
       ))}
     </Select>

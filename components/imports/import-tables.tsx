@@ -32,7 +32,7 @@ function Values({
     <dl className="grid gap-1 text-sm">
       {fields.map((field) => (
         <div key={field} className="wrap-anywhere">
-          <dt className="inline text-muted">{fieldText(field, texts)}: </dt>
+          <dt className="inline text-muted">{fieldText(field, texts, language)}: </dt>
           <dd className="figures inline font-medium">{valueText(field, values[field], language)}</dd>
         </div>
       ))}

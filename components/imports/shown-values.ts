@@ -1,11 +1,17 @@
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { Language } from '@/lib/shared/site/languages';
+import { languageName } from '@/lib/shared/site/language-name';
+import { isLanguage, type Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { ImportTexts } from './import-texts';
 
+/** `name:de` */
+const TEXT_FIELD = /^([A-Za-z]+):([a-z]{2})$/;
+
 /** Returns what a field is called: a specification by its own name. */
-export function fieldText(field: string, texts: ImportTexts): string {
+export function fieldText(field: string, texts: ImportTexts, language: Language): string {
+  const [, text = '', of = ''] = TEXT_FIELD.exec(field) ?? [];
+  if (isLanguage(of)) return `${fieldText(text, texts, language)} (${languageName(of, language)})`;
   const known: Readonly<Record<string, string>> = texts.fields;
   if (field.startsWith('spec:')) return fillText(texts.spec, { name: field.slice('spec:'.length) });
   return Object.hasOwn(known, field) ? (known[field] ?? field) : field;

@@ -7,7 +7,6 @@ import { MeasuredText } from '@/components/ui/measured-text';
 import { formatDay } from '@/lib/shared/dates/dates';
 import type { ListLine } from '@/lib/shared/lists/list.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
-import { contentLang } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
@@ -17,17 +16,16 @@ export function lineNameId({ toolId }: Pick<ListLine, 'toolId'>): string {
 }
 
 export function NameCell({ line }: { line: ListLine }) {
-  const { name, sku, slug, reference } = line;
+  const { name, nameLanguage, sku, slug, reference } = line;
   const id = lineNameId(line);
-  const language = useLanguage();
   return (
     <th role="rowheader" scope="row" data-cell="name">
       {slug ? (
-        <Link id={id} href={ROUTES.tool(slug)} prefetch={false} lang={contentLang(language)} title={name}>
+        <Link id={id} href={ROUTES.tool(slug)} prefetch={false} lang={nameLanguage} title={name}>
           <MeasuredText text={name} />
         </Link>
       ) : (
-        <span id={id} lang={contentLang(language)}>
+        <span id={id} lang={nameLanguage}>
           <MeasuredText text={name} />
         </span>
       )}

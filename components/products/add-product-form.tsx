@@ -27,7 +27,12 @@ const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'))
 
 type ToolPicture = ManagedTool['pictures'][number];
 
-export type ProductSource = { values: Partial<ToolFormInput>; morePictures: ToolPicture[] };
+/** `texts` in other languages, to be edited once the copy is there. */
+export type ProductSource = {
+  values: Partial<ToolFormInput>;
+  morePictures: ToolPicture[];
+  texts: ManagedTool['texts'];
+};
 
 export type AddedTool = { id: string; name: string; state: ToolState };
 
@@ -66,10 +71,14 @@ export function AddProductForm(props: AddProductFormProps) {
     rules: async () => (await import('./tool-form-schema')).toolFormSchema(language),
     defaultValues: { ...EMPTY, ...source?.values },
     onSubmit: async (tool) => {
-      const more = source?.morePictures ?? [];
+      const { morePictures: more = [], texts: copied } = source ?? {};
       const pictures = [{ url: tool.image }, ...more.filter(({ url }) => url !== tool.image)];
       const { addTool } = await loadCalls();
-      const id = await addTool({ ...tool, ...(more.length > 0 ? { pictures } : {}) });
+      const id = await addTool({
+        ...tool,
+        ...(more.length > 0 ? { pictures } : {}),
+        ...(copied ? { texts: copied } : {}),
+      });
       toastSuccess(messageText('tool-added'));
       form.reset(EMPTY);
       onAdded({ id, name: tool.name, state: tool.state ?? 'on-sale' });

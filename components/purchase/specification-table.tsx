@@ -1,13 +1,16 @@
 import { useLanguage } from '#use-language';
-import { contentLang } from '@/lib/shared/site/languages';
+import { shownSpec } from '@/lib/shared/catalogue/shown-figures';
+import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type SpecificationTableProps = { heading: string; sku: string; tool: Tool };
 
 /** No line breaks between a value and its unit. */
 export function SpecificationTable({ heading, sku, tool }: SpecificationTableProps) {
-  const lang = contentLang(useLanguage());
-  const lines = [{ name: sku, value: tool.sku }, ...tool.specs];
+  const language = useLanguage();
+  const lang = partLang(tool, 'specs');
+  const specs = tool.specs.map((spec) => ({ name: spec.name, ...shownSpec(spec, language) }));
+  const lines = [{ name: sku, value: tool.sku }, ...specs];
   return (
     <section aria-labelledby="specification" className="grid gap-3">
       <h2 id="specification" className="font-bold text-lg">

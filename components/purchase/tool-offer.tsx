@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '#use-language';
 import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
-import { contentLang } from '@/lib/shared/site/languages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { PriceTable } from './price-table';
 import { ToolFacts } from './tool-facts';
@@ -23,7 +22,7 @@ export function ToolOffer({ tool, ladder, children, texts }: ToolOfferProps) {
       <ToolHead tool={tool} texts={texts}>
         {children}
       </ToolHead>
-      <p lang={contentLang(useLanguage())} className="wrap-anywhere max-w-[60ch] leading-relaxed">
+      <p lang={partLang(tool, 'description')} className="wrap-anywhere max-w-[60ch] leading-relaxed">
         {tool.description}
       </p>
       <ToolFacts tool={tool} price={ladder?.[0].unitPrice} texts={texts} />

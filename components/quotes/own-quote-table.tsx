@@ -3,6 +3,7 @@ import { useTimeZone } from '#use-time-zone';
 import { QuoteHead } from '@/components/requests/quote-head';
 import { QuotedLines } from '@/components/requests/quoted-lines';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/links/link';
 import {
   Table,
   TableBody,
@@ -14,6 +15,8 @@ import {
 import { formatDay } from '@/lib/shared/dates/dates';
 import type { OwnQuote } from '@/lib/shared/inbox/quote.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OwnQuoteTableProps = { quotes: readonly OwnQuote[]; texts: Texts };
@@ -52,6 +55,15 @@ export function OwnQuoteTable({ quotes, texts }: OwnQuoteTableProps) {
                 ) : (
                   <Badge tone="accent">{own.open}</Badge>
                 )}
+                {quote.offer ? (
+                  <Link
+                    href={OFFER_ROUTES.own(quote.offer._id)}
+                    prefetch={false}
+                    className="figures font-semibold text-ink text-xs underline decoration-line underline-offset-4 hover:decoration-ink"
+                  >
+                    {fillText(texts.offers.own.link, { number: quote.offer.number })}
+                  </Link>
+                ) : null}
                 {quote.answeredAt ? (
                   <span className="figures text-muted text-xs">
                     {formatDay(quote.answeredAt, language, timeZone)}

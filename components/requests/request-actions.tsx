@@ -1,6 +1,6 @@
 'use client';
 import { Mail } from 'lucide';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
@@ -19,9 +19,11 @@ type RequestActionsProps = {
   request: { _id: string; number: string; email: string; state: RequestState };
   subject: string;
   texts: Texts['requests'];
+  /** Before the other actions. */
+  children?: ReactNode;
 };
 
-export function RequestActions({ kind, request, subject, texts }: RequestActionsProps) {
+export function RequestActions({ kind, request, subject, texts, children }: RequestActionsProps) {
   const hintId = useId();
   const { busy, button, run } = useRowAction();
   const { _id, number, email, state } = request;
@@ -44,6 +46,7 @@ export function RequestActions({ kind, request, subject, texts }: RequestActions
 
   return (
     <span className="flex w-full items-center justify-end gap-1 as-cards:*:flex-1">
+      {children}
       {isAnswered ? null : (
         <a
           href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
@@ -23,6 +24,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { QuotedLines } from './quoted-lines';
 import { RequestActions } from './request-actions';
+import { RequestOffer } from './request-offer';
 import { RequestStateLabel } from './request-state-label';
 
 function contactColumns(texts: Texts): readonly RequestColumn<ContactMessage>[] {
@@ -133,6 +135,7 @@ type RequestColumn<Row> = {
 type KindView<Row> = {
   caption: (texts: Texts) => string;
   columns: (texts: Texts) => readonly RequestColumn<Row>[];
+  Answer?: ComponentType<{ request: Row; texts: Texts }>;
   subject: (request: Row, texts: Texts) => string;
 };
 
@@ -145,6 +148,7 @@ const VIEWS: { readonly [Kind in RequestKind]: KindView<ListedRequests[Kind]> } 
   quote: {
     caption: ({ quotes }) => quotes.manage.heading,
     columns: quoteColumns,
+    Answer: RequestOffer,
     subject: (_, { quotes }) => quotes.title,
   },
 };
@@ -166,6 +170,7 @@ function shownRequester<Requester extends { name: string; email: string }>(
 export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }: RequestTableProps<Kind>) {
   const view: KindView<ListedRequests[Kind]> = VIEWS[kind];
   const columns = view.columns(texts);
+  const { Answer } = view;
   const { sender, state, actions } = texts.requests.columns;
   return (
     <Table aria-label={view.caption(texts)} className="as-table:table-fixed">
@@ -178,7 +183,12 @@ export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }
           ))}
           <TableHeadCell className="as-table:w-1/5">{sender}</TableHeadCell>
           <TableHeadCell className="as-table:w-30 as-table:max-xl:w-26">{state}</TableHeadCell>
-          <TableHeadCell className="no-print as-table:w-64 as-table:text-end as-table:max-xl:w-36">
+          <TableHeadCell
+            className={clsx(
+              'no-print as-table:text-end',
+              Answer ? 'as-table:w-96 as-table:max-xl:w-66' : 'as-table:w-64 as-table:max-xl:w-36',
+            )}
+          >
             {actions}
           </TableHeadCell>
         </TableRow>
@@ -208,7 +218,9 @@ export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }
                 }}
                 subject={`Re: ${request.number} ${view.subject(request, texts)}`}
                 texts={texts.requests}
-              />
+              >
+                {Answer ? <Answer request={request} texts={texts} /> : null}
+              </RequestActions>
             </TableCell>
           </TableRow>
         ))}

@@ -9,11 +9,12 @@ import { Stars } from '@/components/ui/stars';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { OwnPrice as CustomersPrice } from '@/lib/shared/pricing/own-price';
 import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews/reviews-for-average';
-import { contentLang, type Language } from '@/lib/shared/site/languages';
+import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import { partLang, type TextPart } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
 import { CompareButton } from './compare/compare-button';
@@ -23,9 +24,9 @@ import { PriceLines } from './prices/price-lines';
 import { unitsText } from './prices/units-text';
 import { stockText } from './stock-label';
 
-/** No attribute in the content's language: an empty one would be sent with every card. */
-function languageOfContent(language: Language): { lang?: Language } {
-  const lang = contentLang(language);
+/** No attribute in the page's language: an empty one would be sent with every card. */
+function languageOfPart(tool: Tool, part: TextPart): { lang?: Language } {
+  const lang = partLang(tool, part);
   return lang ? { lang } : {};
 }
 
@@ -62,7 +63,6 @@ export function ToolCard(props: ToolCardProps) {
   const language = useLanguage();
   // Shorter than the tool's own names: a card refers to it five times.
   const nameId = useId();
-  const inContentLanguage = languageOfContent(language);
   const canOrder = tool.state === 'on-sale' && tool.quantity >= tool.moq;
   const Heading = `h${headingLevel}` as const;
   return (
@@ -87,7 +87,7 @@ export function ToolCard(props: ToolCardProps) {
         <RatingFigure rating={tool.rating} texts={texts} />
       </div>
       <div className="tool-card-name">
-        <Heading {...inContentLanguage} id={nameId}>
+        <Heading {...languageOfPart(tool, 'name')} id={nameId}>
           <Link href={viewed?.href ?? ROUTES.tool(tool.slug)} {...(viewed ? { prefetch: false } : {})}>
             <MeasuredText text={tool.name} />
           </Link>
@@ -102,7 +102,7 @@ export function ToolCard(props: ToolCardProps) {
           )}
         </p>
       </div>
-      <p {...inContentLanguage}>
+      <p {...languageOfPart(tool, 'description')}>
         <MeasuredText text={tool.description} />
       </p>
       <dl>

@@ -1,6 +1,5 @@
 'use client';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '#use-language';
 import { PriceLines } from '@/components/tools/prices/price-lines';
 import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/links/link';
@@ -11,7 +10,6 @@ import { hasOwnPrices } from '@/lib/client/prices/own-prices';
 import { useOwnPrice } from '@/lib/client/prices/use-own-price';
 import { searchTexts } from '@/lib/client/search/search-texts';
 import { ownPriceOf } from '@/lib/shared/pricing/own-price';
-import { contentLang } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
@@ -36,7 +34,6 @@ type ViewedListProps = {
 };
 
 function ViewedList({ tools, texts }: ViewedListProps) {
-  const language = useLanguage();
   const [isCleared, setCleared] = useState(false);
   if (isCleared) return null;
   return (
@@ -74,7 +71,6 @@ function ViewedList({ tools, texts }: ViewedListProps) {
               <span className="font-mono text-muted text-xs">{sku}</span>
               <Link
                 href={ROUTES.tool(slug)}
-                lang={contentLang(language)}
                 className="wrap-anywhere font-semibold text-ink text-sm leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
               >
                 <MeasuredText text={name} />

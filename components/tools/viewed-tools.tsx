@@ -10,9 +10,10 @@ const SHOWN_MAX = 6;
 
 type ViewedToolsProps = { current: ViewedTool; texts: Texts['catalogue']['viewed'] };
 
-const othersOf = (slug: string) =>
+/** A tool has an address in each language. */
+const othersOf = (slug: string, id: string | undefined) =>
   viewedTools()
-    .filter((other) => other.slug !== slug)
+    .filter((other) => other.slug !== slug && (!id || other._id !== id))
     .slice(0, SHOWN_MAX);
 
 /** Stored in this browser alone; without other viewed tools nothing is shown or loaded. */
@@ -23,15 +24,15 @@ export function ViewedTools({ current, texts }: ViewedToolsProps) {
 
   // Priced with the page, before the list is loaded.
   useEffect(() => {
-    const removals = othersOf(slug).map((other) => (other._id ? addPricePlace(other._id) : undefined));
+    const removals = othersOf(slug, _id).map((other) => (other._id ? addPricePlace(other._id) : undefined));
     return () => {
       for (const remove of removals) remove?.();
     };
-  }, [slug]);
+  }, [_id, slug]);
 
   useEffect(() => {
     let isLeft = false;
-    const others = othersOf(slug);
+    const others = othersOf(slug, _id);
     storeViewed({ ...(_id === undefined ? {} : { _id }), slug, sku, name, image });
     // Their prices are for some viewers alone, and room for them is made with the list.
     if (others.length === 0 || !isViewerKnown) return;

@@ -1,7 +1,4 @@
-import { useLanguage } from '#use-language';
-
 import { Link } from '@/components/ui/links/link';
-import { contentLang } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { StockWatch as Watch } from '@/lib/shared/stock/stock-watches.contract';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -11,7 +8,6 @@ type WaitedToolsProps = { watches: readonly Watch[]; heading: string; texts: Tex
 
 /** What one gets a mail about once it is back in stock; nothing where there is none. */
 export function WaitedTools({ watches, heading, texts }: WaitedToolsProps) {
-  const language = useLanguage();
   if (watches.length === 0) return null;
   return (
     <section aria-labelledby="waited-title" className="grid gap-3">
@@ -29,7 +25,6 @@ export function WaitedTools({ watches, heading, texts }: WaitedToolsProps) {
               <Link
                 id={`waited-${toolId}`}
                 href={ROUTES.tool(slug)}
-                lang={contentLang(language)}
                 className="font-semibold text-ink underline-offset-4 hover:underline"
               >
                 {name}

@@ -2,11 +2,14 @@ import type { AuditAction } from '@/lib/shared/audit/audit-actions';
 import type { CompanyPaymentEvents } from './commerce/account/money/company-payment-events';
 import type { CategoryEvents } from './commerce/catalogue/categories/category-events';
 import type { ToolEvents } from './commerce/catalogue/tool-events';
+import type { WordEvents } from './commerce/catalogue/words/word-events';
 import type { CompanyEvents } from './commerce/company/company-events';
 import type { FileEvents } from './commerce/files/file-events';
+import type { OfferEvents } from './commerce/offers/offer-events';
 import type { OrderEvents } from './commerce/orders/order-events';
 import type { PaymentEvents } from './commerce/payments/payment-events';
 import type { PriceEvents } from './commerce/pricing/price-events';
+import type { RequisitionEvents } from './commerce/requisitions/requisition-events';
 import type { ReviewEvents } from './commerce/reviews/review-events';
 import type { ComplianceEvents } from './compliance/compliance-events';
 import type { AccountEvents } from './identity/account-events';
@@ -24,12 +27,15 @@ type EveryEvent = AccountEvents &
   FileEvents &
   HeldMailEvents &
   NewsletterEvents &
+  OfferEvents &
   OrderEvents &
   PaymentEvents &
   PriceEvents &
   RequestEvents &
+  RequisitionEvents &
   ReviewEvents &
-  ToolEvents;
+  ToolEvents &
+  WordEvents;
 
 /** Does not compile where no domain records an action of the audit log. */
 export type AuditedEvents = Pick<EveryEvent, AuditAction>;

@@ -3,6 +3,7 @@ import { startFileJobs } from './commerce/catalogue/edit/file-jobs';
 import { startStockJobs } from './commerce/catalogue/stock/stock-jobs';
 import { startWatchJob } from './commerce/catalogue/watches/mail-restocked';
 import { startImportJobs } from './commerce/imports/run/import-jobs';
+import { startOfferJobs } from './commerce/offers/offer-jobs';
 import { startOrderJobs } from './commerce/orders/lifecycle/order-jobs';
 import { ORDER_DIGEST, orderDigest } from './commerce/orders/mails/order-digest';
 import { startPaymentJobs } from './commerce/payments/payment-jobs';
@@ -23,6 +24,7 @@ export function startBackgroundWork(): { stop: () => Promise<void> } {
     startDigestJob(digests),
     startAuditJobs(),
     startOrderJobs(),
+    startOfferJobs(),
     startPaymentJobs(),
     startStockJobs(),
     startWatchJob(),

@@ -1,9 +1,11 @@
 import { ACCOUNT_CHECKS } from './account-checks';
 import { CARD_PAYMENT_CHECKS } from './card-payment-checks';
+import { APPROVAL_CHECKS } from './approval-checks';
 import { CLAIM_CHECKS } from './claim-checks';
 import { DISPUTE_CHECKS } from './dispute-checks';
 import { INVOICE_CHECKS } from './invoice-checks';
 import { MAIL_CHECKS } from './mail-checks';
+import { OFFER_CHECKS } from './offer-checks';
 import { ORDER_CHECKS } from './order-checks';
 import { PAYMENT_CHECKS } from './payment-checks';
 import { REFUND_CHECKS } from './refund-checks';
@@ -17,9 +19,11 @@ export const CHECKS: readonly Check[] = [
   ...DISPUTE_CHECKS,
   ...STOCK_CHECKS,
   ...ORDER_CHECKS,
+  ...OFFER_CHECKS,
   ...INVOICE_CHECKS,
   ...ACCOUNT_CHECKS,
   ...CARD_PAYMENT_CHECKS,
+  ...APPROVAL_CHECKS,
   ...MAIL_CHECKS,
   ...CLAIM_CHECKS,
 ];

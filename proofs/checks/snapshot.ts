@@ -6,6 +6,7 @@ import type {
 } from '@/lib/server/platform/db/documents/company-accounts';
 import type { CounterDocument, InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
   DisputeDocument,
@@ -13,7 +14,13 @@ import type {
   ProviderEventDocument,
   RefundDocument,
 } from '@/lib/server/platform/db/documents/payments';
+import type {
+  BudgetLedgerDocument,
+  BudgetPeriodDocument,
+  RequisitionDocument,
+} from '@/lib/server/platform/db/documents/requisitions';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import type { Claim } from './claim';
 
 /** Fields of the provider's API that the checks read. Amounts are integer cents. */
@@ -50,8 +57,10 @@ export type ReceivedMail = { to: string; subject: string; messageId: string };
 
 /** Everything stored once the store is idle: database, provider, mailbox, and acknowledged claims. */
 export type Snapshot = {
+  takenAt: Date;
   tools: ToolDocument[];
   orders: OrderDocument[];
+  offers: OfferDocument[];
   ledger: StockLedgerDocument[];
   invoices: InvoiceDocument[];
   counters: CounterDocument[];
@@ -66,6 +75,14 @@ export type Snapshot = {
     ledger: AccountLedgerDocument[];
     receivables: ReceivableDocument[];
     payments: CompanyPaymentDocument[];
+  };
+  /** What awaited a yes, and what was charged to budgets. */
+  approvals: {
+    requisitions: RequisitionDocument[];
+    periods: BudgetPeriodDocument[];
+    ledger: BudgetLedgerDocument[];
+    /** All accounts, with the company they belong to. */
+    members: Pick<UserDocument, '_id' | 'company'>[];
   };
   provider: {
     intents: ProviderIntent[];

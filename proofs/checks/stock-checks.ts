@@ -3,7 +3,8 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
 import { isOpen, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
 import type { StockReason } from '@/lib/shared/stock/stock-reasons';
-import { type Check, groupBy } from './snapshot';
+import { heldLines } from './offer-checks';
+import { type Check, groupBy, type Snapshot } from './snapshot';
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
@@ -18,24 +19,26 @@ function unitsLeft({ lines, partRefunds = [] }: OrderDocument): { toolId: Object
   });
 }
 
-function unitsHeld(orders: readonly OrderDocument[]): Map<string, number> {
+/** By tool: the units of open orders, and those that offers hold. */
+function unitsHeld({ orders, offers }: Pick<Snapshot, 'orders' | 'offers'>): Map<string, number> {
   const held = new Map<string, number>();
+  const add = (toolId: ObjectId, units: number) => {
+    const id = toolId.toHexString();
+    held.set(id, (held.get(id) ?? 0) + units);
+  };
   for (const order of orders) {
-    if (!isOpen(order)) continue;
-    for (const { toolId, units } of unitsLeft(order)) {
-      const id = toolId.toHexString();
-      held.set(id, (held.get(id) ?? 0) + units);
-    }
+    if (isOpen(order)) for (const { toolId, units } of unitsLeft(order)) add(toolId, units);
   }
+  for (const offer of offers) for (const { toolId, quantity } of heldLines(offer)) add(toolId, quantity);
   return held;
 }
 
 const ledgerIsQuantity: Check = {
   name: 'ledger = stock',
   promise: 'for every tool, the ledger’s lines add up to what is available and to what is on hand',
-  violations: ({ tools, ledger, orders }) => {
+  violations: ({ tools, ledger, orders, offers }) => {
     const lines = groupBy(ledger, ({ toolId }) => toolId.toHexString());
-    const heldOf = unitsHeld(orders);
+    const heldOf = unitsHeld({ orders, offers });
     const sold = new Map(tools.map((tool) => [tool._id.toHexString(), tool]));
     return [...new Set([...lines.keys(), ...sold.keys()])].flatMap((id) => {
       const own = lines.get(id) ?? [];
@@ -43,7 +46,7 @@ const ledgerIsQuantity: Check = {
       const available = sum(own.map(({ change }) => change));
       const onHand = sum(own.map(({ onHandChange }) => onHandChange));
       const tool = sold.get(id);
-      // A tool that was deleted has nothing available; on hand are the units of its open orders.
+      // A tool that was deleted has nothing available; on hand are the units of its open orders, and those offers hold.
       const should = { available: tool?.quantity ?? 0, onHand: (tool?.quantity ?? 0) + held };
       if (available === should.available && onHand === should.onHand) return [];
       return [
@@ -56,14 +59,16 @@ const ledgerIsQuantity: Check = {
 const onHandIsAvailableAndReserved: Check = {
   name: 'on hand = available + reserved',
   promise:
-    'what is reserved is what orders hold that are unpaid, paid or on account, and nothing is ever below zero',
-  violations: ({ tools, orders, ledger }) => {
-    const heldOf = unitsHeld(orders);
+    'what is reserved is what orders hold that are unpaid, paid or on account, and what offers hold, and nothing is ever below zero',
+  violations: ({ tools, orders, offers, ledger }) => {
+    const heldOf = unitsHeld({ orders, offers });
     return [
       ...tools.flatMap(({ _id, quantity, reserved }) => {
         const held = heldOf.get(_id.toHexString()) ?? 0;
         if (reserved === held && quantity >= 0) return [];
-        return [`tool ${_id}: ${quantity} available, ${reserved} reserved, ${held} held by orders`];
+        return [
+          `tool ${_id}: ${quantity} available, ${reserved} reserved, ${held} held by orders and offers`,
+        ];
       }),
       ...ledger
         .filter(({ after }) => after && (after.available < 0 || after.onHand < after.available))

@@ -16,9 +16,12 @@ const PAGE = 100;
 const RECENT = 20;
 const TIMEOUT_MS = 30_000;
 
+/** The database of a store, and its payment provider's address. */
+type Store = Pick<ProofStack, 'db' | 'stripeUrl'>;
+
 type Page<T> = { data: T[]; has_more: boolean };
 
-async function readPage<T>(stack: ProofStack, query: string): Promise<Page<T>> {
+async function readPage<T>(stack: Store, query: string): Promise<Page<T>> {
   const response = await fetch(`${stack.stripeUrl}/v1/${query}`, {
     headers: { authorization: `Bearer ${SECRET_KEY}` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -27,7 +30,7 @@ async function readPage<T>(stack: ProofStack, query: string): Promise<Page<T>> {
   return response.json() as Promise<Page<T>>;
 }
 
-async function listAtProvider<T extends { id: string }>(stack: ProofStack, kind: string): Promise<T[]> {
+async function listAtProvider<T extends { id: string }>(stack: Store, kind: string): Promise<T[]> {
   const all: T[] = [];
   for (;;) {
     const after = all.length > 0 ? `&starting_after=${all.at(-1)?.id}` : '';
@@ -37,7 +40,7 @@ async function listAtProvider<T extends { id: string }>(stack: ProofStack, kind:
   }
 }
 
-export async function listRecentRefunds(stack: ProofStack): Promise<ProviderRefund[]> {
+export async function listRecentRefunds(stack: Store): Promise<ProviderRefund[]> {
   try {
     return (await readPage<ProviderRefund>(stack, `refunds?limit=${RECENT}`)).data;
   } catch {
@@ -45,19 +48,19 @@ export async function listRecentRefunds(stack: ProofStack): Promise<ProviderRefu
   }
 }
 
-export function listIntents(stack: ProofStack): Promise<ProviderIntent[]> {
+export function listIntents(stack: Store): Promise<ProviderIntent[]> {
   return listAtProvider<ProviderIntent>(stack, 'payment_intents');
 }
 
-export function listRefunds(stack: ProofStack): Promise<ProviderRefund[]> {
+export function listRefunds(stack: Store): Promise<ProviderRefund[]> {
   return listAtProvider<ProviderRefund>(stack, 'refunds');
 }
 
-export function listDisputes(stack: ProofStack): Promise<ProviderDispute[]> {
+export function listDisputes(stack: Store): Promise<ProviderDispute[]> {
   return listAtProvider<ProviderDispute>(stack, 'disputes');
 }
 
-export async function listRecentDisputes(stack: ProofStack): Promise<ProviderDispute[]> {
+export async function listRecentDisputes(stack: Store): Promise<ProviderDispute[]> {
   try {
     return (await readPage<ProviderDispute>(stack, `disputes?limit=${RECENT}`)).data;
   } catch {
@@ -65,19 +68,19 @@ export async function listRecentDisputes(stack: ProofStack): Promise<ProviderDis
   }
 }
 
-export async function listDeliveries(stack: ProofStack): Promise<ProviderDelivery[]> {
+export async function listDeliveries(stack: Store): Promise<ProviderDelivery[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(`${stack.stripeUrl}/_control/deliveries`, { signal });
   return response.json() as Promise<ProviderDelivery[]>;
 }
 
-function readAll<T extends Document>(stack: ProofStack, name: string): Promise<T[]> {
+function readAll<T extends Document>(stack: Store, name: string): Promise<T[]> {
   return stack.db.collection(name).find().toArray() as unknown as Promise<T[]>;
 }
 
 /** The store must be idle. */
 export async function takeSnapshot(
-  stack: ProofStack,
+  stack: Store,
   recorded: { claims: Claim[]; mails: ReceivedMail[] },
 ): Promise<Snapshot> {
   const [tools, orders, ledger, invoices, counters, intents, refunds, disputes, outbox, events] =
@@ -93,11 +96,18 @@ export async function takeSnapshot(
       readAll<Snapshot['outbox'][number]>(stack, 'outbox'),
       readAll<Snapshot['events'][number]>(stack, 'provider_events'),
     ]);
+  const offers = await readAll<Snapshot['offers'][number]>(stack, 'offers');
   const account = {
     accounts: await readAll<Snapshot['account']['accounts'][number]>(stack, 'company_accounts'),
     ledger: await readAll<Snapshot['account']['ledger'][number]>(stack, 'account_ledger'),
     receivables: await readAll<Snapshot['account']['receivables'][number]>(stack, 'receivables'),
     payments: await readAll<Snapshot['account']['payments'][number]>(stack, 'company_payments'),
+  };
+  const approvals = {
+    requisitions: await readAll<Snapshot['approvals']['requisitions'][number]>(stack, 'requisitions'),
+    periods: await readAll<Snapshot['approvals']['periods'][number]>(stack, 'budget_periods'),
+    ledger: await readAll<Snapshot['approvals']['ledger'][number]>(stack, 'budget_ledger'),
+    members: await readAll<Snapshot['approvals']['members'][number]>(stack, 'users'),
   };
   const provider = {
     intents: await listIntents(stack),
@@ -107,8 +117,10 @@ export async function takeSnapshot(
     deliveries: await listDeliveries(stack),
   };
   return {
+    takenAt: new Date(),
     tools,
     orders,
+    offers,
     ledger,
     invoices,
     counters,
@@ -118,6 +130,7 @@ export async function takeSnapshot(
     outbox,
     events,
     account,
+    approvals,
     provider,
     ...recorded,
   };

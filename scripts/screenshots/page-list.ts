@@ -63,6 +63,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['import', ROUTES.imports],
   ['categories', ROUTES.categories],
   ['category', ROUTES.category('clamps-vises')],
+  ['dictionary', ROUTES.dictionary],
   ['price-lists', ROUTES.priceLists],
   ['price-list-new', ROUTES.newPriceList],
   ['manage-product-empty', `${ROUTES.manageProducts}?q=zzzznothing`],

@@ -53,6 +53,8 @@ export type SeedOrder = {
   /** What ids and numbers are derived from. */
   key: string;
   buyerEmail: string;
+  /** Absent: by card. */
+  payBy?: 'account';
   lines: readonly { toolSlug: string; quantity: number }[];
   state: SeedOrderState;
   placedAt: Date;

@@ -9,7 +9,7 @@ import { insertMissing } from './insert-missing';
 import { seedId, seedUserId, userDocument } from './seed-documents';
 import { groupIdOf } from './seed-prices';
 
-const companyId = ({ number }: SeedCompany) => seedId(`company:${number}`);
+export const companyId = ({ number }: SeedCompany) => seedId(`company:${number}`);
 
 function groupOf({ group }: SeedCompany) {
   return group === undefined ? null : groupIdOf(group);
@@ -25,7 +25,7 @@ function billTo(company: SeedCompany): BillTo {
 
 export function companyDocuments(now: Date): CompanyDocument[] {
   return BUYING_COMPANIES.map((company) => {
-    const { state, poRequired, members } = company;
+    const { state, poRequired, terms, members } = company;
     const registeredBy = seedUserId(members[0]?.email ?? '');
     const createdAt = userDocument({ ...(members[0] as SeedMember), role: 'customer' }, now).createdAt;
     return {
@@ -35,8 +35,8 @@ export function companyDocuments(now: Date): CompanyDocument[] {
       revision: 0,
       poRequired,
       groupId: groupOf(company),
-      termsDays: null,
-      creditLimitCents: 0,
+      termsDays: terms?.days ?? null,
+      creditLimitCents: terms?.limitCents ?? 0,
       rules: [],
       budgets: [],
       registeredBy,
@@ -59,9 +59,12 @@ function memberDocument(
 }
 
 /** For whom a person of the demo orders. */
-export function companyOfBuyer(email: string): (Pick<CompanyDocument, '_id'> & { billTo: BillTo }) | null {
+export function companyOfBuyer(
+  email: string,
+): (Pick<CompanyDocument, '_id' | 'termsDays'> & { billTo: BillTo }) | null {
   const company = BUYING_COMPANIES.find(({ members }) => members.some((member) => member.email === email));
-  return company ? { _id: companyId(company), billTo: billTo(company) } : null;
+  if (!company) return null;
+  return { _id: companyId(company), billTo: billTo(company), termsDays: company.terms?.days ?? null };
 }
 
 /** Can be repeated until it is complete. */

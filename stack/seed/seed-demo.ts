@@ -38,11 +38,15 @@ export async function withExtras(db: Db, tools: readonly ToolDocument[], now: Da
   const documents = await seedFiles(db, now);
   return tools.map((tool) => {
     const { packs, ...extras } = TOOL_EXTRAS[tool.slug] ?? {};
+    const own = documents.get(tool.slug);
     return {
       ...tool,
       ...extras,
       ...(packs && { packs: packs.map((pack) => ({ ...pack })) }),
-      documents: documents.get(tool.slug) ?? [],
+      ...(own && {
+        documents: own.documents,
+        texts: { ...tool.texts, de: { ...tool.texts?.de, documentTitles: own.germanTitles } },
+      }),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
+import type { CatalogueWordDocument } from '@/lib/server/platform/db/documents/catalogue-words';
 import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
@@ -7,13 +8,16 @@ import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { isOpen } from '@/lib/shared/orders/order-status';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import type { ToolTexts } from '@/lib/shared/tools/text-in';
 import { SEED_TOOLS } from '../seed-data/all-tools';
 import { SEED_CATEGORIES } from '../seed-data/categories';
 import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
+import { GERMAN_TEXTS } from '../seed-data/german/all-texts';
+import { CATALOGUE_WORDS } from '../seed-data/german/catalogue-words';
 import { seedOrders } from '../seed-data/orders';
 import { SEED_REVIEWS } from '../seed-data/reviews';
 import { SEED_TOOL_REVIEWS } from '../seed-data/tool-reviews';
-import type { SeedReview, SeedUser } from '../seed-data/types';
+import type { SeedOrder, SeedReview, SeedUser } from '../seed-data/types';
 
 /** Ids are derived from the data, so that seeding twice makes the same documents. */
 
@@ -61,8 +65,8 @@ export function userDocument(account: SeedAccount, now: Date): UserDocument {
   };
 }
 
-function reservedUnits(toolSlug: string, now: Date): number {
-  return seedOrders(now)
+function reservedUnits(toolSlug: string, orders: readonly SeedOrder[]): number {
+  return orders
     .filter(isOpen)
     .flatMap(({ lines }) => lines.filter((line) => line.toolSlug === toolSlug))
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -76,7 +80,26 @@ export function categoryDocuments(now: Date): CategoryDocument[] {
   });
 }
 
-export function toolDocuments(now: Date): ToolDocument[] {
+export function textsOf(sku: string): ToolTexts {
+  const german = GERMAN_TEXTS[sku];
+  return german ? { de: { ...german } } : {};
+}
+
+/** The shop's dictionary. */
+export function catalogueWordDocuments(now: Date): CatalogueWordDocument[] {
+  const updatedAt = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS);
+  return Object.entries(CATALOGUE_WORDS).map(([text, translation]) => ({
+    _id: seedId(`word:de:${text}`),
+    language: 'de',
+    text,
+    translation,
+    updatedAt,
+  }));
+}
+
+/** `more` are orders beside those of every store. */
+export function toolDocuments(now: Date, more: readonly SeedOrder[] = []): ToolDocument[] {
+  const orders = [...seedOrders(now), ...more];
   return SEED_TOOLS.map((tool, position) => {
     const ratings = SEED_TOOL_REVIEWS.filter((review) => review.toolSlug === tool.slug);
     // The first of the list is the newest, which is what the shop shows first.
@@ -100,8 +123,9 @@ export function toolDocuments(now: Date): ToolDocument[] {
       step: 1,
       packs: [],
       quantity: tool.quantity,
-      reserved: reservedUnits(tool.slug, now),
+      reserved: reservedUnits(tool.slug, orders),
       specs: tool.specs.map((spec) => ({ ...spec })),
+      texts: textsOf(tool.sku),
       rating: { sum: ratings.reduce((sum, review) => sum + review.rating, 0), count: ratings.length },
       state: 'on-sale',
       successorId: null,

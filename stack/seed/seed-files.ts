@@ -33,10 +33,13 @@ function drawText({ title, sections }: DocumentText): Promise<Buffer> {
   });
 }
 
+/** `germanTitles` are by address. */
+type SeedDocuments = { documents: ToolFile[]; germanTitles: Record<string, string> };
+
 /** Stores the PDFs of the demo's tools in the database. Returns each tool's documents by slug. Can be repeated. */
-export async function seedFiles(db: Db, now: Date): Promise<ReadonlyMap<string, ToolFile[]>> {
+export async function seedFiles(db: Db, now: Date): Promise<ReadonlyMap<string, SeedDocuments>> {
   const storage = gridFsStorage(async () => db);
-  const documents = new Map<string, ToolFile[]>();
+  const documents = new Map<string, SeedDocuments>();
   for (const { slugs, text } of TOOL_DOCUMENTS) {
     const bytes = await drawText(text);
     const name = `${contentHash(bytes)}.pdf`;
@@ -57,8 +60,13 @@ export async function seedFiles(db: Db, now: Date): Promise<ReadonlyMap<string, 
       } as const;
       await insertMissing(db.collection('files'), [file]);
     }
+    const url = fileUrl(name);
+    const { kind, title, germanTitle } = text;
     for (const slug of slugs)
-      documents.set(slug, [{ url: fileUrl(name), kind: text.kind, language: 'en', title: text.title }]);
+      documents.set(slug, {
+        documents: [{ url, kind, language: 'en', title }],
+        germanTitles: { [url]: germanTitle },
+      });
   }
   return documents;
 }

@@ -7,17 +7,24 @@ import type {
   TimelineEntry,
 } from '@/lib/server/platform/db/documents/orders';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
-import { awaitsPayment, axesOf, type OrderState } from '@/lib/shared/orders/order-status';
+import {
+  awaitsPayment,
+  axesOf,
+  type OrderState,
+  PLACED_ON_ACCOUNT,
+  SHIPPED_ON_ACCOUNT,
+} from '@/lib/shared/orders/order-status';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 import { type PriceReceipt, publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { shipDay } from '@/lib/shared/shipping/ship-day';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { LANGUAGES } from '@/lib/shared/site/languages';
+import { textIn } from '@/lib/shared/tools/text-in';
 import { shop } from '@/shop.config';
 import { SEED_TOOLS } from '../seed-data/all-tools';
 import type { SeedOrder, SeedTool, SeedUser } from '../seed-data/types';
 import { DEMO_INTENT_PREFIX } from './register-demo-payments';
-import { digest, SEED_ADMIN_ID, seedCode, seedId, seedToolId, seedUserId } from './seed-documents';
+import { digest, SEED_ADMIN_ID, seedCode, seedId, seedToolId, seedUserId, textsOf } from './seed-documents';
 
 const HOUR_MS = 3_600_000;
 const ORDER_EXPIRY_MS = 72 * HOUR_MS;
@@ -51,7 +58,7 @@ type OrderContext = {
   withPayments: boolean;
   priceOf?: PriceOf;
   /** For which company a buyer orders, if for one. */
-  companyOf?: (email: string) => { _id: ObjectId; billTo: BillTo } | null;
+  companyOf?: (email: string) => { _id: ObjectId; billTo: BillTo; termsDays: number | null } | null;
 };
 
 function linesOf(order: SeedOrder, priceOf: PriceOf): OrderLine[] {
@@ -59,7 +66,8 @@ function linesOf(order: SeedOrder, priceOf: PriceOf): OrderLine[] {
     const tool = toolsBySlug.get(toolSlug);
     if (!tool) throw new Error(`the demo's order ${order.key} names an unknown tool: ${toolSlug}`);
     const receipt = priceOf(tool, quantity, order.buyerEmail, order.placedAt);
-    const { sku, name, image } = tool;
+    const { sku, image } = tool;
+    const { name } = textIn({ name: tool.name, texts: textsOf(sku) }, LANGUAGES.default);
     return {
       toolId: seedToolId(toolSlug),
       sku,
@@ -76,7 +84,7 @@ function timelineOf(order: SeedOrder, buyerId: ObjectId): TimelineEntry[] {
   const buyer = { by: 'buyer', actorId: buyerId } as const;
   const admin = { by: 'admin', actorId: SEED_ADMIN_ID } as const;
   const steps: [OrderState, Date | undefined, typeof buyer | typeof admin][] = [
-    ['unpaid', order.placedAt, buyer],
+    [order.payBy === 'account' ? 'on-account' : 'unpaid', order.placedAt, buyer],
     ['paid', order.paidAt, buyer],
     ['shipped', order.shippedAt, admin],
     ['cancelled', order.cancelledAt, buyer],
@@ -85,14 +93,33 @@ function timelineOf(order: SeedOrder, buyerId: ObjectId): TimelineEntry[] {
   return steps.flatMap(([state, at, who]) => (at ? [{ state, at, ...who }] : []));
 }
 
+/** How it stands, and how it is or will be paid. */
+function payment(
+  now: Date,
+  order: SeedOrder,
+  { withPayments, termsDays }: { withPayments: boolean; termsDays: number | null | undefined },
+) {
+  const { key, payBy, placedAt, paidAt, shippedAt } = order;
+  if (payBy === 'account') {
+    const axes = shippedAt ? SHIPPED_ON_ACCOUNT : PLACED_ON_ACCOUNT;
+    return { ...axes, payBy, termsDays: termsDays ?? 0, ...(shippedAt ? { invoicedAt: shippedAt } : {}) };
+  }
+  const intent = digest(`intent:${key}`).toString('hex').slice(0, 20);
+  const transactionId = withPayments ? `${DEMO_INTENT_PREFIX}${intent}` : `demo_${intent}`;
+  return {
+    ...axesOf(order.state),
+    ...(paidAt ? { transactionId, paidAt, invoicedAt: paidAt } : {}),
+    expiresAt: new Date(placedAt.getTime() + ORDER_EXPIRY_MS),
+    ...warningTime(order, now),
+  };
+}
+
 function orderDocument(now: Date, order: SeedOrder, context: OrderContext): OrderDocument {
   const { key, poNumber } = order;
   const buyer = context.buyers.get(order.buyerEmail);
   if (!buyer) throw new Error(`the demo's order ${key} names an unknown buyer: ${order.buyerEmail}`);
   const buyerId = seedUserId(buyer.email);
   const endedAt = order.cancelledAt ?? order.refundedAt;
-  const payment = digest(`intent:${key}`).toString('hex').slice(0, 20);
-  const intent = `${DEMO_INTENT_PREFIX}${payment}`;
   const lines = linesOf(order, context.priceOf ?? publicPrice);
   const company = context.companyOf?.(buyer.email);
   return {
@@ -112,13 +139,8 @@ function orderDocument(now: Date, order: SeedOrder, context: OrderContext): Orde
     address: order.address,
     phone: order.phone,
     language: LANGUAGES.default,
-    ...axesOf(order.state),
-    ...(order.paidAt
-      ? { transactionId: context.withPayments ? intent : `demo_${payment}`, paidAt: order.paidAt }
-      : {}),
+    ...payment(now, order, { withPayments: context.withPayments, termsDays: company?.termsDays }),
     placedAt: order.placedAt,
-    expiresAt: new Date(order.placedAt.getTime() + ORDER_EXPIRY_MS),
-    ...warningTime(order, now),
     ...expectedShipDay(order),
     ...(order.shippedAt ? { shippedAt: order.shippedAt } : {}),
     ...(endedAt ? { endedAt } : {}),

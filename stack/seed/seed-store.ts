@@ -2,6 +2,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { hashPassword } from '@/lib/server/identity/passwords/password';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 import { messageDocuments, quoteDocuments } from '../request-documents';
+import { accountOrders } from '../seed-data/demo/account-history';
 import { DEMO_COMPANIES } from '../seed-data/demo/companies';
 import { deliveryDays, yearOfOrders } from '../seed-data/demo/year-of-orders';
 import { DEMO_ACCOUNTS, DEMO_PROFILES } from '../seed-data/demo-accounts';
@@ -12,9 +13,11 @@ import { SEED_USERS } from '../seed-data/users';
 import { insertMissing } from './insert-missing';
 import { issueDemoInvoices } from './issue-demo-invoices';
 import { registerDemoPayments } from './register-demo-payments';
-import { companyOfBuyer } from './seed-companies';
+import { seedAccounts as seedCompanyAccounts } from './seed-accounts';
+import { companyId, companyOfBuyer } from './seed-companies';
 import { DEMO_BUYERS, seedDemo, withExtras } from './seed-demo';
 import {
+  catalogueWordDocuments,
   categoryDocuments,
   reviewDocuments,
   type SeedAccount,
@@ -58,6 +61,7 @@ export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present
       isEmpty: target.isEmpty ?? false,
     });
     await issueDemoInvoices(client, db);
+    if (target.isDemo && outcome === 'seeded') await seedCompanyAccounts(db, companyId, new Date());
     if (target.paymentEmulatorUrl !== undefined) await registerDemoPayments(db, target.paymentEmulatorUrl);
     return outcome;
   } finally {
@@ -85,17 +89,19 @@ async function fillOnce(db: Db, { withPayments, isDemo, isEmpty }: Parts): Promi
 type Shop = Omit<Parts, 'isEmpty'> & { now: Date; accounts: readonly SeedAccount[] };
 
 async function fillShop(db: Db, { now, accounts, withPayments, isDemo }: Shop): Promise<void> {
-  const plain = toolDocuments(now);
+  const onAccount = isDemo ? accountOrders(now) : [];
+  const plain = toolDocuments(now, onAccount);
   const tools = isDemo ? await withExtras(db, plain, now) : plain;
   const buyers = new Map([...DEMO_BUYERS, ...accounts].map((account) => [account.email, account]));
   const recent = orderDocuments(now, seedOrders(now), { buyers, withPayments });
-  const year = isDemo ? yearOfOrders(now, DEMO_BUYERS) : [];
+  const year = isDemo ? [...yearOfOrders(now, DEMO_BUYERS), ...onAccount] : [];
   const orders = [
     ...recent,
     ...orderDocuments(now, year, { buyers, withPayments, priceOf: demoPriceOf, companyOf: companyOfBuyer }),
   ];
   await insertMissing(db.collection('categories'), categoryDocuments(now));
   await insertMissing(db.collection('tools'), tools);
+  await insertMissing(db.collection('catalogue_words'), catalogueWordDocuments(now));
   await insertMissing(db.collection('orders'), orders);
   await insertMissing(db.collection('payment_intents'), intentDocuments(orders));
   await insertMissing(db.collection('refunds'), refundDocuments(orders));

@@ -1,3 +1,4 @@
+import { listWordsCall, saveWordsCall } from '@/lib/shared/catalogue/catalogue-words.contract';
 import {
   addCategoryCall,
   deleteCategoryCall,
@@ -19,11 +20,15 @@ const change: Row['request'] = async (_holder, { admin }) => ({
   body: { names: { en: unique('Category ') } },
 });
 
-/** Categories: anyone reads them. */
+const translated = () => ({ text: unique('Word '), translation: 'Wort' });
+
+/** Categories, which anyone reads, and the words of the catalogue. */
 export const CATEGORY_ROWS: readonly Row[] = [
   callRow(listCategoriesCall),
   callRow(getCategoryCall, {}, { request: ofCategory }),
   callRow(addCategoryCall, {}, { request: () => ({ body: categoryOf() }) }),
   callRow(editCategoryCall, {}, { request: change }),
   callRow(deleteCategoryCall, {}, { request: ofCategory }),
+  callRow(listWordsCall, {}, { request: () => ({ query: { language: 'de' } }) }),
+  callRow(saveWordsCall, {}, { request: () => ({ body: { language: 'de', words: [translated()] } }) }),
 ];

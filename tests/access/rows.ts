@@ -1,8 +1,10 @@
 import { ACCOUNT_ROWS } from './account-rows';
+import { APPROVAL_ROWS } from './approval-rows';
 import { CATEGORY_ROWS } from './category-rows';
 import { COMPANY_ACCOUNT_ROWS } from './company-account-rows';
 import { COMPANY_ROWS } from './company-rows';
 import { IMPORT_ROWS } from './import-rows';
+import { OFFER_ROWS } from './offer-rows';
 import { ORDER_ROWS } from './order-rows';
 import { PAGE_ROWS } from './page-rows';
 import { PRICE_ROWS } from './price-rows';
@@ -20,7 +22,9 @@ export const ACCESS_ROWS: readonly Row[] = [
   ...ORDER_ROWS,
   ...COMPANY_ROWS,
   ...COMPANY_ACCOUNT_ROWS,
+  ...APPROVAL_ROWS,
   ...REQUEST_ROWS,
+  ...OFFER_ROWS,
   ...ACCOUNT_ROWS,
   ...SERVICE_ROWS,
   ...PAGE_ROWS,

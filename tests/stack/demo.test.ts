@@ -1,7 +1,10 @@
 import { cpSync, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { MongoClient } from 'mongodb';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CHECKS } from '@/proofs/checks/all-checks';
+import { takeSnapshot } from '@/proofs/walk/take-snapshot';
 import { freePorts } from '@/stack/ports';
 import { endDemos, listening, newDataDir, pressCtrlC, startDemo, visit } from './demo-process';
 
@@ -14,6 +17,21 @@ async function register(demo: Awaited<ReturnType<typeof startDemo>>, email: stri
     body: JSON.stringify({ name: 'Robin Case', email, password: 'a-good-password' }),
   });
   return response.status;
+}
+
+/** Of the demo's data, which no call made. */
+async function violationsIn({ ports }: Awaited<ReturnType<typeof startDemo>>): Promise<string[]> {
+  const client = new MongoClient(`mongodb://127.0.0.1:${ports.mongo}/?directConnection=true`);
+  try {
+    const store = { db: client.db('forgeline'), stripeUrl: `http://127.0.0.1:${ports.stripe}` };
+    const snapshot = await takeSnapshot(store, { claims: [], mails: [] });
+    expect(snapshot.account.receivables.length).toBeGreaterThan(0);
+    // Seeding sends no mail.
+    const checks = CHECKS.filter(({ name }) => name !== 'one mail a step');
+    return checks.flatMap(({ name, violations }) => violations(snapshot).map((one) => `${name}: ${one}`));
+  } finally {
+    await client.close();
+  }
 }
 
 describe('npm run demo', () => {
@@ -42,6 +60,7 @@ describe('npm run demo', () => {
     expect(first.output()).toContain('dealer@example.com / dealer-demo');
     expect(first.output()).toContain(`http://localhost:${first.ports.mail}/`);
     expect((await visit(first, '/')).status).toBe(200);
+    expect(await violationsIn(first)).toEqual([]);
     expect(await listening(first.ports)).toEqual(['store', 'mail', 'mongo', 'stripe', 'google']);
     expect(await register(first, 'robin@example.org')).toBe(201);
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { browseTools } from '@/lib/server/commerce/catalogue/search/browse-tools';
 import { categoryNamed, DEFAULT_CATEGORY, inShopOrder } from '@/lib/shared/categories/named-category';
+import { CATALOGUE_LANGUAGE } from '@/lib/shared/site/languages';
 
 type Choices = [slug: string, name: string][];
 
@@ -14,7 +15,7 @@ export async function categoriesToChoose(lang: string, own: string): Promise<Cho
 
 /** Those to narrow a list by: also those that only tools name. */
 export async function categoriesToFilter(lang: string, chosen: string | undefined): Promise<Choices> {
-  const [named, { facets }] = await Promise.all([namedCategories(lang), browseTools({})]);
+  const [named, { facets }] = await Promise.all([namedCategories(lang), browseTools({}, CATALOGUE_LANGUAGE)]);
   const slugs = new Set([
     ...named.map(({ slug }) => slug),
     ...facets.categories.map(({ slug }) => slug),

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { RequestTable } from '@/components/requests/request-table';
-import { listRequests } from '@/lib/server/inbox/requests/list-requests';
+import { listRequestsWithOffers } from '@/lib/server/commerce/offers/read/quotes-with-offers';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { requestsQuerySchema } from '@/lib/shared/inbox/request.schema';
 import type { RequestKind } from '@/lib/shared/inbox/request-rules';
@@ -38,7 +38,7 @@ export async function RequestList(props: RequestListPageProps & { kind: RequestK
   const { q = '', state, page } = readListQuery(requestsQuerySchema, await searchParams);
   const actor = await requireAdmin(listHref(path, { q, state, page }));
   const { rows, ...list } = await readListPage(page, async (part) => {
-    const { requests, total } = await listRequests(kind, actor, { q, state, ...part });
+    const { requests, total } = await listRequestsWithOffers(kind, actor, { q, state, ...part });
     return { rows: requests, total };
   });
   const own = ownTexts(texts);

@@ -4,6 +4,7 @@ import { LoginScreen } from '@/components/account/login-screen';
 import { RequestedToolCard } from '@/components/account/requested-tool-card';
 import { env } from '@/lib/server/platform/config/env';
 import { returnReason } from '@/lib/shared/orders/return-reason';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -28,7 +29,7 @@ export default async function LoginPage({ params, searchParams }: PageProps) {
   const texts = textsFor(lang);
   const { auth, security, shell } = texts;
   const reason = returnReason(from);
-  const toolToOrder = await readToolToOrder(reason, texts.messages);
+  const toolToOrder = await readToolToOrder(reason, languageOf(lang));
   return (
     <AuthPage
       texts={auth}

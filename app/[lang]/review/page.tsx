@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ReviewScreen } from '@/components/reviews/review-screen';
 import { REVIEW_PAGE_LIMIT } from '@/lib/server/commerce/reviews/read-reviews';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
@@ -17,7 +18,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function ReviewPage({ params }: PageProps) {
-  const { reviews: texts } = textsFor((await params).lang);
-  const shown = await reviewPage(1, REVIEW_PAGE_LIMIT);
+  const { lang } = await params;
+  const { reviews: texts } = textsFor(lang);
+  const shown = await reviewPage(1, REVIEW_PAGE_LIMIT, { language: languageOf(lang) });
   return shown ? <ReviewScreen {...shown} texts={texts} /> : null;
 }

@@ -5,6 +5,7 @@ import { PricesForEveryone } from '@/components/tools/prices/prices-for-everyone
 import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { browseCategory } from '@/lib/server/commerce/catalogue/search/browse-tools';
 import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
+import { languageOf } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cardsShipping } from '../cards-shipping';
 import { catalogueMetadata } from './catalogue-metadata';
@@ -14,8 +15,9 @@ export const revalidate = 600;
 
 type PageProps = { params: Promise<{ lang: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { total } = await browseCategory();
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang } = await params;
+  const { total } = await browseCategory(undefined, languageOf(lang));
   return catalogueMetadata({}, total);
 }
 
@@ -28,7 +30,7 @@ export default async function ToolsPage({ params }: PageProps) {
       <PricesForEveryone exist={await hasPricesForEveryone()} />
       <CatalogueScreen
         query={{}}
-        result={await browseCategory()}
+        result={await browseCategory(undefined, languageOf(lang))}
         named={await namedCategories(lang)}
         texts={texts}
       />

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { listRequests } from '@/lib/server/inbox/requests/list-requests';
+import { listRequestsWithOffers } from '@/lib/server/commerce/offers/read/quotes-with-offers';
 import { listAllQuotesCall } from '@/lib/shared/inbox/requests.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listAllQuotesCall, ({ actor, query }) => listRequests('quote', actor, query)),
+  bind(listAllQuotesCall, ({ actor, query }) => listRequestsWithOffers('quote', actor, query)),
 ]);

@@ -4,5 +4,5 @@ import { searchTools } from '@/lib/server/commerce/catalogue/search/search-tools
 import { searchToolsCall } from '@/lib/shared/tools/tools.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bindPublic(searchToolsCall, ({ query }) => searchTools(query.q, query.limit)),
+  bindPublic(searchToolsCall, ({ query, language }) => searchTools(query.q, query.limit, language)),
 ]);

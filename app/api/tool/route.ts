@@ -9,8 +9,8 @@ import { toolQuerySchema } from '@/lib/shared/tools/tool.schema';
 import { addToolCall, listToolsCall } from '@/lib/shared/tools/tools.contract';
 
 /** Without `state`, the query has no parameters that are for admins only. */
-const listForAnyone = bindPublic({ ...listToolsCall, query: toolQuerySchema }, ({ query }) =>
-  listTools(query),
+const listForAnyone = bindPublic({ ...listToolsCall, query: toolQuerySchema }, ({ query, language }) =>
+  listTools({ ...query, language }),
 );
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

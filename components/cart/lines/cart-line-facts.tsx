@@ -6,19 +6,20 @@ import { translate } from '@/lib/client/language/translations';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { contentLang } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type LineNameProps = { line: Pick<CartLine, 'sku' | 'name' | 'slug'>; ownNumber?: string | undefined };
+type LineNameProps = {
+  line: Pick<CartLine, 'sku' | 'name' | 'nameLanguage' | 'slug'>;
+  ownNumber?: string | undefined;
+};
 
-export function LineName({ line: { sku, name, slug }, ownNumber }: LineNameProps) {
-  const language = useLanguage();
+export function LineName({ line: { sku, name, nameLanguage, slug }, ownNumber }: LineNameProps) {
   return (
     <div className="cart-row-name">
       <p
-        lang={contentLang(language)}
+        lang={nameLanguage}
         className="wrap-anywhere line-clamp-2 font-semibold text-[0.8125rem] text-ink leading-4"
       >
         {slug ? (

@@ -1,3 +1,4 @@
+import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -25,11 +26,13 @@ export function menuGroups(menu: MenuTexts): MenuGroup[] {
     requests: [
       [ROUTES.manageQuotes, menu.manageQuotes],
       [ROUTES.messages, menu.messages],
+      [ROUTES.offers, menu.offers],
     ],
     products: [
       [ROUTES.addProduct, menu.addProduct],
       [ROUTES.manageProducts, menu.manageProducts],
       [ROUTES.categories, menu.categories],
+      ...(OTHER_LANGUAGES.length > 0 ? ([[ROUTES.dictionary, menu.dictionary]] as [string, string][]) : []),
     ],
     prices: [[ROUTES.priceLists, menu.priceLists]],
     settings: [

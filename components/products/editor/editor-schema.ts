@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedCount } from '@/lib/shared/numbers/number-fields.schema';
-import type { Language } from '@/lib/shared/site/languages';
+import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { editToolSchema } from '@/lib/shared/tools/tool.schema';
 import {
   categorySchema,
@@ -20,6 +20,32 @@ import {
   typedPacksSchema,
 } from '@/lib/shared/tools/tool-fields.schema';
 import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
+import { type ToolTextsInput, toolTextsSchema } from '@/lib/shared/tools/tool-texts.schema';
+
+/** Rows of files with their texts in other languages, apart from each other. */
+function rowsWithTexts<Row extends { url: string }, Typed>(schema: z.ZodType<Row[], Typed[]>) {
+  return z
+    .array(z.looseObject({ url: z.string(), texts: z.record(z.string(), z.string()) }))
+    .transform((typed, context) => {
+      const parsed = schema.safeParse(typed.map(({ texts: _texts, ...row }) => row));
+      if (parsed.success) return { rows: parsed.data, typed };
+      for (const { path, message } of parsed.error.issues)
+        context.addIssue({ code: 'custom', path: [...path], message });
+      return z.NEVER;
+    });
+}
+
+type Typed = { typed: readonly { url: string; texts: Record<string, string> }[] };
+
+function textsOfRows(texts: ToolTextsInput, pictures: Typed, documents: Typed): ToolTextsInput {
+  const entries = OTHER_LANGUAGES.map((language) => {
+    const byAddress = ({ typed }: Typed) =>
+      Object.fromEntries(typed.map((row) => [row.url, (row.texts[language] ?? '').trim()]));
+    const files = { pictureAlts: byAddress(pictures), documentTitles: byAddress(documents) };
+    return [language, { ...texts[language], ...files }];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** The rules of `PATCH /api/tool/{id}`, with every field required. */
 export const editorSchema = (language: Language) =>
@@ -37,8 +63,9 @@ export const editorSchema = (language: Language) =>
       leadTimeDays: typedCount(leadTimeDaysSchema, language),
       packs: typedPacksSchema(language),
       specs: specsSchema,
-      pictures: picturesSchema,
-      documents: documentsSchema,
+      pictures: rowsWithTexts(picturesSchema),
+      documents: rowsWithTexts(documentsSchema),
+      texts: toolTextsSchema,
       state: toolStateSchema,
       // Empty for no successor.
       successorId: z.string().transform((id) => (id === '' ? null : id)),
@@ -46,7 +73,13 @@ export const editorSchema = (language: Language) =>
     .superRefine((tool, context) => {
       for (const [field, [code = 'invalid']] of Object.entries(toolRuleIssues(tool)))
         context.addIssue({ code: 'custom', path: field.split('.'), message: code });
-    });
+    })
+    .transform(({ pictures, documents, texts, ...tool }) => ({
+      ...tool,
+      pictures: pictures.rows,
+      documents: documents.rows,
+      texts: textsOfRows(texts, pictures, documents),
+    }));
 
 export type CheckedTool = z.output<ReturnType<typeof editorSchema>>;
 export type ToolEdit = z.input<typeof editToolSchema>;

@@ -1,8 +1,14 @@
 import { plainAmount } from '@/lib/shared/numbers/money';
+import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { type SpecType, specTypeOf } from '@/lib/shared/tools/spec-values';
 import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tools/tool-documents';
 import type { ToolState } from '@/lib/shared/tools/tool-states';
+
+/** In each language beside the catalogue's. */
+type InOthers = Partial<Record<Language, string>>;
+
+type TypedText = { name: string; slug: string; description: string; details: string };
 
 export type EditorValues = {
   sku: string;
@@ -17,8 +23,15 @@ export type EditorValues = {
   leadTimeDays: string;
   packs: { name: string; units: string; gtin: string }[];
   specs: { name: string; type: SpecType; value: string; unit: string }[];
-  pictures: { url: string; alt: string }[];
-  documents: { url: string; kind: DocumentKind; language: DocumentLanguage; title: string }[];
+  pictures: { url: string; alt: string; texts: InOthers }[];
+  documents: {
+    url: string;
+    kind: DocumentKind;
+    language: DocumentLanguage;
+    title: string;
+    texts: InOthers;
+  }[];
+  texts: Record<Language, TypedText>;
   state: ToolState;
   successorId: string;
 };
@@ -33,6 +46,7 @@ const EDITOR_FIELDS = [
   'category',
   'description',
   'details',
+  'texts',
   'price',
   'moq',
   'step',
@@ -44,9 +58,17 @@ const EDITOR_FIELDS = [
   'documents',
 ] as const satisfies readonly EditorField[];
 
+function inOthers<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
+  const entries = OTHER_LANGUAGES.map((language) => [language, valueIn(language)] as const);
+  return Object.fromEntries(entries) as Record<Language, Value>;
+}
+
+/** Of a new file. */
+export const noTexts = (): InOthers => inOthers(() => '');
+
 export function editorValuesOf(tool: ManagedTool): EditorValues {
   const { sku, name, description, category, price, moq, step, lowStockBelow, packs, specs } = tool;
-  const { details, pictures, documents, leadTimeDays } = tool;
+  const { details, pictures, documents, leadTimeDays, texts = {} } = tool;
   return {
     sku,
     name,
@@ -65,8 +87,20 @@ export function editorValuesOf(tool: ManagedTool): EditorValues {
       value: spec.value,
       unit: spec.unit ?? '',
     })),
-    pictures: pictures.map(({ url, alt }) => ({ url, alt: alt ?? '' })),
-    documents: documents.map((document) => ({ ...document, title: document.title ?? '' })),
+    pictures: pictures.map(({ url, alt }) => ({
+      url,
+      alt: alt ?? '',
+      texts: inOthers((language) => texts[language]?.pictureAlts?.[url] ?? ''),
+    })),
+    documents: documents.map((document) => ({
+      ...document,
+      title: document.title ?? '',
+      texts: inOthers((language) => texts[language]?.documentTitles?.[document.url] ?? ''),
+    })),
+    texts: inOthers((language) => {
+      const { name = '', slug = '', description = '', details = '' } = texts[language] ?? {};
+      return { name, slug, description, details };
+    }),
     state: tool.state,
     successorId: tool.successorId ?? '',
   };

@@ -1,5 +1,6 @@
 import { formatDollars } from '@/lib/shared/numbers/money';
-import type { Language } from '@/lib/shared/site/languages';
+import { languageName } from '@/lib/shared/site/language-name';
+import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
@@ -7,6 +8,17 @@ import type { CategoryOptions } from './editor-texts';
 import type { EditorField, EditorValues } from './editor-values';
 
 type Shown = { texts: Texts['editor']; categories: CategoryOptions; language: Language };
+
+function textsOf({ texts: values }: EditorValues, { texts, language }: Omit<Shown, 'categories'>): string[] {
+  const labels = { ...texts.fields, slug: texts.translations.slug };
+  return OTHER_LANGUAGES.flatMap((of) =>
+    Object.entries(values[of])
+      .filter(([, text]) => text !== '')
+      .map(
+        ([part, text]) => `${labels[part as keyof typeof labels]} (${languageName(of, language)}): ${text}`,
+      ),
+  );
+}
 
 function rowsOf(field: EditorField, values: EditorValues, texts: Texts['editor']): string[] {
   if (field === 'packs')
@@ -16,10 +28,14 @@ function rowsOf(field: EditorField, values: EditorValues, texts: Texts['editor']
   if (field === 'specs')
     return values.specs.map(({ name, value, unit }) => `${name}: ${[value, unit].filter(Boolean).join(' ')}`);
   if (field === 'documents')
-    return values.documents.map(({ kind, language, title }) =>
-      [title, texts.documents.kinds[kind], texts.documents.languages[language]].filter(Boolean).join(' · '),
+    return values.documents.map(({ kind, language, title, texts: others }) =>
+      [title, ...Object.values(others), texts.documents.kinds[kind], texts.documents.languages[language]]
+        .filter(Boolean)
+        .join(' · '),
     );
-  return values.pictures.map(({ url, alt }) => [url, alt].filter(Boolean).join(' · '));
+  return values.pictures.map(({ url, alt, texts: others }) =>
+    [url, alt, ...Object.values(others)].filter(Boolean).join(' · '),
+  );
 }
 
 export function shownValue(
@@ -27,6 +43,10 @@ export function shownValue(
   values: EditorValues,
   { texts, categories, language }: Shown,
 ): string[] {
+  if (field === 'texts') {
+    const lines = textsOf(values, { texts, language });
+    return lines.length > 0 ? lines : [texts.none];
+  }
   const value = values[field];
   if (Array.isArray(value)) return value.length > 0 ? rowsOf(field, values, texts) : [texts.none];
   if (value === '') return [texts.none];

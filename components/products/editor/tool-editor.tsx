@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
 import { LeaveGuard } from '@/components/forms/leave-guard';
@@ -11,13 +11,14 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
+import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import type { Conflict } from './edit-conflict';
-import type { CheckedTool, ToolEdit } from './editor-schema';
 import type { CategoryOptions, EditorTexts } from './editor-texts';
 import type { EditorField } from './editor-values';
 import { differingFields, type EditorValues, editorValuesOf } from './editor-values';
 import type { NamedSuccessor } from './successor-field';
+import { toolEdit } from './tool-edit';
 import { ToolFields } from './tool-fields';
 
 const EditConflict = lazy(() =>
@@ -26,17 +27,19 @@ const EditConflict = lazy(() =>
 
 const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/edit-tool'));
 
-function toolEdit(tool: CheckedTool, fields: readonly EditorField[], revision: number): ToolEdit {
-  const changed = Object.fromEntries(fields.map((field) => [field, tool[field]]));
-  return { ...changed, revision };
-}
-
 type ToolEditorProps = {
   tool: ManagedTool;
   successor: NamedSuccessor | null;
   categories: CategoryOptions;
   texts: EditorTexts;
 };
+
+function withSlugs(texts: EditorValues['texts'], from: EditorValues['texts']): EditorValues['texts'] {
+  const entries = OTHER_LANGUAGES.map((language) => {
+    return [language, { ...texts[language], slug: from[language].slug }];
+  });
+  return Object.fromEntries(entries);
+}
 
 type Base = { revision: number; values: EditorValues };
 
@@ -66,7 +69,8 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
         return;
       }
       calls.current = await loadCalls();
-      const revision = await calls.current.editTool(tool._id, toolEdit(checked, changed, base.revision));
+      const about = { revision: base.revision, base: base.values, typed };
+      const revision = await calls.current.editTool(tool._id, toolEdit(checked, about, changed));
       showSaved(revision, typed);
     },
     onFailure(error) {
@@ -86,6 +90,23 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
     },
   });
   const { isDirty } = form.formState;
+
+  // An address that followed its name comes back with the page.
+  const showSlugs = useEffectEvent(() => {
+    const { texts } = editorValuesOf(tool);
+    for (const language of OTHER_LANGUAGES) {
+      const [{ slug }, name] = [texts[language], `texts.${language}.slug` as const];
+      const before = base.values.texts[language].slug;
+      if (slug !== before && form.getValues(name) === before) form.resetField(name, { defaultValue: slug });
+    }
+    setBase(({ revision, values }) => ({
+      revision,
+      values: { ...values, texts: withSlugs(values.texts, texts) },
+    }));
+  });
+  useEffect(() => {
+    if (tool.revision > 1) showSlugs();
+  }, [tool.revision]);
 
   function showSaved(revision: number, values: EditorValues) {
     setBase({ revision, values });

@@ -1,9 +1,10 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/forms/select-field';
-import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
-import { DESCRIPTION_MAX_LENGTH, DETAILS_MAX_LENGTH } from '@/lib/shared/tools/tool-limits';
+import { Link } from '@/components/ui/links/link';
+import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
 import { EditorSection } from './editor-section';
 import type { CategoryOptions, EditorTexts } from './editor-texts';
@@ -14,6 +15,7 @@ import { PictureRows } from './rows/picture-rows';
 import { SpecRows } from './rows/spec-rows';
 import { SectionLinks } from './section-links';
 import { type NamedSuccessor, SuccessorField } from './successor-field';
+import { MissingCounts, TextPair } from './text-fields';
 
 type ToolFieldsProps = {
   toolId: string;
@@ -49,25 +51,15 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
         />
         {state === 'retired' ? <SuccessorField toolId={toolId} successor={successor} texts={texts} /> : null}
       </EditorSection>
-      <EditorSection id="basics" heading={headings.basics}>
-        <TextField name="name" label={own.fields.name} description={own.hints.name} autoComplete="off" />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField name="sku" label={own.fields.sku} description={own.hints.sku} autoComplete="off" />
-          <SelectField name="category" label={own.fields.category} options={categories} />
-        </div>
-        <TextAreaField
-          name="description"
-          label={own.fields.description}
-          rows={3}
-          countTo={DESCRIPTION_MAX_LENGTH}
-        />
-        <TextAreaField
-          name="details"
-          label={own.fields.details}
-          description={own.hints.details}
-          rows={5}
-          countTo={DETAILS_MAX_LENGTH}
-        />
+      <EditorSection id="basics" heading={headings.basics} aside={<MissingCounts texts={own.translations} />}>
+        <TextPair field="name" hint={own.hints.name} texts={own}>
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField name="sku" label={own.fields.sku} description={own.hints.sku} autoComplete="off" />
+            <SelectField name="category" label={own.fields.category} options={categories} />
+          </div>
+        </TextPair>
+        <TextPair field="description" texts={own} />
+        <TextPair field="details" hint={own.hints.details} texts={own} />
       </EditorSection>
       <EditorSection id="quantities" heading={headings.quantities}>
         <div className="grid items-start gap-4 sm:grid-cols-3 xl:grid-cols-5">
@@ -106,7 +98,21 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
         <PackRows texts={own} />
       </EditorSection>
       <EditorSection id="specs" heading={headings.specs}>
-        <p className="text-muted text-sm">{own.rows.keys}</p>
+        <p className="text-muted text-sm">
+          {own.rows.keys}
+          {OTHER_LANGUAGES.length > 0 ? (
+            <>
+              {' '}
+              <Link
+                href={ROUTES.dictionary}
+                prefetch={false}
+                className="underline underline-offset-4 hover:text-ink"
+              >
+                {own.translations.words}
+              </Link>
+            </>
+          ) : null}
+        </p>
         <SpecRows texts={own} />
       </EditorSection>
       <EditorSection id="pictures" heading={headings.pictures}>

@@ -16,13 +16,25 @@ export type ProductRow = Pick<
   | 'isLowStock'
   | 'sold'
   | 'revision'
+  | 'missingTexts'
 > & { reserved: number };
 
 export function productRowOf(tool: ManagedToolRow, reserved: number): ProductRow {
   const { _id, sku, slug, name, image, price, moq, quantity, state } = tool;
-  const { lowStockBelow, isLowStock, sold, revision } = tool;
+  const { lowStockBelow, isLowStock, sold, revision, missingTexts } = tool;
   const figures = { price, moq, quantity, reserved, state, lowStockBelow };
-  return { _id, sku, slug, name, image, ...figures, isLowStock, sold, revision };
+  return {
+    _id,
+    sku,
+    slug,
+    name,
+    image,
+    ...figures,
+    isLowStock,
+    sold,
+    revision,
+    ...(missingTexts ? { missingTexts } : {}),
+  };
 }
 
 /** With its stock compared with its limit again; `lowStockUnits` is the limit of tools without one of their own. */

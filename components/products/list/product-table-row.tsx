@@ -13,7 +13,8 @@ import { CellLines } from '@/components/ui/tables/cell-lines';
 import { TableCell, TableRow } from '@/components/ui/tables/table';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { Language } from '@/lib/shared/site/languages';
+import { languageName } from '@/lib/shared/site/language-name';
+import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
@@ -71,7 +72,16 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductRowPr
             sizes="2.5rem"
             className="h-8 w-10 shrink-0 rounded-md border border-line bg-sunken object-cover max-xl:hidden"
           />
-          <CellLines title={name} below={<span className="font-mono">{row.sku}</span>} aside={state}>
+          <CellLines
+            title={name}
+            below={
+              <>
+                <span className="font-mono">{row.sku}</span>
+                {missingText(row, texts.admin.translation, language)}
+              </>
+            }
+            aside={state}
+          >
             <Link
               href={row.state === 'draft' ? ROUTES.editTool(_id) : ROUTES.tool(row.slug)}
               prefetch={false}
@@ -159,6 +169,19 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductRowPr
     </TableRow>
   );
 });
+
+/** After the SKU: in which languages texts are missing, and how many. */
+function missingText(
+  { missingTexts = {} }: ProductRow,
+  texts: ProductListTexts['admin']['translation'],
+  language: Language,
+): string {
+  return OTHER_LANGUAGES.map((of) => {
+    const count = missingTexts[of] ?? 0;
+    const params = { language: languageName(of, language), count: formatNumber(count, language) };
+    return count === 0 ? '' : ` · ${fillText(count === 1 ? texts.short.one : texts.short.many, params)}`;
+  }).join('');
+}
 
 /** Out of stock has a number, too, which the label leaves out. */
 function stockName(

@@ -5,7 +5,7 @@ export type ProductListTexts = {
     Texts['dashboard']['manageProducts'],
     'heading' | 'columns' | 'delete' | 'deleteTitle' | 'deleteText'
   >;
-  admin: Pick<Texts['admin']['products'], 'cells' | 'stock' | 'deleteHint' | 'gone'>;
+  admin: Pick<Texts['admin']['products'], 'cells' | 'stock' | 'translation' | 'deleteHint' | 'gone'>;
   chosenColumns: string;
   editor: Pick<Texts['editor'], 'edit' | 'editHint' | 'states'> & {
     fields: Pick<Texts['editor']['fields'], 'state'>;
@@ -18,13 +18,13 @@ export type ProductListTexts = {
 
 export function productListTextsOf(texts: Texts): ProductListTexts {
   const { heading, columns, delete: remove, deleteTitle, deleteText } = texts.dashboard.manageProducts;
-  const { cells, stock, deleteHint, gone } = texts.admin.products;
+  const { cells, stock, translation, deleteHint, gone } = texts.admin.products;
   const { edit, editHint, states, fields } = texts.editor;
   const { link, linkHint, inShort } = texts.stock;
   const { onRequest, outOfStock, lowStock, inStock } = texts.tools;
   return {
     own: { heading, columns, delete: remove, deleteTitle, deleteText },
-    admin: { cells, stock, deleteHint, gone },
+    admin: { cells, stock, translation, deleteHint, gone },
     chosenColumns: texts.admin.orders.chosenColumns,
     editor: { edit, editHint, states, fields: { state: fields.state } },
     stock: { link, linkHint, inShort },

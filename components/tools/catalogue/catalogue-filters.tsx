@@ -111,16 +111,21 @@ export function CatalogueFilters(props: CatalogueFiltersProps) {
   return (
     <FilterPanel label={filters.label} opener={opener}>
       <FacetLinks heading={filters.category} kind="one" links={categoryLinks(props)} />
-      {shownFacets(facets.specs, query).map(({ name, values, range, form }) => (
+      {shownFacets(facets.specs, query).map(({ token, name, values, range, form }) => (
         <FacetLinks
-          key={name}
+          key={token}
           heading={name}
           kind="many"
           links={specLinks(query, values)}
           fold={form === 'folded' ? fillText(filters.showAll, { count: String(values.length) }) : undefined}
         >
           {range ? (
-            <RangeFilter query={query} name={name} range={range} isOpen={form === 'range'} texts={filters} />
+            <RangeFilter
+              query={query}
+              facet={{ token, name, range }}
+              isOpen={form === 'range'}
+              texts={filters}
+            />
           ) : null}
         </FacetLinks>
       ))}

@@ -53,7 +53,7 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
       values.map(({ token, label }): [string, string] => [token, `${name} ${label}`]),
     ),
   );
-  const specNames = result.facets.specs.map(({ name }) => name);
+  const specNames = new Map(result.facets.specs.map(({ token, name }) => [token, name]));
   const chosen = chosenFilters(query, specLabels, specNames, texts.filters, language);
   const filterCount = chosen.filter(({ key }) => key !== 'q').length;
   return (

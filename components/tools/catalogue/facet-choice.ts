@@ -1,15 +1,14 @@
 import { splitRange } from '@forgeline/tool-text/spec-range';
-import { specToken } from '@forgeline/tool-text/spec-token';
-import type { CatalogueQuery, SpecFacet } from '@/lib/shared/catalogue/catalogue.schema';
+import type { CatalogueQuery, NamedSpecFacet } from '@/lib/shared/catalogue/catalogue.schema';
 
 /** From so many values on, a list of which most have one tool is noise. */
 const LONG_LIST = 5;
 
 /** `open`: as a list. `range`: figures alone, from and to. `folded`: a list that is closed until it is needed. */
 export type FacetForm = 'open' | 'range' | 'folded';
-export type ShownFacet = SpecFacet & { form: FacetForm };
+export type ShownFacet = NamedSpecFacet & { form: FacetForm };
 
-function formOf({ values, range }: SpecFacet): FacetForm {
+function formOf({ values, range }: NamedSpecFacet): FacetForm {
   const singles = values.filter(({ count }) => count <= 1).length;
   const isNoise =
     values.length > 2 &&
@@ -23,13 +22,12 @@ function formOf({ values, range }: SpecFacet): FacetForm {
  * fold, and one with a single value left not at all. What is chosen stays in sight.
  */
 export function shownFacets(
-  facets: readonly SpecFacet[],
+  facets: readonly NamedSpecFacet[],
   { spec = [], range = [] }: Pick<CatalogueQuery, 'spec' | 'range'>,
 ): ShownFacet[] {
   return facets.flatMap((facet): ShownFacet[] => {
-    const token = specToken(facet.name);
     const chosen = facet.values.filter((value) => spec.includes(value.token));
-    const hasRange = range.some((each) => splitRange(each)?.name === token);
+    const hasRange = range.some((each) => splitRange(each)?.name === facet.token);
     if (facet.values.length < 2 && chosen.length === 0 && !hasRange) return [];
     const form = formOf(facet);
     if (form === 'range') return [{ ...facet, values: chosen, form }];

@@ -1,7 +1,7 @@
 import { splitRange } from '@forgeline/tool-text/spec-range';
-import { specToken } from '@forgeline/tool-text/spec-token';
 import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
 import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
+import { unitIn } from '@/lib/shared/catalogue/shown-figures';
 import { formatRoundDollars, toDollars } from '@/lib/shared/numbers/money';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import type { Language } from '@/lib/shared/site/languages';
@@ -36,22 +36,28 @@ function tokenText(token: string): string {
 }
 
 /** `Opening 10–16 mm`, `Opening from 10 mm`. */
-function rangeText(token: string, names: readonly string[], texts: FilterTexts): string {
+function rangeText(
+  token: string,
+  names: ReadonlyMap<string, string>,
+  texts: FilterTexts,
+  language: Language,
+): string {
   const range = splitRange(token);
   if (!range) return tokenText(token);
-  const { from, to, unit } = range;
-  const name = names.find((each) => specToken(each) === range.name) ?? range.name.replaceAll('-', ' ');
+  const { from, to } = range;
+  const unit = unitIn(range.unit, language);
+  const name = names.get(range.name) ?? range.name.replaceAll('-', ' ');
   const size = (bound: string) => `${bound.trim()} ${unit}`.trim();
   if (from.trim() === '') return fillText(texts.rangeTo, { name, to: size(to) });
   if (to.trim() === '') return fillText(texts.rangeFrom, { name, from: size(from) });
   return `${name} ${from.trim()}–${size(to)}`;
 }
 
-/** Every filter except the category, each with the address that removes it. */
+/** Every filter except the category, each with the address that removes it. `names` are of specifications, by their tokens. */
 export function chosenFilters(
   query: CatalogueQuery,
   specLabels: ReadonlyMap<string, string>,
-  names: readonly string[],
+  names: ReadonlyMap<string, string>,
   texts: FilterTexts,
   language: Language,
 ): ChosenFilter[] {
@@ -71,7 +77,7 @@ export function chosenFilters(
   }
   for (const token of range) {
     const rest = range.filter((other) => other !== token);
-    const label = rangeText(token, names, texts);
+    const label = rangeText(token, names, texts, language);
     add(`range ${token}`, label, { range: rest.length > 0 ? rest : undefined });
   }
   return chosen;

@@ -1,12 +1,11 @@
 import { splitRange } from '@forgeline/tool-text/spec-range';
-import { specToken } from '@forgeline/tool-text/spec-token';
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Input } from '@/components/ui/controls/input';
-import type { CatalogueQuery, SpecFacet } from '@/lib/shared/catalogue/catalogue.schema';
+import type { CatalogueQuery, NamedSpecFacet } from '@/lib/shared/catalogue/catalogue.schema';
 import { catalogueFields, cataloguePath } from '@/lib/shared/catalogue/catalogue-address';
-import { contentLang } from '@/lib/shared/site/languages';
+import { shownLabel, unitIn } from '@/lib/shared/catalogue/shown-figures';
 import { localPath } from '@/lib/shared/site/local-path';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -14,17 +13,16 @@ import { HiddenFields } from './hidden-fields';
 
 type RangeFilterProps = {
   query: CatalogueQuery;
-  name: string;
-  range: NonNullable<SpecFacet['range']>;
+  facet: Pick<NamedSpecFacet, 'token' | 'name'> & { range: NonNullable<NamedSpecFacet['range']> };
   /** Without a list of values it is the only way to choose. */
   isOpen: boolean;
   texts: Texts['catalogue']['filters'];
 };
 
 /** In any unit of the specification: 10 to 16 mm finds 1/2 in. */
-export function RangeFilter({ query, name, range, isOpen, texts }: RangeFilterProps) {
+export function RangeFilter({ query, facet, isOpen, texts }: RangeFilterProps) {
   const language = useLanguage();
-  const own = specToken(name);
+  const { token: own, name, range } = facet;
   const others = (query.range ?? []).filter((token) => splitRange(token)?.name !== own);
   const token = query.range?.find((each) => splitRange(each)?.name === own) ?? '';
   const chosen = splitRange(token);
@@ -41,7 +39,7 @@ export function RangeFilter({ query, name, range, isOpen, texts }: RangeFilterPr
         autoComplete="off"
         maxLength={20}
         aria-label={fillText(texts.rangeFromLabel, { name })}
-        placeholder={String(range.min)}
+        placeholder={shownLabel(String(range.min), language)}
         defaultValue={chosen?.from}
       />
       <Input
@@ -51,19 +49,21 @@ export function RangeFilter({ query, name, range, isOpen, texts }: RangeFilterPr
         autoComplete="off"
         maxLength={20}
         aria-label={fillText(texts.rangeToLabel, { name })}
-        placeholder={String(range.max)}
+        placeholder={shownLabel(String(range.max), language)}
         defaultValue={chosen?.to}
       />
       {units.length > 1 ? (
         <select name="unit" aria-label={fillText(texts.rangeUnit, { name })} defaultValue={unit}>
           {units.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {unitIn(each, language)}
+            </option>
           ))}
         </select>
       ) : (
         <>
           <input type="hidden" name="unit" value={unit} />
-          <span>{unit}</span>
+          <span>{unitIn(unit, language)}</span>
         </>
       )}
       <button
@@ -79,9 +79,7 @@ export function RangeFilter({ query, name, range, isOpen, texts }: RangeFilterPr
     <details key={token} open={chosen !== null} className="range-filter">
       <summary>
         {texts.range}
-        <span className="sr-only" lang={contentLang(language)}>
-          : {name}
-        </span>
+        <span className="sr-only">: {name}</span>
       </summary>
       {form}
     </details>

@@ -11,14 +11,16 @@ import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
+import { shownLabel } from '@/lib/shared/catalogue/shown-figures';
 import { categoryNamed, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { contentLang } from '@/lib/shared/site/languages';
+import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
 import { stockText } from '../stock-label';
@@ -46,7 +48,6 @@ function factRow({ name, texts, cells = texts, ...figures }: Fact): Row {
 export function CompareTable({ tools, named, onlyDifferences, texts }: CompareTableProps) {
   const language = useLanguage();
   const { compare: own, tool: toolTexts } = texts.catalogue;
-  const lang = contentLang(language);
   const stock = tools.map((tool) => stockText({ ...tool, texts: texts.tools }, language));
   const facts: Row[] = [
     factRow({
@@ -100,7 +101,7 @@ export function CompareTable({ tools, named, onlyDifferences, texts }: CompareTa
       name,
       groups,
       isContent: true,
-      cells: values.map((value) => value && specCell(value)),
+      cells: values.map((value) => value && specCell(value, language)),
     }),
   );
   const rows = [...facts, ...specs].filter((row) => differs(row) || !onlyDifferences);
@@ -128,14 +129,14 @@ export function CompareTable({ tools, named, onlyDifferences, texts }: CompareTa
         <tbody>
           {rows.map((row, line) => (
             <tr key={row.name} {...(isMarked && differs(row) ? { 'data-differs': '' } : {})}>
-              <th scope="row" {...(row.isContent && lang ? { lang } : {})}>
+              <th scope="row" {...(row.isContent ? langOf(tools) : {})}>
                 {row.name}
                 {isMarked && differs(row) ? <span className="sr-only"> ({own.differs})</span> : null}
               </th>
               {row.cells.map((cell, place) => (
                 <td
                   key={tools[place]?._id}
-                  {...(row.isContent && lang ? { lang } : {})}
+                  {...(row.isContent ? langOf(tools.slice(place, place + 1)) : {})}
                   {...(isMarked && marks[line]?.[place] ? { 'data-marked': '' } : {})}
                 >
                   {cell ?? '–'}
@@ -150,12 +151,18 @@ export function CompareTable({ tools, named, onlyDifferences, texts }: CompareTa
   );
 }
 
-function specCell({ text, original }: ComparedValue): ReactNode {
+/** Of a specification whose names or values are not all translated. */
+function langOf(tools: readonly Tool[]): { lang?: Language } {
+  const lang = tools.map((tool) => partLang(tool, 'specs')).find((each) => each !== undefined);
+  return lang ? { lang } : {};
+}
+
+function specCell({ text, original }: ComparedValue, language: Language): ReactNode {
   return original === undefined ? (
-    text
+    shownLabel(text, language)
   ) : (
     <>
-      {text} <small>({original})</small>
+      {shownLabel(text, language)} <small>({shownLabel(original, language)})</small>
     </>
   );
 }
@@ -163,15 +170,15 @@ function specCell({ text, original }: ComparedValue): ReactNode {
 type ToolHeadProps = { tool: Tool; rest: readonly Tool[]; texts: Texts };
 
 function ToolHead({ tool, rest, texts }: ToolHeadProps) {
-  const language = useLanguage();
   const { compare: own, tool: toolTexts } = texts.catalogue;
+  const language = useLanguage();
   const nameId = `compared-${tool._id}`;
   const canOrder = tool.state === 'on-sale' && tool.quantity >= tool.moq;
   return (
     <div className="compare-head">
       <Picture src={tool.image} fallback={TOOL_PLACEHOLDER} alt="" width={320} height={240} />
       <code>{tool.sku}</code>
-      <Link href={ROUTES.tool(tool.slug)} id={nameId} lang={contentLang(language)}>
+      <Link href={ROUTES.tool(tool.slug)} id={nameId} lang={partLang(tool, 'name')}>
         <MeasuredText text={tool.name} />
       </Link>
       {tool.state === 'retired' ? <p>{toolTexts.retired}</p> : null}

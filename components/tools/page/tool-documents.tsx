@@ -1,14 +1,18 @@
 import { FileDown } from 'lucide';
 import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
-import { contentLang } from '@/lib/shared/site/languages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { documentFileName, documentsFor } from '@/lib/shared/tools/tool-documents';
 
-type ToolDocumentsProps = { tool: Pick<Tool, 'sku' | 'documents'>; texts: Texts['editor']['documents'] };
+type ToolDocumentsProps = {
+  tool: Pick<Tool, 'sku' | 'documents' | 'untranslated'>;
+  texts: Texts['editor']['documents'];
+};
 
-export function ToolDocuments({ tool: { sku, documents = [] }, texts }: ToolDocumentsProps) {
+export function ToolDocuments({ tool, texts }: ToolDocumentsProps) {
+  const { sku, documents = [] } = tool;
   const language = useLanguage();
   if (documents.length === 0) return null;
   return (
@@ -28,7 +32,7 @@ export function ToolDocuments({ tool: { sku, documents = [] }, texts }: ToolDocu
               <Icon node={FileDown} className="mt-0.5 size-4.5 shrink-0 text-muted" />
               <span className="grid min-w-0 gap-0.5">
                 <span
-                  lang={document.title ? contentLang(language) : undefined}
+                  lang={document.title ? partLang(tool, 'documents') : undefined}
                   className="wrap-anywhere font-medium text-ink underline-offset-4 group-hover:underline"
                 >
                   {document.title ?? texts.kinds[document.kind]}

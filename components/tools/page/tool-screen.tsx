@@ -14,11 +14,11 @@ import { Stars } from '@/components/ui/stars';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Review, ReviewSummary } from '@/lib/shared/reviews/review.schema';
 import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews/reviews-for-average';
-import { contentLang } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
 import { RetiredNotice } from './retired-notice';
@@ -45,7 +45,6 @@ type ToolScreenProps = {
 export function ToolScreen(props: ToolScreenProps) {
   const { tool, category, details, related, successor, reviews, summary, hasMoreReviews, shipping, texts } =
     props;
-  const language = useLanguage();
   const { tool: own } = texts.catalogue;
   return (
     <>
@@ -61,11 +60,16 @@ export function ToolScreen(props: ToolScreenProps) {
             )}
           </div>
           <div className="grid gap-8 print:sm:col-span-2">
-            <p lang={contentLang(language)} className="wrap-anywhere max-w-[65ch] text-lg leading-relaxed">
+            <p
+              lang={partLang(tool, 'description')}
+              className="wrap-anywhere max-w-[65ch] text-lg leading-relaxed"
+            >
               <MeasuredText text={tool.description} />
             </p>
             <SpecificationTable heading={own.specifications} sku={own.skuRow} tool={tool} />
-            {details === null ? null : <ToolDetails heading={own.details} html={details} />}
+            {details === null ? null : (
+              <ToolDetails heading={own.details} html={details} lang={partLang(tool, 'details')} />
+            )}
             <ToolDocuments tool={tool} texts={texts.editor.documents} />
           </div>
         </div>
@@ -108,7 +112,7 @@ function ToolHead({ tool, category, summary, texts }: ToolHeadProps) {
       </nav>
       <h1
         id="tool-name"
-        lang={contentLang(language)}
+        lang={partLang(tool, 'name')}
         className="wrap-anywhere max-w-[24ch] font-extrabold text-headline tracking-[-0.02em] sm:max-w-none"
       >
         <MeasuredText text={tool.name} />

@@ -32,8 +32,8 @@ export function CatalogueTable({ query, result, keySpecs, texts }: CatalogueTabl
             </th>
             <SortHead query={query} sort="sku" label={own.sku} />
             <SortHead query={query} sort="name" label={own.name} />
-            {specs.map((name) => (
-              <SortHead key={name} query={query} sort={specSort(name)} label={name} isSpec />
+            {specs.map((column) => (
+              <SortHead key={column.token} query={query} sort={specSort(column)} label={column.name} isSpec />
             ))}
             <SortHead query={query} sort="moq" label={own.minimum} />
             <SortHead query={query} sort="stock" label={own.stock} />
@@ -45,7 +45,7 @@ export function CatalogueTable({ query, result, keySpecs, texts }: CatalogueTabl
         </thead>
         <RowKeys>
           {result.tools.map((tool) => (
-            <ToolTableRow key={tool._id} tool={tool} specs={specs} texts={texts} />
+            <ToolTableRow key={tool._id} tool={tool} specs={specs.map(({ name }) => name)} texts={texts} />
           ))}
         </RowKeys>
       </table>

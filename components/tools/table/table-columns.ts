@@ -1,6 +1,12 @@
-import { specToken } from '@forgeline/tool-text/spec-token';
-import type { CatalogueQuery, CatalogueResult, CatalogueSort } from '@/lib/shared/catalogue/catalogue.schema';
+import type {
+  CatalogueQuery,
+  CatalogueResult,
+  CatalogueSort,
+  NamedSpecFacet,
+} from '@/lib/shared/catalogue/catalogue.schema';
+import { shownSpec } from '@/lib/shared/catalogue/shown-figures';
 import { keySpecsFirst } from '@/lib/shared/categories/named-category';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
@@ -8,41 +14,50 @@ import { shop } from '@/shop.config';
 
 const SPEC_COLUMNS = 3;
 
+/** A specification as a column: its name in addresses, and in the language of the page. */
+export type SpecColumn = Pick<NamedSpecFacet, 'token' | 'name'>;
+
 /** The key specifications of the chosen category, then those that distinguish its tools, figures before words. */
 export function specColumns(
   { facets }: Pick<CatalogueResult, 'facets'>,
   keySpecs: readonly string[] = [],
-): string[] {
+): SpecColumn[] {
   const figures = facets.specs.filter(({ range }) => range);
   const words = facets.specs.filter(({ range }) => !range);
   return keySpecsFirst([...figures, ...words], keySpecs)
     .slice(0, SPEC_COLUMNS)
-    .map(({ name }) => name);
+    .map(({ token, name }) => ({ token, name }));
 }
 
-export function specSort(name: string): CatalogueSort {
-  return `spec:${specToken(name)}`;
+export function specSort({ token }: Pick<SpecColumn, 'token'>): CatalogueSort {
+  return `spec:${token}`;
 }
 
 export function reversed(sort: CatalogueSort): CatalogueSort {
   return (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as CatalogueSort;
 }
 
-export function specValue({ specs }: Pick<Tool, 'specs'>, name: string): string | undefined {
+export function specValue(
+  { specs }: Pick<Tool, 'specs'>,
+  name: string,
+  language: Language,
+): string | undefined {
   const spec = specs.find((own) => own.name === name);
-  return spec && [spec.value, spec.unit].filter(Boolean).join(' ');
+  if (!spec) return undefined;
+  const { value, unit } = shownSpec(spec, language);
+  return [value, unit].filter(Boolean).join(' ');
 }
 
 export type SortOption = { sort: CatalogueSort; label: string };
 
 type SortTexts = Texts['catalogue']['sort'];
 
-function labelOf(sort: CatalogueSort, names: readonly string[], texts: SortTexts): string {
+function labelOf(sort: CatalogueSort, facets: readonly SpecColumn[], texts: SortTexts): string {
   const written: Readonly<Record<string, string>> = texts.options;
   const label = written[sort];
   if (label !== undefined) return label;
   const token = sort.slice(sort.indexOf(':') + 1);
-  const name = names.find((each) => specToken(each) === token) ?? token.replaceAll('-', ' ');
+  const name = facets.find((facet) => facet.token === token)?.name ?? token.replaceAll('-', ' ');
   return fillText(sort.startsWith('-') ? texts.specDown : texts.specUp, { name });
 }
 
@@ -59,12 +74,11 @@ export function sortOptions(
   texts: SortTexts,
   keySpecs?: readonly string[],
 ): SortOption[] {
-  const names = result.facets.specs.map(({ name }) => name);
   const sorts = new Set<CatalogueSort>([...(query.q ? ['relevance' as const] : []), ...CARD_SORTS]);
   if (query.view === 'table') {
     for (const sort of TABLE_SORTS) sorts.add(sort);
-    for (const name of specColumns(result, keySpecs)) sorts.add(specSort(name));
+    for (const column of specColumns(result, keySpecs)) sorts.add(specSort(column));
   }
   if (query.sort && (query.sort !== 'relevance' || query.q)) sorts.add(query.sort);
-  return [...sorts].map((sort) => ({ sort, label: labelOf(sort, names, texts) }));
+  return [...sorts].map((sort) => ({ sort, label: labelOf(sort, result.facets.specs, texts) }));
 }

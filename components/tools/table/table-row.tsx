@@ -7,11 +7,12 @@ import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { contentLang } from '@/lib/shared/site/languages';
+import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { CompareButton } from '../compare/compare-button';
 import { stockText } from '../stock-label';
@@ -27,11 +28,11 @@ type TableRowProps = {
 /** Without specification columns, the first two specifications distinguish a tool. */
 const SPECS_BELOW_NAME = 2;
 
-function specsBelowName(tool: Tool, columns: readonly string[]): string {
+function specsBelowName(tool: Tool, columns: readonly string[], language: Language): string {
   const names = columns.length > 0 ? columns : tool.specs.slice(0, SPECS_BELOW_NAME).map(({ name }) => name);
   return names
     .flatMap((name) => {
-      const value = specValue(tool, name);
+      const value = specValue(tool, name, language);
       return value === undefined ? [] : [`${name} ${value}`];
     })
     .join(' · ');
@@ -41,9 +42,10 @@ export function ToolTableRow({ tool, specs, texts }: TableRowProps) {
   const language = useLanguage();
   const { table: own } = texts.catalogue;
   const nameId = `row-${tool._id}`;
-  const lang = contentLang(language);
+  const lang = partLang(tool, 'specs');
+  const nameLang = partLang(tool, 'name');
   const canOrder = tool.state === 'on-sale' && tool.quantity >= tool.moq;
-  const below = specsBelowName(tool, specs);
+  const below = specsBelowName(tool, specs, language);
   return (
     <tr role="row" {...ownLeadTime(tool, texts.tools, language)}>
       <td role="cell">
@@ -51,7 +53,7 @@ export function ToolTableRow({ tool, specs, texts }: TableRowProps) {
         <CompareButton tool={tool} nameId={nameId} texts={texts.tools} data-cell="compare" />
       </td>
       <td role="cell">{tool.sku}</td>
-      <th role="rowheader" scope="row" {...(lang ? { lang } : {})}>
+      <th role="rowheader" scope="row" {...(nameLang ? { lang: nameLang } : {})}>
         <Link href={ROUTES.tool(tool.slug)} id={nameId} data-cell="name">
           <MeasuredText text={tool.name} />
         </Link>
@@ -63,7 +65,7 @@ export function ToolTableRow({ tool, specs, texts }: TableRowProps) {
       </th>
       {specs.map((name) => (
         <td key={name} role="cell" data-spec="" {...(lang ? { lang } : {})}>
-          <SpecCell value={specValue(tool, name)} noValue={own.noValue} />
+          <SpecCell value={specValue(tool, name, language)} noValue={own.noValue} />
         </td>
       ))}
       <td role="cell">

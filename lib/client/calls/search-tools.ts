@@ -1,7 +1,8 @@
 import { call } from '@/lib/client/api';
+import { pageLanguage } from '@/lib/client/language/page-language';
 import type { SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
 import { searchToolsCall } from '@/lib/shared/tools/tools.contract';
 
 export function searchTools(query: string, signal?: AbortSignal): Promise<SearchResponse> {
-  return call(searchToolsCall, { query: { q: query }, signal });
+  return call(searchToolsCall, { query: { q: query, language: pageLanguage() }, signal });
 }

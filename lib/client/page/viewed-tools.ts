@@ -20,7 +20,7 @@ export function viewedTools(): ViewedTool[] {
 }
 
 export function storeViewed(tool: ViewedTool): void {
-  const others = viewedTools().filter(({ slug }) => slug !== tool.slug);
+  const others = viewedTools().filter(({ _id, slug }) => slug !== tool.slug && (!_id || _id !== tool._id));
   try {
     window.localStorage.setItem(KEY, JSON.stringify([tool, ...others].slice(0, VIEWED_MAX)));
   } catch {

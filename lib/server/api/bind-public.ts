@@ -2,10 +2,12 @@ import 'server-only';
 import { readsOfBytes } from '@/lib/server/api/reads-of-bytes';
 import { chargeReads, isReadClass } from '@/lib/server/identity/rate-limits/read-allowance';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
+import { acceptedLanguage } from '@/lib/server/platform/http/accepted-language';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
 import type { Contract } from '@/lib/shared/calls/contract';
 import type { ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/calls/contract-types';
 import { AppError } from '@/lib/shared/messages/errors';
+import type { Language } from '@/lib/shared/site/languages';
 import { handle } from './handle';
 import { publicResponse, serializeInSteps } from './public-response';
 import type { Endpoint } from './route';
@@ -20,16 +22,25 @@ type ResultOf<C extends Contract> = C['success'] extends { list: infer Name exte
     : never
   : ResponseOf<C>;
 
-type Input<C extends Contract> = { params: ParamsOf<C>; query: QueryOf<C> };
+type Input<C extends Contract> = {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  /** In which texts are asked for. */
+  language: Language;
+};
 
-function serialize({ success }: Contract, result: unknown): ReturnType<typeof serializeInSteps> {
-  const cacheControl = ('cacheControl' in success && success.cacheControl) || REVALIDATE;
-  if (!('list' in success)) return serializeInSteps(result, [['cache-control', cacheControl]]);
+/** Whether texts are in the language asked for: by `language` of the query, or by `Accept-Language`. */
+const hasLanguages = ({ query }: Contract) => query !== undefined && 'language' in query.shape;
+
+function serialize(contract: Contract, result: unknown): ReturnType<typeof serializeInSteps> {
+  const { success } = contract;
+  const headers: [string, string][] = [
+    ['cache-control', ('cacheControl' in success && success.cacheControl) || REVALIDATE],
+    ...(hasLanguages(contract) ? [['vary', 'Accept-Language'] as [string, string]] : []),
+  ];
+  if (!('list' in success)) return serializeInSteps(result, headers);
   const { total, [success.list]: entries } = result as Record<string, unknown>;
-  return serializeInSteps(entries, [
-    ['cache-control', cacheControl],
-    ['x-total-count', String(total)],
-  ]);
+  return serializeInSteps(entries, [...headers, ['x-total-count', String(total)]]);
 }
 
 function chargeBytes({ rate }: PublicContract, bytes: number, request: Request): void {
@@ -54,7 +65,11 @@ export function bindPublic<C extends PublicContract>(
     run: async ({ params, query, request }) => {
       // The catalogue in memory may be older than changes by other instances, which cannot be read meanwhile.
       if (!isDatabaseReady()) throw new AppError('database-unavailable');
-      const content = await serialize(contract, await read({ params, query } as unknown as Input<C>));
+      const { language = acceptedLanguage(request.headers.get('accept-language')) } = {
+        ...(query as { language?: Language } | undefined),
+      };
+      const input = { params, query, language } as unknown as Input<C>;
+      const content = await serialize(contract, await read(input));
       chargeBytes(contract, content.body.byteLength, request);
       return publicResponse(content, request);
     },

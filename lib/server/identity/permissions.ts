@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   'manage-files': ADMINS,
   /** Product §6.1. */
   'manage-orders': ADMINS,
+  /** Make, renew and withdraw offers. */
+  'manage-offers': ADMINS,
   'manage-prices': ADMINS,
   'manage-requests': ADMINS,
   /** Product §6.4. */

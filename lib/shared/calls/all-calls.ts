@@ -2,8 +2,10 @@ import { ACCOUNT_SECURITY_CALLS } from '../accounts/account-security.contract';
 import { ACCOUNT_CALLS } from '../accounts/accounts.contract';
 import { ADDRESS_CALLS } from '../addresses/addresses.contract';
 import { API_KEY_CALLS } from '../api-keys/api-keys.contract';
+import { APPROVAL_CALLS } from '../approvals/approvals.contract';
 import { AUDIT_CALLS } from '../audit/audit.contract';
 import { CART_CALLS } from '../cart/cart.contract';
+import { CATALOGUE_WORD_CALLS } from '../catalogue/catalogue-words.contract';
 import { CATEGORY_CALLS } from '../categories/categories.contract';
 import { COMMAND_CALLS } from '../command/command.contract';
 import { COMPANY_ACCOUNT_CALLS } from '../company/account.contract';
@@ -15,6 +17,7 @@ import { IMPORT_CALLS } from '../imports/imports.contract';
 import { NEWSLETTER_CALLS } from '../inbox/newsletter.contract';
 import { REQUEST_CALLS } from '../inbox/requests.contract';
 import { LIST_CALLS } from '../lists/lists.contract';
+import { OFFER_CALLS } from '../offers/offers.contract';
 import { ORDER_CALLS } from '../orders/orders.contract';
 import { OVERVIEW_CALLS } from '../overview/overview.contract';
 import { PAYMENT_CALLS } from '../payments/payments.contract';
@@ -31,6 +34,7 @@ import type { Contract } from './contract';
 export const ALL_CALLS: readonly Contract[] = [
   ...TOOL_CALLS,
   ...CATEGORY_CALLS,
+  ...CATALOGUE_WORD_CALLS,
   ...FILE_CALLS,
   ...PRICE_CALLS,
   ...CART_CALLS,
@@ -46,6 +50,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...REVIEW_CALLS,
   ...USER_CALLS,
   ...COMPANY_CALLS,
+  ...APPROVAL_CALLS,
   ...COMPANY_ACCOUNT_CALLS,
   ...API_KEY_CALLS,
   ...SAVED_VIEW_CALLS,
@@ -54,6 +59,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...ACCOUNT_SECURITY_CALLS,
   ...NEWSLETTER_CALLS,
   ...REQUEST_CALLS,
+  ...OFFER_CALLS,
   ...LEGAL_PAGE_CALLS,
   ...AUDIT_CALLS,
   ...SERVICE_CALLS,

@@ -52,8 +52,10 @@ export type Tag =
   | 'Newsletter'
   | 'Audit'
   | 'Companies'
+  | 'Approvals'
   | 'Contact'
   | 'Quotes'
+  | 'Offers'
   | 'Service';
 
 /** The response of a success; `description` is for the OpenAPI document. */

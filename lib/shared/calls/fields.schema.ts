@@ -96,15 +96,15 @@ export function lineSchema(required: IssueCode, maxLength: number, tooLong: Issu
 }
 
 /** Invisible text becomes empty. */
-export function optionalLineSchema(maxLength: number) {
-  return optionalTextSchema(maxLength).refine(isOneLine, issue('invalid'));
+export function optionalLineSchema(maxLength: number, tooLong: IssueCode = 'field-too-long') {
+  return optionalTextSchema(maxLength, tooLong).refine(isOneLine, issue('invalid'));
 }
 
-export function optionalTextSchema(maxLength: number) {
+export function optionalTextSchema(maxLength: number, tooLong: IssueCode = 'field-too-long') {
   return z
     .string()
     .overwrite(tidyText)
-    .refine((value) => [...value].length <= maxLength, issue('field-too-long'))
+    .refine((value) => [...value].length <= maxLength, tooLong)
     .refine(isPlainText, issue('invalid'))
     .overwrite((value) => (isVisible(value) ? value : ''));
 }

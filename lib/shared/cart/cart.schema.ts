@@ -11,6 +11,7 @@ import {
 } from '../orders/order.schema';
 import { receiptSchema } from '../pricing/price-receipt.schema';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '../quantity/quantity-rules';
+import { LANGUAGES } from '../site/languages';
 
 const CART_OPERATIONS_MAX = 500;
 export const CART_BODY_BYTES = 1_048_576;
@@ -82,6 +83,7 @@ export const orderCartFormSchema = orderCartSchema.pick({
   phone: true,
   poNumber: true,
   note: true,
+  payBy: true,
 });
 
 /**
@@ -101,6 +103,8 @@ export const cartLineSchema = z.object({
   toolId: z.string(),
   sku: z.string(),
   name: z.string(),
+  /** Where it is not that of the page, for want of a name in it. */
+  nameLanguage: z.enum(LANGUAGES.all).optional(),
   slug: z.string().optional(),
   image: z.string(),
   quantity: z.number(),

@@ -1,8 +1,8 @@
-import type { FoundPage } from '@forgeline/catalogue-index/queries';
+import type { FoundPage, SpecFacet } from '@forgeline/catalogue-index/queries';
 import { readRange } from '@forgeline/tool-text/spec-range';
 import { z } from 'zod';
 import { amountText, pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
-import { TOOL_SORTS, type Tool } from '../tools/tool.schema';
+import { TOOL_SORTS, type Tool, textLanguageSchema } from '../tools/tool.schema';
 
 /** `relevance` applies to a search; without search words it is `newest`. */
 export const CATALOGUE_SORTS = ['relevance', ...TOOL_SORTS] as const;
@@ -45,16 +45,27 @@ export const catalogueQuerySchema = z.object({
 
 export type CatalogueQuery = z.infer<typeof catalogueQuerySchema> & { category?: string | undefined };
 
-export type { Facets, SpecFacet } from '@forgeline/catalogue-index/queries';
+export type { SpecFacet };
+
+/** A facet as a page of one language names it; `token` is its name in addresses, in every language. */
+export type NamedSpecFacet = SpecFacet & { token: string };
+
+export type Facets = Omit<FoundPage['facets'], 'specs'> & { specs: NamedSpecFacet[] };
 
 /** A page of the index, with its tools. */
-export type CatalogueResult = Omit<FoundPage, 'tools'> & { tools: Tool[] };
+export type CatalogueResult = Omit<FoundPage, 'tools' | 'facets' | 'similar'> & {
+  facets: Facets;
+  tools: Tool[];
+  /** Where nothing is found: what comes near. */
+  similar: Tool[];
+};
 
 const SEARCH_LIMIT = 8;
 
 export const searchQuerySchema = z.object({
   q: z.string().trim().max(200).default(''),
   limit: wholeNumberText(1, 20).default(SEARCH_LIMIT),
+  language: textLanguageSchema,
 });
 
 export const searchHitSchema = z.object({

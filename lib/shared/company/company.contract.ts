@@ -1,3 +1,4 @@
+import { COMPANY_BODY_BYTES } from '../approvals/rules.schema';
 import { type Contract, declareCall } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
@@ -52,11 +53,13 @@ export const editCompanyCall = declareCall({
   method: 'PATCH',
   path: '/api/company',
   tag: 'Companies',
-  summary: 'Change one’s company while it has this revision; for owners.',
+  summary:
+    'Change one’s company while it has this revision; for owners. Rules and budgets are replaced as a whole.',
   who: 'either',
   whose: OWN,
   rate: 'write',
   request: editCompanySchema,
+  requestBytesMax: COMPANY_BODY_BYTES,
   success: { status: 200, description: 'The company.', schema: companySchema },
   errors: ['forbidden', 'not-found', 'edited-meanwhile'],
 });

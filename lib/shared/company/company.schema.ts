@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressFields } from '../addresses/address.schema';
+import { budgetSchema, ownBudgetSchema, ruleSchema, rulesFields } from '../approvals/rules.schema';
 import { contactEmailSchema, lineSchema, objectIdSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
@@ -54,6 +55,7 @@ const revision = z
 export const editCompanySchema = z.strictObject({
   ...z.object(details).partial().shape,
   poRequired: z.boolean({ error: issue('invalid') }).optional(),
+  ...rulesFields,
   revision,
 });
 export type EditCompanyInput = z.infer<typeof editCompanySchema>;
@@ -121,11 +123,19 @@ const companyFields = {
   /** The name of the price group whose prices its members have in place of their own. */
   priceGroup: z.string().optional(),
   members: z.array(companyMemberSchema),
+  /** For approvers, owners and admins. */
+  rules: z.array(ruleSchema).optional(),
+  budgets: z.array(budgetSchema).optional(),
   /** For owners and admins. */
   invitations: z.array(companyInvitationSchema).optional(),
 };
 
-export const companySchema = z.object({ ...companyFields, role: z.enum(COMPANY_ROLES) });
+export const companySchema = z.object({
+  ...companyFields,
+  role: z.enum(COMPANY_ROLES),
+  /** That one's own orders count in. */
+  budget: ownBudgetSchema.optional(),
+});
 export type Company = z.infer<typeof companySchema>;
 
 /** As admins of the store read it. */

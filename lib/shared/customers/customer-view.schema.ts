@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectIdSchema } from '../calls/fields.schema';
 import { ownOrdersAddressSchema } from '../orders/order.schema';
 
-export const VIEW_PARTS = ['orders', 'cart', 'lists', 'addresses', 'prices'] as const;
+export const VIEW_PARTS = ['orders', 'cart', 'lists', 'addresses', 'prices', 'company'] as const;
 export type ViewPart = (typeof VIEW_PARTS)[number];
 
 /** Search words, state and days filter the list of orders; the catalogue uses only the words. */

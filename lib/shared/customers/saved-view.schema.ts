@@ -23,6 +23,7 @@ const viewAddressSchema = z
     category: parameter,
     inStock: parameter,
     lowStock: parameter,
+    missing: parameter,
   })
   .refine((address) => Object.values(address).some((value) => value !== undefined), issue('view-empty'));
 export type ViewAddress = z.infer<typeof viewAddressSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { objectIdSchema, optionalTextSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
+import { offerMarkSchema } from '../offers/offer.schema';
 import { checkQuantity } from '../quantity/check-quantity';
 import { ASKABLE } from '../quantity/quantity-rules';
 import type { Language } from '../site/languages';
@@ -63,6 +64,8 @@ export const quoteRequestSchema = z.object({
   company: z.string().optional(),
   phone: z.string().optional(),
   requestedAt: z.string(),
+  /** What the shop answered with. */
+  offer: offerMarkSchema.optional(),
   ...HANDLING_FIELDS,
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;

@@ -44,6 +44,7 @@ export const REFUSAL = {
   'stock-watches-too-many': 'You are waiting for {count} tools already. Please stop waiting for one first.',
   'answered-before': '{name} marked this as answered on {moment}.',
   'api-keys-too-many': 'At most {count} API keys are valid at a time. Please revoke one first.',
+  'has-offer': 'This request has an offer already.',
   'company-step': 'This company can no longer be changed that way.',
   'payment-not-reversible':
     'Payments by card and credit notes are not reversed here: refund a card at its provider, correct a credit note by a new invoice.',

@@ -1,4 +1,13 @@
-type Kind = 'orders' | 'onAccount' | 'refunds' | 'disputes' | 'quotes' | 'messages' | 'tools' | 'companies';
+type Kind =
+  | 'orders'
+  | 'onAccount'
+  | 'refunds'
+  | 'disputes'
+  | 'quotes'
+  | 'messages'
+  | 'tools'
+  | 'companies'
+  | 'offers';
 
 export type AdminQueue = Readonly<Record<Kind, number>> & {
   readonly overdue: number;

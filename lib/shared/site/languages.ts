@@ -11,6 +11,18 @@ export const LANGUAGES: { default: Language; all: readonly [Language, ...Languag
   all: [first, ...others],
 };
 
+/**
+ * The language in which the fields of a tool are written: `catalogueLanguage` of shop.config.ts, else English where the shop has
+ * it, else the default one. Texts in the others are beside them (`ToolText`).
+ */
+export const CATALOGUE_LANGUAGE: Language =
+  shop.catalogueLanguage ?? (LANGUAGES.all.includes('en') ? 'en' : LANGUAGES.default);
+
+/** Those that the catalogue is translated to. */
+export const OTHER_LANGUAGES: readonly Language[] = LANGUAGES.all.filter(
+  (language) => language !== CATALOGUE_LANGUAGE,
+);
+
 /** The language a visitor chose; read only for the home page (middleware.ts). */
 export const LANGUAGE_COOKIE = { name: 'language', seconds: 365 * 24 * 3600 } as const;
 
@@ -29,12 +41,9 @@ export function languageOf(lang: string | undefined): Language {
   return isLanguage(lang) ? lang : LANGUAGES.default;
 }
 
-/**
- * The `lang` of untranslated content (names and descriptions of tools, reviews) on a page in another language, for
- * screen readers (WCAG 2.2, 3.1.2); undefined on a page in the default language.
- */
-export function contentLang(language: Language): Language | undefined {
-  return language === LANGUAGES.default ? undefined : LANGUAGES.default;
+export function inEachLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
+  const entries = LANGUAGES.all.map((language) => [language, valueIn(language)]);
+  return Object.fromEntries(entries) as Record<Language, Value>;
 }
 
 /** The requested path without its language, for the not-found page. Set by middleware.ts. */

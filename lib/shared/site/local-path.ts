@@ -42,11 +42,21 @@ export function splitLanguage(pathname: string): SplitPath {
     : { language: LANGUAGES.default, path: pathname, isPrefixed: false };
 }
 
+/** A path without its language: the same in all of them, or one for each. */
+export type PagePath = string | Readonly<Record<Language, string>>;
+
+/** With its language. */
+export function pathIn(path: PagePath, language: Language): string {
+  return localPath(typeof path === 'string' ? path : path[language], language);
+}
+
 /** By `hreflang`; `x-default` is the default language's address. */
 export function languageAlternates(
-  path: string,
+  path: PagePath,
   languages: readonly Language[] = LANGUAGES.all,
 ): Partial<Record<Language | 'x-default', string>> {
-  const inEach = Object.fromEntries(languages.map((language) => [language, localPath(path, language)]));
-  return languages.includes(LANGUAGES.default) ? { ...inEach, 'x-default': path } : inEach;
+  const inEach = Object.fromEntries(languages.map((language) => [language, pathIn(path, language)]));
+  return languages.includes(LANGUAGES.default)
+    ? { ...inEach, 'x-default': pathIn(path, LANGUAGES.default) }
+    : inEach;
 }

@@ -15,6 +15,7 @@ import {
   toolStateSchema,
 } from '../tools/tool-fields.schema';
 import { TOOL_STATES } from '../tools/tool-states';
+import { otherLanguageSchema } from '../tools/tool-texts.schema';
 import { BULK_MAX } from './bulk-max';
 
 const AMOUNT_MAX = 1_000_000;
@@ -59,7 +60,11 @@ export type BulkChange = z.infer<typeof bulkChangeSchema>;
 
 export const bulkFilterSchema = toolQuerySchema
   .pick({ q: true, category: true, minPrice: true, maxPrice: true, state: true })
-  .extend({ inStock: z.boolean().optional(), lowStock: z.boolean().optional() });
+  .extend({
+    inStock: z.boolean().optional(),
+    lowStock: z.boolean().optional(),
+    missing: otherLanguageSchema.optional(),
+  });
 export type BulkFilter = z.infer<typeof bulkFilterSchema>;
 
 /** Body of `POST /api/all-tool`. `seen` has the previewed revisions: a tool with another one is left unchanged. */

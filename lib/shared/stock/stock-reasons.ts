@@ -9,6 +9,8 @@ export const STOCK_REASONS = [
   'order-expired',
   'order-refunded',
   'order-shipped',
+  'offer-held',
+  'offer-released',
   ...ADMIN_STOCK_REASONS,
   'tool-deleted',
 ] as const;

@@ -67,6 +67,9 @@ export const stockLineSchema = z.object({
   after: z.object({ available: z.number(), onHand: z.number() }).optional(),
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),
+  /** Of units that an offer holds, or held. */
+  offerId: z.string().optional(),
+  offerNumber: z.string().optional(),
   /** Absent for changes by the store itself. */
   actorName: z.string().optional(),
   note: z.string().optional(),

@@ -2,6 +2,8 @@ import { shop } from '@/shop.config';
 import { plainAmount } from '../numbers/money';
 import { REVIEWS_FOR_AVERAGE } from '../reviews/reviews-for-average';
 import { CURRENCY } from '../site/currency';
+import { LANGUAGES, type Language } from '../site/languages';
+import { localPath } from '../site/local-path';
 import { ROUTES } from '../site/routes';
 import type { Tool } from '../tools/tool.schema';
 import type { JsonLd } from './json-ld';
@@ -61,10 +63,15 @@ function offersOf(tool: Tool, url: string, seller: string): object {
   };
 }
 
-/** https://schema.org/Product */
-export function productOf(origin: string, tool: Tool, reviews: readonly RatedReview[] = []): JsonLd {
+/** https://schema.org/Product, in the language of its page. */
+export function productOf(
+  origin: string,
+  tool: Tool,
+  reviews: readonly RatedReview[] = [],
+  language: Language = LANGUAGES.default,
+): JsonLd {
   const absolute = (path: string) => new URL(path, origin).href;
-  const url = absolute(ROUTES.tool(tool.slug));
+  const url = absolute(localPath(ROUTES.tool(tool.slug), language));
   return {
     '@type': 'Product',
     '@id': `${url}#product`,

@@ -20,8 +20,10 @@ import { isGtin } from './gtin';
 import { readSpecValue, SPEC_TYPES } from './spec-values';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES, isDocumentUrl } from './tool-documents';
 import {
+  ALT_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
   DETAILS_MAX_LENGTH,
+  DOCUMENT_TITLE_MAX_LENGTH,
   DOCUMENTS_MAX,
   PACKS_MAX,
   PICTURES_MAX,
@@ -39,8 +41,6 @@ const SPEC_NAME_MAX_LENGTH = 60;
 const SPEC_VALUE_MAX_LENGTH = 120;
 const UNIT_MAX_LENGTH = 20;
 const PACK_NAME_MAX_LENGTH = 40;
-const ALT_MAX_LENGTH = 200;
-const DOCUMENT_TITLE_MAX_LENGTH = 80;
 
 export const priceSchema = numberSchema('price-required', 'price-invalid', readAmount)
   .refine((dollars) => dollars > 0, { error: issue('price-invalid'), abort: true })

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { issue } from '../messages/messages';
 import { amountText, pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
+import { LANGUAGES } from '../site/languages';
 import { SPEC_TYPES } from './spec-values';
+import { TEXT_PARTS } from './text-in';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from './tool-documents';
 import {
   categorySchema,
@@ -25,6 +27,12 @@ import {
 } from './tool-fields.schema';
 import { toolRuleIssues } from './tool-rules';
 import { TOOL_STATES } from './tool-states';
+import {
+  missingTextsSchema,
+  otherLanguageSchema,
+  storedTextsSchema,
+  toolTextsSchema,
+} from './tool-texts.schema';
 
 const optionalFields = {
   sku: skuSchema.optional(),
@@ -38,6 +46,7 @@ const optionalFields = {
   state: toolStateSchema.optional(),
   successorId: successorSchema.optional(),
   leadTimeDays: leadTimeDaysSchema.optional(),
+  texts: toolTextsSchema.optional(),
 };
 
 function checkRules(
@@ -146,14 +155,23 @@ export const toolSchema = z.object({
   documents: z.array(toolDocumentSchema).optional(),
   /** Incremented by each edit, but not by stock or ratings. */
   revision: z.number(),
+  /** What is in the catalogue's language, for want of a text in the one asked for. */
+  untranslated: z.array(z.enum(TEXT_PARTS)).optional(),
   /** For admins: units paid for in the last 30 days. */
   sold: z.number().optional(),
   /** For admins: on sale with less stock than its limit. */
   isLowStock: z.boolean().optional(),
   /** For admins: available units below which stock is low; null for the shop's setting. */
   lowStockBelow: z.number().nullable().optional(),
+  /** For admins, in lists: how many texts are missing, by language. */
+  missingTexts: missingTextsSchema.optional(),
+  /** For admins, of one tool alone: what is written in other languages; absent without any. */
+  texts: storedTextsSchema.optional(),
 });
 export type Tool = z.infer<typeof toolSchema>;
+
+/** Of texts; without it the first of `Accept-Language` that the shop has, and the catalogue's without either. */
+export const textLanguageSchema = z.enum(LANGUAGES.all).optional();
 
 export const TOOL_SORTS = ['newest', 'price', '-price', 'name', 'rating'] as const;
 const TOOL_PAGE_LIMIT_MAX = 100;
@@ -173,6 +191,7 @@ export const toolQuerySchema = z.object({
   state: z.enum([...TOOL_STATES, 'all']).optional(),
   page: pageSchema.optional(),
   limit: wholeNumberText(1, TOOL_PAGE_LIMIT_MAX).optional(),
+  language: textLanguageSchema,
 });
 export type ToolQuery = z.infer<typeof toolQuerySchema>;
 
@@ -197,7 +216,9 @@ export const managedToolQuerySchema = toolQuerySchema.extend({
     .enum(['true', '1'])
     .transform(() => true)
     .optional(),
+  /** A language in which texts are missing. */
+  missing: otherLanguageSchema.optional(),
 });
 export type ManagedToolQuery = z.infer<typeof managedToolQuerySchema>;
 
-export const oneToolQuerySchema = toolQuerySchema.pick({ state: true });
+export const oneToolQuerySchema = toolQuerySchema.pick({ state: true, language: true });

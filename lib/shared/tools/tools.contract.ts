@@ -53,7 +53,7 @@ export const getToolCall = declareCall({
   path: '/api/tool/{id}',
   tag: 'Tools',
   summary:
-    'One tool: on sale, on request or retired. With `state`, which takes an admin’s token, in any state and with its price.',
+    'One tool: on sale, on request or retired. With `state`, which takes an admin’s token, in any state, with its price and its `texts` in other languages.',
   who: 'anyone',
   key: 'tools:read',
   isCached: true,
@@ -69,7 +69,7 @@ export const editToolCall = declareCall({
   path: '/api/tool/{id}',
   tag: 'Tools',
   summary:
-    'Edit a tool: any of its fields but its stock, and the revision they were read at. Refused with the tool as it is under `current` if someone edited it meanwhile. Its address follows its name, and the one before redirects to it.',
+    'Edit a tool: any of its fields but its stock, and the revision they were read at. Refused with the tool as it is under `current` if someone edited it meanwhile. Its address follows its name, and the one before redirects to it; in other languages (`texts`) it may be given.',
   who: 'admin',
   key: 'tools:write',
   rate: 'write',

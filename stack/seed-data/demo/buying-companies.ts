@@ -10,6 +10,8 @@ export type SeedCompany = {
   vatId?: string;
   /** Of ./prices.ts. */
   group?: string;
+  /** Of those that order on account. */
+  terms?: { days: number; limitCents: number };
   /** The first one registered it. */
   members: readonly SeedMember[];
 };
@@ -23,6 +25,15 @@ const PUMPS = {
   address: 'Lakeside Pump Service, 318 Harbor Avenue, Erie, PA 16507',
 };
 
+const MILLWRIGHTS = {
+  company: 'Great Plains Millwrights',
+  address: 'Great Plains Millwrights, 2240 Elevator Street, Salina, KS 67401',
+};
+const TIMBER = {
+  company: 'Juniper Ridge Timber',
+  address: 'Juniper Ridge Timber, 77 Planer Mill Road, Prineville, OR 97754',
+};
+
 /** Companies whose people order together, each person with a password of their own. */
 export const BUYING_COMPANIES: readonly SeedCompany[] = [
   {
@@ -31,6 +42,7 @@ export const BUYING_COMPANIES: readonly SeedCompany[] = [
     poRequired: true,
     vatId: 'US391204477',
     group: 'Maintenance contracts',
+    terms: { days: 30, limitCents: 2_500_000 },
     members: [
       {
         ...SHIPYARD,
@@ -58,6 +70,42 @@ export const BUYING_COMPANIES: readonly SeedCompany[] = [
         ...PUMPS,
         ...{ name: 'Ruben Alvarez', email: 'pumps@example.com', phone: '+1 814 555 0104' },
         ...{ role: 'owner', password: 'pumps-demo' },
+      },
+    ],
+  },
+  {
+    number: 'CO-PLAINS',
+    state: 'active',
+    poRequired: false,
+    terms: { days: 14, limitCents: 600_000 },
+    members: [
+      {
+        ...MILLWRIGHTS,
+        ...{ name: 'Dolores Penner', email: 'millwright@example.com', phone: '+1 785 555 0105' },
+        ...{ role: 'owner', password: 'millwright-demo' },
+      },
+      {
+        ...MILLWRIGHTS,
+        ...{ name: 'Amos Friesen', email: 'rigger@example.com', phone: '+1 785 555 0106' },
+        ...{ role: 'buyer', password: 'rigger-demo' },
+      },
+    ],
+  },
+  {
+    number: 'CO-JUNIPR',
+    state: 'active',
+    poRequired: false,
+    terms: { days: 30, limitCents: 1_500_000 },
+    members: [
+      {
+        ...TIMBER,
+        ...{ name: 'Marta Quist', email: 'timber@example.com', phone: '+1 541 555 0107' },
+        ...{ role: 'owner', password: 'timber-demo' },
+      },
+      {
+        ...TIMBER,
+        ...{ name: 'Joel Tanaka', email: 'sawyer@example.com', phone: '+1 541 555 0108' },
+        ...{ role: 'approver', password: 'sawyer-demo' },
       },
     ],
   },

@@ -35,12 +35,14 @@ export const TOOL_EXTRAS: Readonly<Record<string, ToolExtras>> = {
 export type DocumentText = {
   kind: DocumentKind;
   title: string;
+  germanTitle: string;
   sections: readonly (readonly [heading: string, ...paragraphs: string[]])[];
 };
 
 const CALIBRATION: DocumentText = {
   kind: 'certificate',
   title: 'Calibration certificate (specimen)',
+  germanTitle: 'Kalibrierzertifikat (Muster)',
   sections: [
     [
       'What is certified',
@@ -60,6 +62,7 @@ const CALIBRATION: DocumentText = {
 const SAFETY: DocumentText = {
   kind: 'manual',
   title: 'Operating and safety instructions',
+  germanTitle: 'Betriebsanleitung und Sicherheitshinweise',
   sections: [
     [
       'Before you start',

@@ -30,7 +30,7 @@ export const DRILLING_AND_THREADING = defineTools('drilling-threading', [
     moq: 10,
     quantity: 240,
     specs: [
-      ['Range', '4–30', 'mm'],
+      ['Drilling range', '4–30', 'mm'],
       ['Steps', '14 × 2 mm'],
       ['Sheet thickness', '4', 'mm'],
       ['Shank', '10 mm, three flats'],
@@ -125,7 +125,7 @@ export const DRILLING_AND_THREADING = defineTools('drilling-threading', [
     moq: 3,
     quantity: 54,
     specs: [
-      ['Capacity', '1–13', 'mm'],
+      ['Clamping range', '1–13', 'mm'],
       ['Mount', 'B16'],
       ['Run-out', '0.06', 'mm'],
       ['Diameter', '50', 'mm'],

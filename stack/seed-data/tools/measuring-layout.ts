@@ -144,7 +144,7 @@ export const MEASURING_AND_LAYOUT = defineTools('measuring-layout', [
     moq: 2,
     quantity: 58,
     specs: [
-      ['Range', '30', 'm'],
+      ['Working range', '30', 'm'],
       ['Accuracy', '±0.2', 'mm/m'],
       ['Self-levelling', '±4', '°'],
       ['Laser', '520 nm, class 2'],

@@ -71,7 +71,7 @@ export const POWER_TOOLS = defineTools('power-tools', [
     quantity: 0,
     specs: [
       ['Voltage', '18', 'V'],
-      ['Blade', '165 × 20', 'mm'],
+      ['Saw blade', '165 × 20', 'mm'],
       ['Cutting depth 90°', '57', 'mm'],
       ['Cutting depth 45°', '41', 'mm'],
       ['No-load speed', '5000', 'rpm'],

@@ -31,7 +31,7 @@ export const SCREWDRIVERS_AND_BITS = defineTools('screwdrivers-bits', [
     quantity: 2400,
     specs: [
       ['Tip', '6.5 × 1.2', 'mm'],
-      ['Blade length', '150', 'mm'],
+      ['Shank length', '150', 'mm'],
       ['Total length', '260', 'mm'],
       ['Blade', 'Chrome-molybdenum-vanadium steel'],
       ['Weight', '0.12', 'kg'],

@@ -11,10 +11,12 @@ import { legalVersion } from '@/tests/support/legal-pages';
 import { anAdmin, registerCustomer } from '@/tests/support/people';
 import { storeEnvironment, unique } from '@/tests/support/store';
 import { ACCOUNT_ROWS } from './account-rows';
+import { APPROVAL_ROWS } from './approval-rows';
 import { CATEGORY_ROWS } from './category-rows';
 import { COMPANY_PAYMENT_ROWS } from './company-payment-rows';
 import { COMPANY_ROWS } from './company-rows';
 import { byAdmin, customer, type Expected, type Row } from './expected';
+import { OFFER_ROWS } from './offer-rows';
 import { ORDER_ROWS } from './order-rows';
 import { priceGroupEvent, priceListEvent } from './price-events';
 import { REQUEST_ROWS } from './request-rows';
@@ -104,9 +106,11 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   ...TOOL_ROWS,
   ...ACCOUNT_ROWS,
   ...REQUEST_ROWS,
+  ...OFFER_ROWS,
   ...CATEGORY_ROWS,
   ...COMPANY_ROWS,
   ...COMPANY_PAYMENT_ROWS,
+  ...APPROVAL_ROWS,
   'file.uploaded': () => byAdmin(fileEvent('uploaded')),
   'file.deleted': () => byAdmin(fileEvent('deleted')),
   'price-group.added': () => byAdmin(priceGroupEvent('added')),

@@ -1,6 +1,7 @@
 import { stored } from '@/tests/api/support/database';
 import { addCategory } from '@/tests/support/categories';
 import { anAdmin } from '@/tests/support/people';
+import { unique } from '@/tests/support/store';
 import { byAdmin, type Expected, type Rows } from './expected';
 
 type Logged = Pick<Expected, 'subject' | 'before' | 'after'>;
@@ -34,8 +35,23 @@ async function categoryEvent(what: 'added' | 'edited' | 'deleted'): Promise<Logg
   };
 }
 
-export const CATEGORY_ROWS: Rows<'category'> = {
+async function wordsTranslated(): Promise<Logged> {
+  const admin = await anAdmin();
+  const text = unique('Drive ');
+  const save = (translation: string) =>
+    admin.call('PUT', '/api/catalogue-word', { language: 'de', words: [{ text, translation }] });
+  await save('Antrieb');
+  await save('Vierkant');
+  return {
+    subject: { kind: 'catalogue-words', id: null, label: 'de' },
+    before: { words: [{ text, translation: 'Antrieb' }] },
+    after: { words: [{ text, translation: 'Vierkant' }] },
+  };
+}
+
+export const CATEGORY_ROWS: Rows<'category' | 'catalogue-words'> = {
   'category.added': () => byAdmin(categoryEvent('added')),
   'category.edited': () => byAdmin(categoryEvent('edited')),
   'category.deleted': () => byAdmin(categoryEvent('deleted')),
+  'catalogue-words.translated': () => byAdmin(wordsTranslated()),
 };

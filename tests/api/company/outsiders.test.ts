@@ -1,10 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { payOrder } from '@/tests/api/support/provider';
+import { EVERY_ORDER, reject, setRules, submitted } from '@/tests/support/approvals';
 import { activeCompany, invite, memberId, newMember, type TestCompany } from '@/tests/support/companies';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
 
 /** What belongs to company A. */
-type Thing = { order: string; list: string; address: string; invitation: string; member: string };
+type Thing = {
+  order: string;
+  list: string;
+  address: string;
+  invitation: string;
+  member: string;
+  requisition: string;
+};
 
 const PEOPLE = ['buyer', 'colleague', 'approver', 'owner', 'ownerOfB', 'leaver', 'nobody', 'admin'] as const;
 type Who = (typeof PEOPLE)[number];
@@ -41,9 +49,19 @@ beforeAll(async () => {
     address: await id(a.owner, '/api/address?of=company', ADDRESS),
     invitation: invitations[0]._id,
     member: await memberId(a, colleague),
+    requisition: await requisitionOf(buyer, toolId),
   };
   await leaver.call('DELETE', `/api/company/member/${await memberId(a, leaver)}`);
 });
+
+/** One that is rejected at once, so that whoever may decide it finds it decided. */
+async function requisitionOf(buyer: Person, toolId: string): Promise<string> {
+  await setRules(a, { rules: [EVERY_ORDER] });
+  const id = await submitted(buyer, toolId);
+  await reject(a.owner, id);
+  await setRules(a, { rules: [] });
+  return id;
+}
 
 type Row = [method: string, path: (thing: Thing) => string, statuses: Record<Who, number>, body?: object];
 
@@ -87,6 +105,29 @@ const ROWS: Row[] = [
     'DELETE',
     ({ invitation }) => `/api/company/invitation/${invitation}`,
     only(404, { buyer: 403, colleague: 403, approver: 403, owner: 200 }),
+  ],
+  ['GET', () => '/api/requisition', only(404, { ...MEMBERS, ownerOfB: 200 })],
+  ['GET', ({ requisition }) => `/api/requisition/${requisition}`, only(404, { ...MEMBERS, colleague: 404 })],
+  [
+    'POST',
+    ({ requisition }) => `/api/requisition/${requisition}/approve`,
+    only(404, { buyer: 403, approver: 409, owner: 409 }),
+  ],
+  [
+    'POST',
+    ({ requisition }) => `/api/requisition/${requisition}/reject`,
+    only(404, { buyer: 403, approver: 409, owner: 200 }),
+    { reason: 'Too many' },
+  ],
+  [
+    'POST',
+    ({ requisition }) => `/api/requisition/${requisition}/withdraw`,
+    only(404, { buyer: 409, approver: 403, owner: 403 }),
+  ],
+  [
+    'POST',
+    ({ requisition }) => `/api/requisition/${requisition}/to-cart`,
+    only(404, { buyer: 200, approver: 403, owner: 403 }),
   ],
   ['GET', () => '/api/all-company', only(403, { admin: 200 })],
 ];

@@ -257,9 +257,9 @@ describe('the German pages', () => {
   it('are shown elsewhere with a German picture', async () => {
     const shop = attributes(await textOf('/de'), 'meta', 'og:image"', 'content');
     expect(shop).toEqual([`${baseUrl()}/brand/share-card-de.jpg`]);
-    const page = '/de/tools/bench-vise-125';
+    const page = '/de/tools/parallelschraubstock-125';
     const [picture = ''] = attributes(await textOf(page), 'meta', 'og:image"', 'content');
-    expect(picture).toBe(`${baseUrl()}/de/share/tools/bench-vise-125.jpg`);
+    expect(picture).toBe(`${baseUrl()}/de/share/tools/parallelschraubstock-125.jpg`);
     for (const file of [picture, ...shop]) expect((await fetch(file)).status, file).toBe(200);
   });
 });

@@ -146,8 +146,8 @@ describe('the data sheet', () => {
   });
 
   it('is German beside the German page, which links to it', async () => {
-    const address = '/de/tools/bench-vise-125/datasheet.pdf';
-    expect((await call('GET', '/de/tools/bench-vise-125')).body).toContain(`href="${address}"`);
+    const address = '/de/tools/parallelschraubstock-125/datasheet.pdf';
+    expect((await call('GET', '/de/tools/parallelschraubstock-125')).body).toContain(`href="${address}"`);
     expect((await call('GET', address)).body).toContain('/Lang (de-DE)');
     expect((await call('GET', '/tools/bench-vise-125/datasheet.pdf')).body).toContain(
       `/Lang (${LANGUAGE_FACTS.en.locale})`,

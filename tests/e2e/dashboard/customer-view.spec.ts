@@ -3,12 +3,14 @@ import { faults } from '@/tests/support/pages/page-faults';
 import { money } from '@/tests/support/shop/money';
 import { QUAY_LANE } from '../../support/addresses';
 import { openAs, test } from '../../support/browser';
+import { activeCompany } from '../../support/companies';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 
 test('an admin views a customer’s pages, sees in a banner that it is read only, and ends it', async ({
   page,
 }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const { name: company } = await activeCompany(buyer);
   const toolId = await addTool(admin, { name: 'Viewed Vise', price: 3, quantity: 500 });
   await placeOrder(buyer, toolId, 20);
   await buyer.call('POST', '/api/list', {
@@ -25,6 +27,7 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
   await buyer.call('POST', '/api/address', QUAY_LANE);
   const { body } = await admin.call('GET', `/api/user?q=${encodeURIComponent(buyer.email)}`);
   await openAs(page, admin, `/dashboard/customers/${body[0]._id}`);
+  await expect(page.getByRole('link', { name: company })).toHaveAttribute('href', /companies/);
   await page.getByRole('button', { name: 'View as Customer' }).click();
   await expect(page.getByRole('heading', { name: 'My Orders', level: 1 })).toBeVisible();
   const banner = page.getByText(`You’re viewing the store as ${buyer.name}. Read only`);
@@ -49,6 +52,7 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
     ['Cart', 'Waits for'],
     ['My Lists', 'Van restock'],
     ['My Addresses', '7 Quay Lane'],
+    ['My Company', company],
     ['Catalog', 'Minimum order'],
   ] as const) {
     await parts.getByRole('link', { name: part }).click();

@@ -29,7 +29,7 @@ const vise = {
   rating: { average: 0, count: 0 },
   state: 'on-sale',
 } as unknown as Tool;
-const facets = { specs: [{ name: 'Jaw width', values: [] }] };
+const facets = { specs: [{ token: 'jaw-width', name: 'Jaw width', values: [] }] };
 const result = { tools: [vise], facets } as unknown as CatalogueResult;
 const tableOf = (query: CatalogueQuery, tools: readonly Tool[] = [vise]) =>
   renderToStaticMarkup(

@@ -3,10 +3,12 @@ import { CHECKS } from '@/proofs/checks/all-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { soundSnapshot } from './sound-snapshot';
 import { ACCOUNT_TAMPERING } from './tampering/account-tampering';
+import { APPROVAL_TAMPERING } from './tampering/approval-tampering';
 import { CLAIM_TAMPERING } from './tampering/claim-tampering';
 import { DISPUTE_TAMPERING } from './tampering/dispute-tampering';
 import { INVOICE_TAMPERING } from './tampering/invoice-tampering';
 import { MAIL_TAMPERING } from './tampering/mail-tampering';
+import { OFFER_TAMPERING } from './tampering/offer-tampering';
 import { ORDER_TAMPERING } from './tampering/order-tampering';
 import { PAYMENT_TAMPERING } from './tampering/payment-tampering';
 import { failRefund, find, loseDispute, refundPart } from './tampering/recorded-events';
@@ -15,11 +17,13 @@ import { STOCK_TAMPERING } from './tampering/stock-tampering';
 import { withAccount, withCardPayment } from './with-account';
 
 const TAMPERINGS = [
+  ...APPROVAL_TAMPERING,
   ...ACCOUNT_TAMPERING,
   ...CLAIM_TAMPERING,
   ...DISPUTE_TAMPERING,
   ...INVOICE_TAMPERING,
   ...MAIL_TAMPERING,
+  ...OFFER_TAMPERING,
   ...ORDER_TAMPERING,
   ...PAYMENT_TAMPERING,
   ...REFUND_TAMPERING,

@@ -4,7 +4,9 @@ import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/docu
 import { axesOf, type OrderState } from '@/lib/shared/orders/order-status';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { ofLines, orderLine } from '@/tests/support/one-line';
+import { soundApprovals } from './sound-approvals';
 import { toolDocument } from '@/tests/unit/server/tool-document';
+import { withOffers } from './sound-offers';
 
 const BUYER = new ObjectId();
 const TOOL = new ObjectId();
@@ -132,7 +134,11 @@ export function soundSnapshot(): Snapshot {
       subject: `Order ${number} ${state}`,
     })),
   );
-  return {
+  const approvals = soundApprovals({ waiting, cancelled });
+  return withOffers({
+    approvals,
+    takenAt: at(10),
+    offers: [],
     tools: [
       toolDocument({
         ...{ _id: TOOL, name: 'Hammer', priceCents: PRICE_CENTS, quantity: 85, reserved: 10 },
@@ -233,5 +239,5 @@ export function soundSnapshot(): Snapshot {
       { kind: 'cancelled', orderId: cancelled._id.toHexString() },
       { kind: 'tool-added', toolId: TOOL.toHexString(), units: 100 },
     ],
-  };
+  });
 }

@@ -1,14 +1,20 @@
+import { specToken } from '@forgeline/tool-text/spec-token';
 import { describe, expect, it } from 'vitest';
 import { shownFacets } from '@/components/tools/catalogue/facet-choice';
-import type { SpecFacet } from '@/lib/shared/catalogue/catalogue.schema';
+import type { NamedSpecFacet } from '@/lib/shared/catalogue/catalogue.schema';
 
 const range = { unit: 'kg', units: ['kg', 'g'], min: 0.3, max: 2.5 };
-const facet = (name: string, counts: readonly number[], more: Partial<SpecFacet> = {}): SpecFacet => ({
+const facet = (
+  name: string,
+  counts: readonly number[],
+  more: Partial<NamedSpecFacet> = {},
+): NamedSpecFacet => ({
+  token: specToken(name),
   name,
   values: counts.map((count, place) => ({ label: `${place} kg`, token: `weight:${place}-kg`, count })),
   ...more,
 });
-const formOf = (given: SpecFacet, query = {}) =>
+const formOf = (given: NamedSpecFacet, query = {}) =>
   shownFacets([given], query).map(({ form, values }) => [form, values.length]);
 
 describe('a facet of figures', () => {

@@ -49,6 +49,12 @@ const company = {
 const invitation = {
   ...{ _id: id, tokenHash: 'hash', companyId: id, email: 'bob@example.com', role: 'buyer' },
 } as Facts<'member.invited'>['invitation'];
+const requisition = {
+  ...{ _id: id, number: 'REQ-1', companyId: id, requesterId: id, requesterName: 'Ann', dueCents: 12_500 },
+  ...{ lines: order.lines, needs: [{ id, code: 'rule', name: 'All' }], state: 'submitted', language: 'en' },
+  ...{ payBy: 'card' },
+} as unknown as Facts<'requisition.submitted'>['requisition'];
+const placedFor = { number: 'FL-1', requester: person };
 const payment = {
   ...{
     _id: id,
@@ -74,6 +80,22 @@ const message = {
   receivedAt: NOW,
 };
 const quote = { ...requester, kind: 'quote', state: 'open', lines: [], receivedAt: NOW };
+const offer = {
+  ...{
+    _id: id,
+    number: 'OFF-1',
+    language: 'en',
+    state: 'countered',
+    version: 1,
+    createdAt: NOW,
+    validTo: NOW,
+  },
+  to: { name: 'Ann', email: 'ann@example.com' },
+  versions: [
+    { v: 1, lines: [], dueCents: 0, validUntil: '2026-11-30', validTo: NOW, holdStock: true, sentAt: NOW },
+  ],
+  counters: [{ v: 1, note: 'Less', at: NOW, by: id }],
+} as unknown as Facts<'offer.sent'>['offer'];
 const moved = { before: { _id: id, number: 'N-1', state: 'open' }, actor } as const;
 const version = { version: 1, length: 10 };
 const mail = { _id: id, key: 'newsletter-welcome:1', to: 'ann@example.com', subject: 's', createdAt: NOW };
@@ -177,6 +199,15 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   'category.added': [{ ...category, before: undefined }, 'admin, category: -> order', '', 'categories'],
   'category.edited': [category, 'admin, category: order -> order', '', 'categories'],
   'category.deleted': [{ ...category, after: undefined }, 'admin, category: order ->', '', 'categories'],
+  'catalogue-words.translated': [
+    {
+      ...{ actor, language: 'de', before: [{ text: 'Drive', translation: null }] },
+      after: [{ text: 'Drive', translation: 'Antrieb' }],
+    },
+    'admin, catalogue-words: words -> words',
+    '',
+    'catalogue-words',
+  ],
   'file.uploaded': [{ actor, file }, 'admin, file: -> bytes,kind'],
   'file.deleted': [{ actor, file }, 'admin, file: bytes,kind,tools ->'],
   'price-group.added': [{ actor, groupId: id, name: 'Group' }, 'admin, price-group: -> name'],
@@ -226,6 +257,22 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
     'customer, company: member,role ->',
   ],
   'member.left': [{ actor: buyer, company, userId: id, role: 'buyer' }, 'customer, company: member,role ->'],
+  'requisition.submitted': [
+    { actor: buyer, requisition, approvers: [{ ...person, _id: id }] },
+    'customer, requisition: -> companyId,dueCents,needs,state',
+    'approval-needed',
+  ],
+  'requisition.approved': [
+    { actor: buyer, requisition: { ...requisition, orderId: id }, answered: ['All'], order: placedFor },
+    'customer, requisition: -> companyId,needs,orderId,state',
+    'requisition',
+  ],
+  'requisition.rejected': [
+    { actor: buyer, requisition, requester: person },
+    'customer, requisition: state -> companyId,state',
+    'requisition',
+  ],
+  'requisition.withdrawn': [{ actor: buyer, requisition }, 'customer, requisition: state -> companyId,state'],
   'payment.received': [
     { actor, payment },
     'admin, payment: -> amountCents,companyId,invoices,method,receivedOn,unappliedCents',
@@ -307,6 +354,13 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   ],
   'quote.answered': [{ ...moved, to: 'answered' }, 'admin, quote: state -> state'],
   'quote.reopened': [{ ...moved, to: 'open' }, 'admin, quote: state -> state'],
+  'offer.sent': [{ actor, offer }, 'admin, offer: -> dueCents,holdStock,validUntil,version', 'offer'],
+  'offer.countered': [
+    { actor: buyer, offer, from: 'sent' },
+    'customer, offer: state -> state,version',
+    'offer-countered',
+  ],
+  'offer.withdrawn': [{ actor, offer, from: 'sent' }, 'admin, offer: state -> state,version'],
   'legal-page.edited': [
     { actor, page: 'imprint', language: 'en', before: version, after: version },
     'admin, legal-page: length,version -> length,version',
@@ -320,8 +374,10 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
 
 export const OTHERS: { [Name in keyof OtherEvents]: Case<Name> } = {
   'order.expires-soon': [{ order }, '', 'order-expiring'],
+  'requisition.outdated': [{ requisition, code: 'price-changed', requester: person }, '', 'requisition'],
   'tool.restocked': [{ watchId: id, email: person.email, language: 'en', tools: [tool] }, '', 'restocked'],
   'tool.stock-low': [{ tools: [tool] }, '', 'low-stock'],
+  'offer.declined': [{ actor: buyer, offer }, '', 'offer-declined'],
   'user.verification-requested': [{ user, token: 'token', language: 'en' }, '', 'verify-email'],
   'user.invited': [{ user, token: 'token', language: 'en' }, '', 'invitation'],
   'newsletter.requested': [{ subscriber, token: 'token' }, '', 'newsletter-confirm'],

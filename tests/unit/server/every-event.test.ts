@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordCompanyPaymentEvent } from '@/lib/server/commerce/account/money/company-payment-events';
 import { recordCategoryEvent } from '@/lib/server/commerce/catalogue/categories/category-events';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
+import { recordWordEvent } from '@/lib/server/commerce/catalogue/words/word-events';
 import { recordCompanyEvent } from '@/lib/server/commerce/company/company-events';
 import { recordFileEvent } from '@/lib/server/commerce/files/file-events';
+import { recordOfferEvent } from '@/lib/server/commerce/offers/offer-events';
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import { recordPriceEvent } from '@/lib/server/commerce/pricing/price-events';
+import { recordRequisitionEvent } from '@/lib/server/commerce/requisitions/requisition-events';
 import { recordReviewEvent } from '@/lib/server/commerce/reviews/review-events';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
@@ -41,12 +44,15 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^payment\.(received|reversed)$/, recordCompanyPaymentEvent],
   [/^(payment|dispute|refund)\./, recordPaymentEvent],
   [/^category\./, recordCategoryEvent],
+  [/^catalogue-words\./, recordWordEvent],
   [/^(company|member)\./, recordCompanyEvent],
+  [/^requisition\./, recordRequisitionEvent],
   [/^tool\./, recordToolEvent],
   [/^file\./, recordFileEvent],
   [/^review\./, recordReviewEvent],
   [/^newsletter\./, recordNewsletterEvent],
   [/^(contact|quote)\./, recordRequestEvent],
+  [/^offer\./, recordOfferEvent],
   [/^held-mail\./, recordHeldMailEvent],
 ];
 

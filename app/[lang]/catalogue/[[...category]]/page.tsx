@@ -13,6 +13,7 @@ import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { readCatalogueQuery } from '@/lib/shared/catalogue/read-catalogue-query';
 import { categoryNamed } from '@/lib/shared/categories/named-category';
+import { languageOf } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cardsShipping } from '../../cards-shipping';
 import { catalogueMetadata } from '../../tools/catalogue-metadata';
@@ -25,15 +26,17 @@ type PageProps = {
 };
 
 /** Cached by text: head and page of one request pass equal queries in two objects. */
-const browseOnce = cache((key: string) => browseTools(JSON.parse(key) as CatalogueQuery));
-const browse = (query: CatalogueQuery) => browseOnce(JSON.stringify(query));
+const browseOnce = cache((key: string, lang: string) =>
+  browseTools(JSON.parse(key) as CatalogueQuery, languageOf(lang)),
+);
+const browse = (query: CatalogueQuery, lang: string) => browseOnce(JSON.stringify(query), lang);
 
 async function readQuery(props: PageProps): Promise<CatalogueQuery> {
-  const [{ category = [] }, address] = await Promise.all([props.params, props.searchParams]);
+  const [{ lang, category = [] }, address] = await Promise.all([props.params, props.searchParams]);
   const [slug, ...more] = category;
   if (more.length > 0) notFound();
   // An unknown category is 404; one without matching tools is an empty list.
-  if (slug !== undefined && (await browseCategory(slug)).total === 0) notFound();
+  if (slug !== undefined && (await browseCategory(slug, languageOf(lang))).total === 0) notFound();
   return readCatalogueQuery(address, slug);
 }
 
@@ -48,14 +51,15 @@ function isMissed(
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const query = await readQuery(props);
-  return catalogueMetadata(query, (await browse(query)).total);
+  const { lang } = await props.params;
+  return catalogueMetadata(query, (await browse(query, lang)).total);
 }
 
 export default async function CataloguePage(props: PageProps) {
   const query = await readQuery(props);
   const { lang } = await props.params;
   const texts = textsFor(lang);
-  const result = await browse(query);
+  const result = await browse(query, lang);
   if (isMissed(query, result)) recordMissedSearch(query.q ?? '');
   const named = await namedCategories(lang);
   const keySpecs = query.category === undefined ? [] : categoryNamed(query.category, named).keySpecs;

@@ -20,16 +20,29 @@ import { categoriesToChoose } from '../categories-to-choose';
 function productSource(tool: ManagedTool, copyName: string): ProductSource {
   const { category, description, price, moq, step, leadTimeDays, packs, specs } = editorValuesOf(tool);
   const [first, ...morePictures] = tool.pictures;
-  const name = [...fillText(copyName, { name: tool.name })].slice(0, TOOL_NAME_MAX_LENGTH).join('');
   return {
     values: {
       image: first?.url ?? tool.image,
-      name,
+      name: nameOfCopy(copyName, tool.name),
       ...{ category, description, price, moq, step, leadTimeDays, packs, specs },
       state: 'draft',
     },
     morePictures,
+    texts: textsOfCopy(tool.texts),
   };
+}
+
+function nameOfCopy(copyName: string, name: string): string {
+  return [...fillText(copyName, { name })].slice(0, TOOL_NAME_MAX_LENGTH).join('');
+}
+
+/** In each language a name of the copy's own, which its address follows. */
+function textsOfCopy(texts: ManagedTool['texts']): ManagedTool['texts'] {
+  const copied = Object.entries(texts ?? {}).map(([language, { slug: _slug, name, ...text }]) => {
+    const { copyName } = textsFor(language).editor;
+    return [language, { ...text, ...(name ? { name: nameOfCopy(copyName, name) } : {}) }];
+  });
+  return copied.length > 0 ? Object.fromEntries(copied) : undefined;
 }
 
 type PageProps = {

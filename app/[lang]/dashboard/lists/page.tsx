@@ -4,6 +4,7 @@ import { ListsScreen } from '@/components/lists/lists-screen';
 import { WaitedTools } from '@/components/tools/waited-tools';
 import { stockWatchesOf } from '@/lib/server/commerce/catalogue/watches/stock-watches-of';
 import { ownerOf } from '@/lib/server/identity/owner';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
@@ -15,8 +16,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function ListsPage({ params }: PageProps) {
-  const { lists: texts, shell, tools } = textsFor((await params).lang);
-  const { watches } = await stockWatchesOf(ownerOf(await requireMember(ROUTES.lists)));
+  const { lang } = await params;
+  const { lists: texts, shell, tools } = textsFor(lang);
+  const owner = ownerOf(await requireMember(ROUTES.lists));
+  const { watches } = await stockWatchesOf(owner, languageOf(lang));
   return (
     <>
       <DashboardHead heading={texts.heading} text={texts.text} />

@@ -5,6 +5,7 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { SavedViews } from '@/components/dashboard/saved-views';
+import { MissingLinks } from '@/components/products/list/missing-links';
 import { ProductList } from '@/components/products/list/product-list';
 import { productRowOf } from '@/components/products/list/product-row';
 import { productListTextsOf } from '@/components/products/list/product-texts';
@@ -13,7 +14,10 @@ import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { ListCount } from '@/components/ui/tables/list-count';
-import { countToolsByState } from '@/lib/server/commerce/catalogue/manage/count-tools-by-state';
+import {
+  countToolsByState,
+  countToolsMissingTexts,
+} from '@/lib/server/commerce/catalogue/manage/count-tools-by-state';
 import { listToolStock } from '@/lib/server/commerce/catalogue/stock/get-tool-stock';
 import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
 import { listViews } from '@/lib/server/identity/users/views/list-views';
@@ -49,23 +53,24 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
   const { lang } = await params;
   const texts = textsFor(lang);
   const query = readListQuery(managedToolQuerySchema, await searchParams);
-  const { q = '', category, inStock, lowStock, state, sort, page } = query;
+  const { q = '', category, inStock, lowStock, missing, state, sort, page } = query;
   const stock: StockFilter = lowStock ? 'low' : inStock === undefined ? undefined : `${inStock}`;
-  const address = { q, ...stockAddress(stock), state, category, sort };
+  const address = { q, ...stockAddress(stock), missing, state, category, sort };
   const actor = await requireAdmin(listHref(PATH, { ...address, page }));
-  const selection = { q, category, inStock: lowStock ? undefined : inStock, lowStock };
+  const selection = { q, category, inStock: lowStock ? undefined : inStock, lowStock, missing };
   const { rows, ...list } = await readListPage(page, async (part) => {
     const asked = { ...selection, state: state ?? 'all', sort, ...part };
     const { tools, total } = await listToolsWithSales(actor, asked);
     return { rows: tools, total };
   });
-  const [categories, figures, counts, views, chosen] = await Promise.all([
+  const [categories, figures, counts, lacking, views, chosen] = await Promise.all([
     categoriesToFilter(lang, category),
     listToolStock(
       actor,
       rows.map(({ _id }) => _id),
     ),
     countToolsByState(actor, selection),
+    countToolsMissingTexts(actor, { ...selection, state: state ?? 'all' }),
     listViews(actor, 'products'),
     categoriesToChoose(lang, DEFAULT_CATEGORY),
   ]);
@@ -81,7 +86,18 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
       <DashboardHead
         heading={own.heading}
         text={own.text}
-        state={<ListCount count={list.total} texts={texts.admin.products.count} />}
+        state={
+          <>
+            <ListCount count={list.total} texts={texts.admin.products.count} />
+            <MissingLinks
+              path={PATH}
+              address={address}
+              current={missing}
+              counts={lacking}
+              texts={texts.admin.products.translation}
+            />
+          </>
+        }
       >
         <LinkButton href={ROUTES.bulkChanges} variant="ghost" size="xs">
           {texts.bulkChanges.link}
@@ -108,14 +124,14 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
         filter={{ name: 'state', value: state, options: states }}
         filterLabel={texts.editor.fields.state}
         isCompact
-        narrowing={{ category, ...stockAddress(stock) }}
+        narrowing={{ category, ...stockAddress(stock), missing }}
         parameters={{ sort }}
         views={
           <SavedViews
             list="products"
             views={views}
             path={PATH}
-            address={{ q: q || undefined, ...stockAddress(stock), state, category, sort }}
+            address={{ q: q || undefined, ...stockAddress(stock), missing, state, category, sort }}
             texts={texts.admin.views}
           />
         }
@@ -177,6 +193,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
             ...(q ? { q } : {}),
             ...(category ? { category } : {}),
             ...(lowStock ? { lowStock } : inStock === undefined ? {} : { inStock }),
+            ...(missing ? { missing } : {}),
             state: state ?? 'all',
           }}
           categories={chosen}
@@ -191,6 +208,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
             ...(category ? { category } : {}),
             ...(sort ? { sort } : {}),
             ...stockAddress(stock),
+            ...(missing ? { missing } : {}),
             state: state ?? 'all',
             page: list.page,
             limit: LIST_PAGE_LIMIT,

@@ -1,12 +1,14 @@
 import { FileQuestion } from 'lucide';
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { OwnOfferTable } from '@/components/offers/own-offer-table';
 import { OwnQuoteTable } from '@/components/quotes/own-quote-table';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Pagination } from '@/components/ui/links/pagination';
 import { EmptyState } from '@/components/ui/states/empty-state';
+import { listOwnOffers } from '@/lib/server/commerce/offers/read/list-offers';
+import { listQuotesWithOffers } from '@/lib/server/commerce/offers/read/quotes-with-offers';
 import { ownerOf } from '@/lib/server/identity/owner';
-import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { ownQuotesQuerySchema } from '@/lib/shared/inbox/quote.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -17,6 +19,7 @@ import { readListPage } from '../read-list-page';
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
 
 const PATH = ROUTES.myQuotes;
+const OFFERS_SHOWN = { limit: 100 };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return { title: textsFor((await params).lang).quotes.own.title };
@@ -27,9 +30,11 @@ export default async function MyQuotesPage({ params, searchParams }: PageProps) 
   const { page } = readListQuery(ownQuotesQuerySchema, await searchParams);
   const actor = await requireMember(listHref(PATH, { page }));
   const { rows, ...list } = await readListPage(page, async (part) => {
-    const { quotes, total } = await listOwnQuotes(ownerOf(actor), part);
+    const { quotes, total } = await listQuotesWithOffers(ownerOf(actor), part);
     return { rows: quotes, total };
   });
+  // Admins make offers; none are made to them.
+  const { offers } = actor.role === 'admin' ? { offers: [] } : await listOwnOffers(actor, OFFERS_SHOWN);
   const { own } = texts.quotes;
   return (
     <>
@@ -38,12 +43,19 @@ export default async function MyQuotesPage({ params, searchParams }: PageProps) 
           {own.ask}
         </LinkButton>
       </DashboardHead>
+      {offers.length > 0 ? (
+        <section className="grid min-w-0 gap-2">
+          <h2 className="font-bold text-lg">{texts.offers.own.list.heading}</h2>
+          <OwnOfferTable offers={offers} texts={texts.offers} />
+        </section>
+      ) : null}
       {rows.length === 0 ? (
         <EmptyState icon={FileQuestion} title={own.empty.title} text={own.empty.text}>
           <LinkButton href={ROUTES.quote}>{own.ask}</LinkButton>
         </EmptyState>
       ) : (
         <div className="grid min-w-0 gap-4">
+          {offers.length > 0 ? <h2 className="font-bold text-lg">{texts.offers.own.list.requests}</h2> : null}
           <OwnQuoteTable quotes={rows} texts={texts} />
           <Pagination
             page={list.page}

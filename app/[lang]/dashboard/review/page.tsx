@@ -11,6 +11,7 @@ import { ownToolReview, reviewableTools } from '@/lib/server/commerce/reviews/ow
 import type { Actor } from '@/lib/server/identity/actor';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { reviewOfSchema } from '@/lib/shared/reviews/review.schema';
+import { type Language, languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
@@ -23,10 +24,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function AddReviewPage({ params, searchParams }: PageProps) {
-  const texts = textsFor((await params).lang).dashboard.review;
+  const { lang } = await params;
+  const texts = textsFor(lang).dashboard.review;
   const { tool } = readListQuery(reviewOfSchema, await searchParams);
   const actor = await requireMember(listHref(ROUTES.addReview, { tool }));
-  if (tool !== undefined) return <ToolReview actor={actor} toolId={tool} texts={texts} />;
+  if (tool !== undefined)
+    return <ToolReview actor={actor} toolId={tool} language={languageOf(lang)} texts={texts} />;
   return (
     <>
       <DashboardHead heading={texts.heading} text={texts.text} />
@@ -42,11 +45,16 @@ function reviewerOf({ name, email, image }: Actor) {
   return { name, email, image: image ?? '' };
 }
 
-type ToolReviewProps = { actor: Actor; toolId: string; texts: Texts['dashboard']['review'] };
+type ToolReviewProps = {
+  actor: Actor;
+  toolId: string;
+  language: Language;
+  texts: Texts['dashboard']['review'];
+};
 
-async function ToolReview({ actor, toolId, texts }: ToolReviewProps) {
+async function ToolReview({ actor, toolId, language, texts }: ToolReviewProps) {
   const [links, written, mine] = await Promise.all([
-    toolLinks([toolId]),
+    toolLinks([toolId], language),
     ownToolReview(actor, toolId),
     reviewableTools(actor),
   ]);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NotFoundContent } from '@/components/shell/errors/not-found-content';
 import { MissingToolView } from '@/components/tools/page/missing-tool-view';
 import { getRemovedTool } from '@/lib/server/commerce/catalogue/read/get-removed-tool';
+import { languageOf } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requestedTool } from './requested-tool';
@@ -11,7 +12,7 @@ type LayoutProps = { params: Promise<{ lang: string; id: string }>; children: Re
 /** Data of the not-found page, for a tool that was sold once. */
 export default async function PurchaseLayout({ params, children }: LayoutProps) {
   const { lang, id } = await params;
-  const removed = (await requestedTool(id)) ? null : await getRemovedTool(id);
+  const removed = (await requestedTool(id, lang)) ? null : await getRemovedTool(id, languageOf(lang));
   if (!removed) return children;
   const { purchase, catalogue } = textsFor(lang);
   return (

@@ -19,11 +19,12 @@ import { ownerOf } from '@/lib/server/identity/owner';
 import { getProfile } from '@/lib/server/identity/users/profile/get-profile';
 import { dialledPhone } from '@/lib/shared/addresses/dialled-phone';
 import { deliveryChoices } from '@/lib/shared/orders/delivery-choices';
-import { contentLang, languageOf } from '@/lib/shared/site/languages';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { requireMember } from '../../page-gate';
 import { requestedTool } from './requested-tool';
@@ -36,13 +37,13 @@ type PageProps = {
   searchParams: Promise<{ quantity?: string | string[] }>;
 };
 
-async function toolOrNotFound(id: string): Promise<Tool> {
-  return (await requestedTool(id)) ?? notFound();
+async function toolOrNotFound(id: string, lang: string): Promise<Tool> {
+  return (await requestedTool(id, lang)) ?? notFound();
 }
 
 export async function generateMetadata({ params }: Pick<PageProps, 'params'>): Promise<Metadata> {
   const { lang, id } = await params;
-  const tool = await toolOrNotFound(id);
+  const tool = await toolOrNotFound(id, lang);
   return {
     title: fillText(textsFor(lang).purchase.title, { name: tool.name }),
     description: tool.description,
@@ -54,7 +55,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
   const [{ lang, id }, { quantity }] = await Promise.all([params, searchParams]);
   const actor = await requireMember(ROUTES.purchase(id));
   const [tool, profile, { addresses }, { deliveries }] = await Promise.all([
-    toolOrNotFound(id),
+    toolOrNotFound(id, lang),
     getProfile(actor, actor.email),
     getAddresses(ownerOf(actor)),
     getUsedDeliveries(actor, languageOf(lang)),
@@ -72,7 +73,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
         <SpecificationTable heading={texts.purchase.specifications} sku={texts.purchase.sku} tool={tool} />
         <div className="grid gap-4 max-md:row-start-1">
           <ToolPicture tool={tool} texts={texts.tools} />
-          <p lang={contentLang(languageOf(lang))} className="wrap-anywhere text-sm leading-relaxed">
+          <p lang={partLang(tool, 'description')} className="wrap-anywhere text-sm leading-relaxed">
             {tool.description}
           </p>
         </div>
@@ -87,7 +88,10 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
       <NoScriptNotice text={texts.purchase.noScript} />
       {tool.state === 'retired' ? (
         <>
-          <RetiredNotice successor={await getSuccessor(tool)} texts={texts.catalogue.tool} />
+          <RetiredNotice
+            successor={await getSuccessor(tool, languageOf(lang))}
+            texts={texts.catalogue.tool}
+          />
           {about}
         </>
       ) : (

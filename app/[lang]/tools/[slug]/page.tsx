@@ -12,7 +12,7 @@ import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { SHARE_CARD, toolSharePath } from '@/lib/shared/catalogue/feeds';
 import { categoryNamed } from '@/lib/shared/categories/named-category';
 import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
-import { languageOf } from '@/lib/shared/site/languages';
+import { inEachLanguage, languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { breadcrumbList } from '@/lib/shared/structured-data/breadcrumbs';
@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const found = await toolAtAddress({ lang, slug }, ROUTES.tool);
   const { tool } = found;
   const { name: title, description } = tool;
-  const path = ROUTES.tool(slug);
+  const path = inEachLanguage((language) => ROUTES.tool(found.slugs[language]));
   if (tool.state === 'retired') {
     // Of use to those who have it, not to those who search for one.
     return { ...(await pageMetadata({ path, title, description })), robots: { index: false } };
@@ -59,7 +59,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ToolPage({ params }: PageProps) {
   const { lang, slug } = await params;
   const found = await toolAtAddress({ lang, slug }, ROUTES.tool);
-  const shown = await reviewPage(1, TOOL_REVIEWS_PER_PAGE, found.tool._id);
+  const shown = await reviewPage(1, TOOL_REVIEWS_PER_PAGE, {
+    toolId: found.tool._id,
+    language: languageOf(lang),
+  });
   if (!shown) notFound();
   const { reviews, summary, pageCount } = shown;
   const language = languageOf(lang);
@@ -71,6 +74,7 @@ export default async function ToolPage({ params }: PageProps) {
       siteOrigin(),
       { ...tool, category },
       reviews.map((review) => ({ ...review, name: authorName(review, texts.reviews) })),
+      language,
     ),
     breadcrumbList(siteOrigin(), [
       { name: texts.shell.header.home, path: localPath(ROUTES.home, language) },

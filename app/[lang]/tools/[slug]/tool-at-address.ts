@@ -5,14 +5,15 @@ import { getToolPage, type ToolPage } from '@/lib/server/commerce/catalogue/read
 import { languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 
-/** Redirects permanently where the tool has another address now, by `pathOf`, and ends with 404 where there is none. */
+/** Redirects permanently where the tool has another address in this language, by `pathOf`, and ends with 404 where there is none. */
 export async function toolAtAddress(
   { lang, slug }: { lang: string; slug: string },
   pathOf: (slug: string) => string,
 ): Promise<ToolPage> {
-  const found = await getToolPage(slug);
-  if (found) return found;
-  const moved = await getMovedSlug(slug);
-  if (moved !== null) permanentRedirect(localPath(pathOf(moved), languageOf(lang)));
+  const language = languageOf(lang);
+  const found = await getToolPage(slug, language);
+  if (found?.tool.slug === slug) return found;
+  const moved = found?.tool.slug ?? (await getMovedSlug(slug, language));
+  if (moved !== null) permanentRedirect(localPath(pathOf(moved), language));
   notFound();
 }

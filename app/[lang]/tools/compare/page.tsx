@@ -6,6 +6,7 @@ import { compareTools } from '@/lib/server/commerce/catalogue/read/compare-tools
 import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import { readComparedIds } from '@/lib/shared/catalogue/compared-ids';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../../page-metadata';
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ComparePage({ params, searchParams }: PageProps) {
   const [{ lang }, address] = await Promise.all([params, searchParams]);
   const texts = textsFor(lang);
-  const { tools, missing } = await compareTools(readComparedIds(address.ids));
+  const { tools, missing } = await compareTools(readComparedIds(address.ids), languageOf(lang));
   return (
     <>
       <PricesForEveryone exist={await hasPricesForEveryone()} />

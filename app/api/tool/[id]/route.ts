@@ -10,7 +10,7 @@ import { deleteToolCall, editToolCall, getToolCall } from '@/lib/shared/tools/to
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   withStateQuery(
-    bindPublic(getToolCall, ({ params }) => getWholeTool(params.id)),
+    bindPublic(getToolCall, ({ params, language }) => getWholeTool(params.id, language)),
     bind({ ...getToolCall, who: 'admin' }, ({ actor, params, query }) =>
       findManagedTool(actor, params.id, query.state),
     ),

@@ -2,23 +2,31 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import type { EditorValues } from '@/components/products/editor/editor-values';
+import { type EditorValues, noTexts } from '@/components/products/editor/editor-values';
 import { DropArea } from '@/components/products/uploads/drop-area';
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
-import { DOCUMENTS_MAX } from '@/lib/shared/tools/tool-limits';
+import { DOCUMENT_TITLE_MAX_LENGTH, DOCUMENTS_MAX } from '@/lib/shared/tools/tool-limits';
 import { SelectCell, TextCell } from './row-cell';
 import { RowTable } from './row-table';
+import { TextCellsIn, useColumnsIn } from './text-cells-in';
 
 export function DocumentRows({ texts }: { texts: Texts['editor'] }) {
   const own = texts.documents;
+  const inOthers = useColumnsIn();
   return (
     <RowTable
       name="documents"
       label={texts.fields.documents}
-      columns={[own.columns.kind, own.columns.language, own.columns.title, own.columns.file]}
+      columns={[
+        own.columns.kind,
+        own.columns.language,
+        own.columns.title,
+        ...inOthers(own.columns.title),
+        own.columns.file,
+      ]}
       row={own.row}
       empty={own.empty}
       max={DOCUMENTS_MAX}
@@ -39,7 +47,17 @@ export function DocumentRows({ texts }: { texts: Texts['editor'] }) {
               label={label(own.language)}
               options={DOCUMENT_LANGUAGES.map((language) => [language, own.languages[language]] as const)}
             />
-            <TextCell name={`documents.${index}.title`} label={label(own.title)} />
+            <TextCell
+              name={`documents.${index}.title`}
+              label={label(own.title)}
+              placeholder={own.columns.title}
+            />
+            <TextCellsIn
+              name={`documents.${index}.texts`}
+              label={label(own.title)}
+              column={own.columns.title}
+              maxLength={DOCUMENT_TITLE_MAX_LENGTH}
+            />
             <td role="cell" data-cell="file">
               <DocumentLink index={index} label={label(own.open)} />
             </td>
@@ -75,7 +93,7 @@ function DocumentUploads({ count, append, texts }: DocumentUploadsProps) {
   function onStored({ url }: StoredFile, { name }: File): string {
     const documents = getValues('documents');
     if (documents.some((document) => document.url === url)) return fillText(own.twice, { name });
-    append({ url, kind: 'data-sheet', language, title: '' });
+    append({ url, kind: 'data-sheet', language, title: '', texts: noTexts() });
     return fillText(own.stored, { name, row: String(documents.length + 1) });
   }
 

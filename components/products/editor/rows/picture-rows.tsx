@@ -2,7 +2,7 @@
 'use client';
 
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { EditorValues } from '@/components/products/editor/editor-values';
+import { type EditorValues, noTexts } from '@/components/products/editor/editor-values';
 import { DropArea } from '@/components/products/uploads/drop-area';
 import { usePaused } from '@/components/products/use-paused';
 import { Picture } from '@/components/ui/picture';
@@ -11,19 +11,21 @@ import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
-import { PICTURES_MAX } from '@/lib/shared/tools/tool-limits';
+import { ALT_MAX_LENGTH, PICTURES_MAX } from '@/lib/shared/tools/tool-limits';
 import { TextCell } from './row-cell';
 import { RowTable } from './row-table';
+import { TextCellsIn, useColumnsIn } from './text-cells-in';
 
-const EMPTY: EditorValues['pictures'][number] = { url: '', alt: '' };
+const EMPTY: EditorValues['pictures'][number] = { url: '', alt: '', texts: noTexts() };
 
 export function PictureRows({ texts }: { texts: Texts['editor'] }) {
   const own = texts.pictures;
+  const inOthers = useColumnsIn();
   return (
     <RowTable
       name="pictures"
       label={texts.fields.pictures}
-      columns={[own.columns.picture, own.columns.url, own.columns.alt]}
+      columns={[own.columns.picture, own.columns.url, own.columns.alt, ...inOthers(own.columns.alt)]}
       row={own.row}
       add={own.add}
       min={1}
@@ -41,7 +43,13 @@ export function PictureRows({ texts }: { texts: Texts['editor'] }) {
               <PictureThumb index={index} />
             </td>
             <TextCell name={`pictures.${index}.url`} label={label(own.url)} inputMode="url" />
-            <TextCell name={`pictures.${index}.alt`} label={label(own.alt)} />
+            <TextCell name={`pictures.${index}.alt`} label={label(own.alt)} placeholder={own.columns.alt} />
+            <TextCellsIn
+              name={`pictures.${index}.texts`}
+              label={label(own.alt)}
+              column={own.columns.alt}
+              maxLength={ALT_MAX_LENGTH}
+            />
           </>
         );
       }}
@@ -78,7 +86,7 @@ function PictureUploads({ count, append, texts }: PictureUploadsProps) {
   function onStored({ url }: StoredFile, { name }: File): string {
     const pictures = getValues('pictures');
     if (pictures.some((picture) => picture.url === url)) return fillText(own.twice, { name });
-    append({ url, alt: '' });
+    append({ url, alt: '', texts: noTexts() });
     return fillText(own.stored, { name, row: String(pictures.length + 1) });
   }
 

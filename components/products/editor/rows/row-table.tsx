@@ -149,7 +149,7 @@ export function RowTable<Name extends ListName>(props: RowTableProps<Name>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement))
       return;
     event.preventDefault();
-    const column = target.name.split('.').at(-1) ?? '';
+    const column = target.name.slice(`${name}.${index}.`.length);
     const to = index + (event.shiftKey ? -1 : 1);
     if (to < fields.length)
       list.current?.querySelector<HTMLElement>(`[name="${name}.${to}.${column}"]`)?.focus();

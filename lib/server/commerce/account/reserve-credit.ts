@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -16,22 +16,33 @@ export function requireTerms(company: Pick<CompanyDocument, 'termsDays'> | null)
   return days;
 }
 
+/** Returns the limit. Throws `account-overdue` (with the invoices) and `credit-exceeded` (with what is free). */
+export async function requireCredit(
+  companyId: ObjectId,
+  dueCents: number,
+  now: Date,
+  session: ClientSession,
+): Promise<number> {
+  const { limitCents, freeCents, overdueInvoices } = await readCredit(companyId, session, now);
+  if (overdueInvoices.length > 0)
+    throw new AppError('account-overdue', { members: { invoices: overdueInvoices } });
+  if (dueCents > freeCents) {
+    const free = toDollars(Math.max(0, freeCents));
+    throw new AppError('credit-exceeded', { members: { free, due: toDollars(dueCents) } });
+  }
+  return limitCents;
+}
+
 /**
- * Reserves the credit of an order in the transaction that places it, which has taken the company's guard. Throws
- * `account-overdue` (with the invoices) and `credit-exceeded` (with what is free).
+ * Reserves the credit of an order in the transaction that places it, which has taken the company's guard. Throws what
+ * `requireCredit` throws.
  */
 export async function reserveCredit(
   company: CompanyDocument,
   { _id, totals: { totalCents }, placedAt, buyerId }: Reserved,
   session: ClientSession,
 ): Promise<void> {
-  const { limitCents, freeCents, overdueInvoices } = await readCredit(company._id, session, placedAt);
-  if (overdueInvoices.length > 0)
-    throw new AppError('account-overdue', { members: { invoices: overdueInvoices } });
-  if (totalCents > freeCents) {
-    const free = toDollars(Math.max(0, freeCents));
-    throw new AppError('credit-exceeded', { members: { free, due: toDollars(totalCents) } });
-  }
+  const limitCents = await requireCredit(company._id, totalCents, placedAt, session);
   await postToAccount(
     {
       companyId: company._id,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { listTools } from '@/lib/server/commerce/catalogue/search/list-tools';
 import { countPendingCompanies } from '@/lib/server/commerce/company/read/list-companies';
+import { countOffersToAnswer } from '@/lib/server/commerce/offers/read/list-offers';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
 import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
 import { disputesToAnswer } from '@/lib/server/commerce/payments/disputes/list-disputes';
@@ -14,7 +15,7 @@ const PART = { page: 1, limit: 1 };
 
 /** Each count is that of the list it links to. Throws `forbidden`. */
 export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
-  const [orders, onAccount, overdue, refunds, disputes, quotes, messages, tools, companies] =
+  const [orders, onAccount, overdue, refunds, disputes, quotes, messages, tools, companies, offers] =
     await Promise.all([
       listAllOrders(actor, { state: TO_SHIP, ...PART }),
       listAllOrders(actor, { state: TO_SHIP_ON_ACCOUNT, ...PART }),
@@ -25,6 +26,7 @@ export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
       listRequests('contact', actor, PART),
       listTools({ inStock: false, ...PART }),
       countPendingCompanies(actor),
+      countOffersToAnswer(actor),
     ]);
   return {
     orders: orders.total,
@@ -37,5 +39,6 @@ export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
     messages: messages.total,
     tools: tools.total,
     companies,
+    offers,
   };
 }

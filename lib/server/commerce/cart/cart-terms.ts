@@ -5,7 +5,7 @@ import {
   shortLines,
 } from '@/lib/server/commerce/orders/place/order-terms';
 import type { PriceOf, Prices } from '@/lib/server/commerce/pricing/prices-for';
-import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
@@ -15,7 +15,9 @@ import { lineProblems } from './line-problems';
 
 type Seen = Pick<OrderCartInput, 'seen' | 'seenDue'>;
 
-function requireSold(lines: readonly RequestedLine[], cart: CartDocument): void {
+type Named = { lines: readonly Pick<CartLineDocument, 'toolId' | 'sku'>[] };
+
+function requireSold(lines: readonly RequestedLine[], cart: Named): void {
   const unsold = lines.filter(({ offer }) => offer === null).map(({ toolId }) => toolId.toHexString());
   if (unsold.length === 0) return;
   const named = cart.lines
@@ -77,7 +79,7 @@ function requireChargeable(lines: readonly RequestedLine[], priceOf: PriceOf): v
 }
 
 /** The terms of an order of a whole cart: every line at the price shown to its buyer, and all of them orderable. */
-export function cartTerms(cart: CartDocument, shown: Seen, prices: Prices): OrderTerms {
+export function cartTerms(cart: Named, shown: Seen, prices: Prices): OrderTerms {
   const { priceOf } = prices;
   const accept = (lines: readonly RequestedLine[]): void => {
     requireSold(lines, cart);

@@ -25,7 +25,9 @@ function serializeLine(
   const { quantity, reference } = line;
   const { sku, name, image } = offer ?? line;
   const what = { toolId: line.toolId.toHexString(), sku, name, image, quantity };
-  const page = offer ? { slug: offer.slug } : {};
+  const page = offer
+    ? { slug: offer.slug, ...(offer.nameLanguage ? { nameLanguage: offer.nameLanguage } : {}) }
+    : {};
   const lead = offer?.leadTimeDays === undefined ? {} : { leadTimeDays: offer.leadTimeDays };
   const about = {
     ...page,

@@ -1,7 +1,11 @@
 import 'server-only';
 import { requireTerms } from '@/lib/server/commerce/account/reserve-credit';
 import { findOrderingCompany } from '@/lib/server/commerce/company/ordering-company';
-import { type OrderContext, placeOrder } from '@/lib/server/commerce/orders/place/place-order';
+import {
+  type OrderContext,
+  type OrderRequest,
+  placeOrder,
+} from '@/lib/server/commerce/orders/place/place-order';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -27,7 +31,7 @@ async function readOwn(actor: Actor): Promise<CartDocument> {
 }
 
 /** What makes a request for an order the same as one before. */
-function contentOf(input: OrderCartInput): unknown[] {
+export function contentOf(input: OrderCartInput): unknown[] {
   const { version, seenDue, seen = null, address, phone, poNumber = null, note = null, payBy } = input;
   // An order by card is the same as one by a client that does not know the field.
   const added = payBy === 'account' ? [payBy] : [];
@@ -35,9 +39,43 @@ function contentOf(input: OrderCartInput): unknown[] {
 }
 
 /**
+ * What an order of everything in the actor's cart requests; it empties the cart. Throws `cart-changed` (with the current cart),
+ * `company-not-active`, and `validation-failed` with an empty cart or without the PO number that the company asks for.
+ */
+export async function requestOfCart(actor: Actor, input: OrderCartInput, now: Date): Promise<OrderRequest> {
+  const { version, address, phone, poNumber, note, payBy } = input;
+  const acceptCompany = ({ poRequired }: Pick<CompanyDocument, 'poRequired'>) => {
+    if (!poRequired || poNumber) return;
+    throw new AppError('validation-failed', { issues: { poNumber: ['po-number-required'] } });
+  };
+  const cart = await readOwn(actor);
+  if (cart.version !== version) throw await cartChanged(cart, actor);
+  const company = await findOrderingCompany(actor);
+  if (company) acceptCompany(company);
+  if (payBy === 'account') requireTerms(company);
+  if (cart.lines.length === 0) {
+    throw new AppError('validation-failed', { issues: { lines: ['cart-empty'] } });
+  }
+  const lines = cart.lines.map(({ toolId, quantity, reference }) => {
+    return { toolId: toolId.toHexString(), quantity, reference };
+  });
+  return {
+    lines,
+    delivery: { address, phone, poNumber, note },
+    acceptCompany,
+    payBy,
+    terms: cartTerms(cart, input, await pricesFor(buyerOf(actor), now)),
+    afterInsert: async (_order, session) => {
+      if (await emptyCart(ownerOf(actor), version, now, session)) return;
+      throw await cartChanged(await readOwn(actor), actor);
+    },
+  };
+}
+
+/**
  * Orders everything in the actor's cart and empties it, in one transaction; the key is looked up first. Throws what
- * `placeOrder` and the cart's terms throw, `cart-changed` (with the current cart), and `validation-failed` without a
- * key or with an empty cart. A refused order leaves the cart unchanged.
+ * `placeOrder`, `requestOfCart` and the cart's terms throw, and `validation-failed` without a key. A refused order leaves the
+ * cart unchanged.
  */
 export async function orderCart(
   actor: Actor,
@@ -45,37 +83,5 @@ export async function orderCart(
   { key, language, now = new Date() }: Context,
 ): Promise<{ insertedId: string }> {
   const idempotency = requireIdempotency(key, contentOf(input));
-  const { version, address, phone, poNumber, note, payBy } = input;
-  const acceptCompany = ({ poRequired }: Pick<CompanyDocument, 'poRequired'>) => {
-    if (!poRequired || poNumber) return;
-    throw new AppError('validation-failed', { issues: { poNumber: ['po-number-required'] } });
-  };
-  return placeOrder(
-    actor,
-    async () => {
-      const cart = await readOwn(actor);
-      if (cart.version !== version) throw await cartChanged(cart, actor);
-      const company = await findOrderingCompany(actor);
-      if (company) acceptCompany(company);
-      if (payBy === 'account') requireTerms(company);
-      if (cart.lines.length === 0) {
-        throw new AppError('validation-failed', { issues: { lines: ['cart-empty'] } });
-      }
-      const lines = cart.lines.map(({ toolId, quantity, reference }) => {
-        return { toolId: toolId.toHexString(), quantity, reference };
-      });
-      return {
-        lines,
-        delivery: { address, phone, poNumber, note },
-        acceptCompany,
-        payBy,
-        terms: cartTerms(cart, input, await pricesFor(buyerOf(actor), now)),
-        afterInsert: async (_order, session) => {
-          if (await emptyCart(ownerOf(actor), version, now, session)) return;
-          throw await cartChanged(await readOwn(actor), actor);
-        },
-      };
-    },
-    { idempotency, language, now },
-  );
+  return placeOrder(actor, () => requestOfCart(actor, input, now), { idempotency, language, now });
 }

@@ -16,6 +16,34 @@ export type OrderUnits<Reason extends StockReason = StockReason> = {
   at: Date;
 };
 
+/** `part` is the version that holds them. */
+export type OfferUnits<Reason extends StockReason = StockReason> = {
+  lines: readonly UnitsOfTool[];
+  offerId: ObjectId;
+  offerNumber: string;
+  reason: Reason;
+  part: number;
+  actorId?: ObjectId;
+  at: Date;
+};
+
+export type StockMove = Omit<OrderUnits, 'lines'> | Omit<OfferUnits, 'lines'>;
+
+function aboutOf(move: StockMove) {
+  const { reason, part, actorId, at } = move;
+  const of =
+    'orderId' in move
+      ? { orderId: move.orderId, orderNumber: move.orderNumber }
+      : { offerId: move.offerId, offerNumber: move.offerNumber };
+  return {
+    reason,
+    ...of,
+    ...(part === undefined ? {} : { part }),
+    ...(actorId ? { actorId } : {}),
+    at,
+  };
+}
+
 /** A fixed lock order: of two transactions at once one aborts at their first common tool. */
 export function inToolOrder<Entry extends { toolId: ObjectId }>(entries: readonly Entry[]): Entry[] {
   const key = ({ toolId }: Entry) => toolId.toHexString();
@@ -26,18 +54,11 @@ export type StockChange = { toolId: ObjectId; quantity: number; reserved: number
 
 /** The tools after these changes, and their ledger lines; a deleted tool has no figures. */
 export function stockLines(
-  { orderId, orderNumber, reason, part, actorId, at }: Omit<OrderUnits, 'lines'>,
+  move: StockMove,
   changes: readonly StockChange[],
   before: ReadonlyMap<string, ToolDocument>,
 ): { after: ToolDocument[]; lines: StockLedgerDocument[] } {
-  const about = {
-    reason,
-    orderId,
-    orderNumber,
-    ...(part === undefined ? {} : { part }),
-    ...(actorId ? { actorId } : {}),
-    at,
-  };
+  const about = aboutOf(move);
   const after: ToolDocument[] = [];
   const lines = changes.map(({ toolId, quantity, reserved }): StockLedgerDocument => {
     const tool = before.get(toolId.toHexString());

@@ -1,6 +1,7 @@
 import 'server-only';
-
-const SLUG_MAX_LENGTH = 80;
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
+import { SLUG_MAX_LENGTH } from '@/lib/shared/tools/tool-limits';
 
 /** Small letters that Unicode does not decompose to Latin ones, with their transliteration. */
 const TRANSLITERATIONS: ReadonlyMap<string, string> = new Map(
@@ -44,6 +45,30 @@ export function slugOf({ name, sku }: { name: string; sku: string }): string {
   const latin = toLatin(name);
   const isLost = !/[a-z]/.test(latin) && /\p{L}/u.test(latin);
   return (isLost ? '' : partOf(latin)) || partOf(toLatin(sku)) || 'tool';
+}
+
+/** The fields with an address of a tool, now or before, in any language. */
+export const SLUG_FIELDS: readonly string[] = [
+  'slug',
+  'formerSlugs',
+  ...OTHER_LANGUAGES.map((language) => `texts.${language}.slug`),
+];
+
+type Addressed = Pick<ToolDocument, 'slug' | 'texts'>;
+
+/** The parts of addresses that a tool has now, in each language. */
+export function slugsOf({ slug, texts }: Addressed): string[] {
+  return [slug, ...OTHER_LANGUAGES.flatMap((language) => texts?.[language]?.slug ?? [])];
+}
+
+/** Those it had before, once it has other ones. */
+export function formerSlugsOf(
+  tool: Addressed & Pick<ToolDocument, 'formerSlugs'>,
+  after: Addressed,
+): string[] {
+  const former = new Set([...tool.formerSlugs, ...slugsOf(tool)]);
+  for (const slug of slugsOf(after)) former.delete(slug);
+  return [...former];
 }
 
 function partOf(latin: string): string {

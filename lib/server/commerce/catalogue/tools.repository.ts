@@ -2,6 +2,7 @@ import 'server-only';
 import type { ClientSession, Filter, ObjectId, UpdateFilter } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { LISTED, NOT_DRAFT, ON_SALE } from './listed-tools';
 import type { StockChange } from './order-units';
 
@@ -9,15 +10,16 @@ export async function findTool(id: ObjectId, session?: ClientSession): Promise<T
   return (await collection('tools')).findOne({ _id: id }, { session });
 }
 
-/** Returns the details of a tool; undefined where it has none. */
-export async function findDetails(id: ObjectId): Promise<string | undefined> {
-  const tool = await (await collection('tools')).findOne({ _id: id }, { projection: { details: 1 } });
-  return tool?.details;
+/** Returns the details of a tool in every language. */
+export async function findDetails(id: ObjectId): Promise<Pick<ToolDocument, 'details' | 'texts'>> {
+  const projection = { details: 1, texts: 1 } as const;
+  return (await (await collection('tools')).findOne({ _id: id }, { projection })) ?? {};
 }
 
-/** Returns the tool at an address, or null. */
+/** A tool's address in any language. */
 export async function findToolBySlug(slug: string): Promise<ToolDocument | null> {
-  return (await collection('tools')).findOne({ slug });
+  const inOthers = OTHER_LANGUAGES.map((language) => ({ [`texts.${language}.slug`]: slug }));
+  return (await collection('tools')).findOne({ $or: [{ slug }, ...inOthers] } as Filter<ToolDocument>);
 }
 
 const BATCH = 1_000;
@@ -90,13 +92,13 @@ export async function findPublishedIds(ids: readonly ObjectId[]): Promise<Object
   return tools.map(({ _id }) => _id);
 }
 
-export type ToolName = Pick<ToolDocument, '_id' | 'name' | 'slug'>;
+export type ToolName = Pick<ToolDocument, '_id' | 'name' | 'slug' | 'texts'>;
 
 export async function findToolNames(ids: readonly ObjectId[]): Promise<ToolName[]> {
   if (ids.length === 0) return [];
   return (await collection('tools'))
     .find({ _id: { $in: [...ids] }, ...LISTED })
-    .project<ToolName>({ name: 1, slug: 1 })
+    .project<ToolName>({ name: 1, slug: 1, texts: 1 })
     .toArray();
 }
 
@@ -126,10 +128,12 @@ export async function addRating(
   return result.matchedCount === 1;
 }
 
-export type ReservedUnits = { toolId: ObjectId; units: number; baseCents: number };
+/** `baseCents` is null for units at a quoted price. */
+export type ReservedUnits = { toolId: ObjectId; units: number; baseCents: number | null };
 
-/** The rules of `checkQuantity` as a filter. */
+/** The rules of `checkQuantity` as a filter; of units at a quoted price, that they are there. */
 function orderable({ toolId, units, baseCents }: ReservedUnits): Filter<ToolDocument> {
+  if (baseCents === null) return { _id: toolId, ...LISTED, quantity: { $gte: units } };
   const beyondMoq = { $subtract: [units, '$moq'] };
   return {
     _id: toolId,
@@ -208,7 +212,7 @@ export async function setQuantity(
   );
 }
 
-export type StoredToolAddress = Pick<ToolDocument, 'slug' | 'name' | 'image' | 'updatedAt'>;
+export type StoredToolAddress = Pick<ToolDocument, 'slug' | 'image' | 'texts' | 'updatedAt'>;
 
 export async function findToolAddresses(
   filter: Filter<ToolDocument>,
@@ -217,7 +221,7 @@ export async function findToolAddresses(
 ): Promise<StoredToolAddress[]> {
   return (await collection('tools'))
     .find(filter, { sort: { _id: 1 }, skip, limit })
-    .project<StoredToolAddress>({ _id: 0, slug: 1, name: 1, image: 1, updatedAt: 1 })
+    .project<StoredToolAddress>({ _id: 0, slug: 1, image: 1, texts: 1, updatedAt: 1 })
     .toArray();
 }
 

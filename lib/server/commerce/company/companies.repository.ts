@@ -42,6 +42,15 @@ export async function updateCompany(
   );
 }
 
+/** Without a new revision: those who leave are taken out while an owner may be editing. */
+export async function setRules(
+  id: ObjectId,
+  rules: Pick<CompanyDocument, 'rules' | 'budgets'>,
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('companies')).updateOne({ _id: id }, { $set: rules }, { session });
+}
+
 export async function markClosed(id: ObjectId, at: Date, session: ClientSession): Promise<void> {
   await (await collection('companies')).updateOne(
     { _id: id },

@@ -10,8 +10,8 @@ import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { createPause, mapInSteps } from '@/lib/server/platform/work-in-steps';
 import { sitemapPartPath } from '@/lib/shared/catalogue/feeds';
 import { AppError } from '@/lib/shared/messages/errors';
-import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
-import { languageAlternates, localPath } from '@/lib/shared/site/local-path';
+import { inEachLanguage, LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { languageAlternates, type PagePath, pathIn } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { shop } from '@/shop.config';
 import { xmlDocument, xmlText } from './xml';
@@ -50,7 +50,7 @@ export async function sitemapIndex(): Promise<string> {
   return `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`;
 }
 
-type PartlyLocalPage = { path: string; languages: readonly Language[] };
+type PartlyLocalPage = { path: PagePath; languages: readonly Language[] };
 
 /**
  * One entry per language, each with all languages
@@ -62,15 +62,15 @@ function entriesOf({ path, languages }: PartlyLocalPage, more = ''): string[] {
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(address)}"/>`,
   );
   return languages.map(
-    (language) => `<url><loc>${absolute(localPath(path, language))}</loc>${more}${inEach.join('')}</url>`,
+    (language) => `<url><loc>${absolute(pathIn(path, language))}</loc>${more}${inEach.join('')}</url>`,
   );
 }
 
 async function toolEntries(part: number): Promise<string[]> {
   const tools = await listToolAddresses(part);
-  const entryOf = ({ slug, image, updatedAt }: ToolAddress) =>
+  const entryOf = ({ slugs, image, updatedAt }: ToolAddress) =>
     entriesOf(
-      { path: ROUTES.tool(slug), languages: LANGUAGES.all },
+      { path: inEachLanguage((language) => ROUTES.tool(slugs[language])), languages: LANGUAGES.all },
       `<lastmod>${updatedAt}</lastmod><image:image><image:loc>${absolute(image)}</image:loc></image:image>`,
     );
   return (await mapInSteps(tools, entryOf, createPause())).flat();

@@ -59,7 +59,7 @@ async function draw({ name, image, sku, price, minimum }: CardFacts): Promise<Ui
 
 /** A JPEG of 1200 by 630. Throws `not-found` for a tool that is not in public lists, `too-many-requests`. */
 export async function toolShareCard(slug: string, language: Language): Promise<CostlyFile> {
-  const tool = await getToolBySlug(slug);
+  const tool = await getToolBySlug(slug, language);
   if (!tool) throw new AppError('not-found');
   const texts = textsFor(language).tools;
   const units =

@@ -21,7 +21,8 @@ const messageOf = (issue: FieldIssues[string][number]) =>
 
 /** Returns the heading of the column that a field's issue is about. */
 function columnOf(field: string, columns: ImportDocument['columns'] = []): string | undefined {
-  const [name = ''] = field.split('.');
+  const [first = '', language, text] = field.split('.');
+  const name = first === 'texts' ? `${text}:${language}` : first;
   return columns.find((column) => column.field === name)?.heading;
 }
 

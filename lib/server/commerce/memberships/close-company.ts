@@ -5,6 +5,7 @@ import { endCompany } from '@/lib/server/commerce/company/edit/end-company';
 import { ordersGuard } from '@/lib/server/commerce/company/ordering-company';
 import { endSharedLists } from '@/lib/server/commerce/lists/shared-lists';
 import { openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
+import { withdrawRequisitions } from '@/lib/server/commerce/requisitions/decide/withdraw-requisitions';
 import { companyOwner, ownerKey } from '@/lib/server/identity/owner';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
@@ -12,8 +13,8 @@ import { takeGuard } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
 
 /**
- * Ends memberships, invitations and the sharing of lists; orders and invoices stay, for the shop alone. Throws `inUse` while an
- * order is unpaid or was not shipped, or an invoice is open, also against an order that is placed at this moment.
+ * Ends memberships, invitations, open requisitions and the sharing of lists; orders and invoices stay, for the shop alone. Throws
+ * `inUse` while an order is unpaid or was not shipped, or an invoice is open, also against an order that is placed at this moment.
  */
 export async function closeCompany(
   company: CompanyDocument,
@@ -25,6 +26,7 @@ export async function closeCompany(
   const { unpaid, awaitsShipment } = await openOrdersOf(owner, session);
   if (unpaid.length > 0 || awaitsShipment || (await hasOpenInvoices(company._id, session)))
     throw new AppError(inUse);
+  await withdrawRequisitions({ companyId: company._id }, { actor, now }, session);
   await endSharedLists(company._id, session);
   await endCompany(company, actor, now, session);
 }

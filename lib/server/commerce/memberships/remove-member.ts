@@ -3,9 +3,11 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { recordCompanyEvent } from '@/lib/server/commerce/company/company-events';
 import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
 import { endInvitationsTo, endUsedInvitations } from '@/lib/server/commerce/company/members/end-invitations';
+import { leaveRules } from '@/lib/server/commerce/company/members/leave-rules';
 import { heirAmong, lackOwner } from '@/lib/server/commerce/company/members/members.policy';
 import { membersGuard, requireOwnCompany } from '@/lib/server/commerce/company/members/own-company';
 import { passOnSharedLists } from '@/lib/server/commerce/lists/shared-lists';
+import { withdrawRequisitions } from '@/lib/server/commerce/requisitions/decide/withdraw-requisitions';
 import type { Actor } from '@/lib/server/identity/actor';
 import { endMembership, membersOf } from '@/lib/server/identity/users/company/company-members';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
@@ -34,13 +36,15 @@ async function endMembershipIn(
   if (heir) await passOnSharedLists(companyId, { from: userId, to: heir.userId }, session);
   await endMembership(userId, companyId, session);
   await endUsedInvitations(companyId, userId, session);
+  await leaveRules(company, userId, session);
+  await withdrawRequisitions({ companyId, requesterId: userId }, { actor, now }, session);
   const facts = { actor, company, userId, role: leaver.role };
   await recordCompanyEvent(isOwnWish ? 'member.left' : 'member.removed', facts, session);
   if (others.length === 0) await closeCompany(company, { actor, now, inUse: 'last-owner' }, session);
 }
 
 /**
- * Ends a membership: one's own, or as an owner another's. The company of the last member closes. Throws `not-found`,
+ * Ends a membership: one's own, or as an owner another's; what they submitted is withdrawn. The company of the last member closes. Throws `not-found`,
  * `forbidden`, and `last-owner` while others are members, or while an order of the company is open.
  */
 export async function removeMember(

@@ -2,6 +2,7 @@ import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { searchOneOfMany } from '@/lib/server/commerce/catalogue/search/search-tools';
 import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
+import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import type { Pause } from '@/lib/server/platform/work-in-steps';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import type { RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
@@ -47,7 +48,7 @@ type SearchResult = { _id: string; sku: string; name: string };
 export async function nearArticles(
   rows: readonly ListRow[],
   pause: Pause,
-  search: Search = searchOneOfMany,
+  search: Search = (text, limit) => searchOneOfMany(text, limit, requestLanguage()),
 ): Promise<NearArticles> {
   const near: NearArticles = { found: new Map(), unsearched: new Set() };
   const cache = new Map<string, RowCandidate[]>();

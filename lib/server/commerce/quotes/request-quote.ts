@@ -4,6 +4,7 @@ import { type SubmitContext, submitRequest } from '@/lib/server/inbox/requests/s
 import type { QuoteLine } from '@/lib/server/platform/db/documents/requests';
 import type { QuoteInput } from '@/lib/shared/inbox/quote.schema';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
+import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';
 
 function missingToolIssues(
   lines: QuoteInput['lines'],
@@ -17,11 +18,15 @@ function missingToolIssues(
 }
 
 /**
- * Returns the lines with the tools' current names and prices. Throws `validation-failed` at each line
+ * Returns the lines with the tools' current names, in this language, and prices. Throws `validation-failed` at each line
  * (`lines.0.toolId`) whose tool is not in public lists.
  */
-async function resolveQuoteLines(lines: QuoteInput['lines']): Promise<QuoteLine[]> {
-  const tools = await quotableTools(lines.map(({ toolId }) => toolId));
+async function resolveQuoteLines(
+  lines: QuoteInput['lines'],
+  language: Language = CATALOGUE_LANGUAGE,
+): Promise<QuoteLine[]> {
+  const ids = lines.map(({ toolId }) => toolId);
+  const tools = await quotableTools(ids, language);
   const taken = lines.flatMap(({ toolId, quantity }) => {
     const tool = tools.get(toolId);
     return tool ? [{ ...tool, quantity }] : [];
@@ -35,6 +40,6 @@ async function resolveQuoteLines(lines: QuoteInput['lines']): Promise<QuoteLine[
 /** Throws `validation-failed` for a tool that cannot be quoted, `idempotency-mismatch`. */
 export async function requestQuote(input: QuoteInput, context: SubmitContext): Promise<{ number: string }> {
   const { note } = input;
-  const lines = await resolveQuoteLines(input.lines);
+  const lines = await resolveQuoteLines(input.lines, context.language);
   return submitRequest('quote', { lines, ...(note ? { note } : {}) }, input, context);
 }

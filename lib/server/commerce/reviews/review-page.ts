@@ -1,6 +1,7 @@
 import 'server-only';
 import { toolLinks } from '@/lib/server/commerce/catalogue/read/tool-links';
 import type { Review, ReviewSummary } from '@/lib/shared/reviews/review.schema';
+import type { Language } from '@/lib/shared/site/languages';
 import { listReviews, summarizeReviews } from './list-reviews';
 
 export type ReviewPage = {
@@ -11,7 +12,12 @@ export type ReviewPage = {
   pageCount: number;
 };
 
-export async function reviewPage(page: number, limit: number, toolId?: string): Promise<ReviewPage | null> {
+/** Of the shop, or of one tool; `language` is that of the names of tools. */
+export async function reviewPage(
+  page: number,
+  limit: number,
+  { toolId, language }: { toolId?: string; language: Language },
+): Promise<ReviewPage | null> {
   const ofTool = toolId === undefined ? {} : { toolId };
   const [first, summary] = await Promise.all([
     listReviews({ page: 1, limit, ...ofTool }),
@@ -22,5 +28,6 @@ export async function reviewPage(page: number, limit: number, toolId?: string): 
   if (page > pageCount) return null;
   const { reviews } = page === 1 ? first : await listReviews({ page, limit, ...ofTool });
   const ids = reviews.flatMap((review) => review.toolId ?? []);
-  return { reviews, tools: toolId ? {} : await toolLinks(new Set(ids)), summary, page, pageCount };
+  const tools = toolId ? {} : await toolLinks(new Set(ids), language);
+  return { reviews, tools, summary, page, pageCount };
 }

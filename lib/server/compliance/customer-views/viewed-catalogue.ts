@@ -5,6 +5,7 @@ import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { type OwnPrice, ownPriceOf } from '@/lib/shared/pricing/own-price';
+import type { Language } from '@/lib/shared/site/languages';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /** `own` as on the cards that the customer sees. */
@@ -20,8 +21,9 @@ export type ViewedCatalogue = Omit<CatalogueResult, 'tools' | 'facets'> & {
 export async function readViewedCatalogue(
   customer: Buyer,
   query: Pick<CatalogueQuery, 'q' | 'category' | 'page'>,
+  language: Language,
 ): Promise<ViewedCatalogue> {
-  const [result, prices] = await Promise.all([browseTools(query), pricesFor(customer)]);
+  const [result, prices] = await Promise.all([browseTools(query, language), pricesFor(customer)]);
   const { tools, facets, ...found } = result;
   return {
     ...found,

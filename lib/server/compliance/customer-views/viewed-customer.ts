@@ -6,6 +6,7 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import { companyOf, membershipOf } from '@/lib/server/identity/users/company/membership';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import { priceGroupIdOf } from '@/lib/server/identity/users/user-price-group';
+import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { isViewable } from './customer-views.policy';
 import { findView } from './customer-views.repository';
@@ -18,6 +19,8 @@ import { viewKeyOf } from './view-key';
 export type ViewedCustomer = {
   buyer: Buyer;
   account: Pick<Actor, 'name' | 'email' | 'emailVerified'>;
+  /** Also one that is not active. */
+  company: MembershipRecord | undefined;
   until: Date;
 };
 
@@ -44,6 +47,7 @@ export async function viewedCustomer(
       reader: 'buyer',
     },
     account: { name, email, emailVerified: emailVerified !== null },
+    company: membershipOf(user),
     until: view.until,
   };
 }

@@ -8,6 +8,7 @@ import { leaveCompanies } from '@/lib/server/commerce/memberships/remove-member'
 import { anonymiseBuyer } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
 import { removeAliases } from '@/lib/server/commerce/quick-order/delete-alias';
+import { anonymiseRequisitions } from '@/lib/server/commerce/requisitions/requisitions-of';
 import { anonymiseAuthor } from '@/lib/server/commerce/reviews/anonymise-author';
 import { removeSignIns } from '@/lib/server/identity/accounts/sign-in/remove-sign-ins';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -45,6 +46,7 @@ export async function eraseAccount(
   await removeUser(person, session);
   await removeSignIns(person.userId, session);
   const orders = await anonymiseBuyer(owner, session);
+  await anonymiseRequisitions(person.userId, session);
   await removeCart(owner, session);
   await removeAliases(owner, session);
   await removeListsOf(owner, session);

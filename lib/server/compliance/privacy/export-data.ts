@@ -8,6 +8,7 @@ import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { priceGroupName } from '@/lib/server/commerce/pricing/groups/list-price-groups';
 import { listAliases } from '@/lib/server/commerce/quick-order/list-aliases';
+import { requisitionFactsOf } from '@/lib/server/commerce/requisitions/requisitions-of';
 import { reviewsBy } from '@/lib/server/commerce/reviews/anonymise-author';
 import { auditEntriesBy } from '@/lib/server/compliance/audit/audit-entries-by';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
@@ -65,6 +66,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     exportedAt: now.toISOString(),
     account: { ...accountFacts(user), priceGroup: await priceGroupName(user.priceGroupId) },
     company: await membershipFacts(user.company),
+    requisitions: await requisitionFactsOf(actor.userId),
     sessions: sessionFacts(user),
     orders: orders.orders,
     cart: cart.lines.map(({ name, sku, quantity, reference }) => ({ name, sku, quantity, reference })),

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { membershipOf } from '@/lib/server/identity/users/company/membership';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
@@ -11,7 +12,7 @@ import { extendSession, findSession } from './current-session';
 import { readSessionCookie } from './session-cookie';
 import type { SessionClaims } from './session-token';
 
-function toActor(user: Identity, sessionId: string, record: SessionRecord): Actor {
+function toActor(user: Identity, sessionId: string, record: Pick<SessionRecord, 'secondFactor'>): Actor {
   const owesSecondFactor = env().REQUIRE_ADMIN_TOTP && user.role === 'admin' && !record.secondFactor;
   return {
     userId: user._id,
@@ -38,6 +39,12 @@ export async function actorOf(claims: SessionClaims, now: Date = new Date()): Pr
   if (!user || !record) return null;
   await extendSession(user._id, record, now);
   return toActor(user, claims.sessionId, record);
+}
+
+/** Somebody in whose name the store acts at another's request, such as for whom an order is placed; null if the account is gone. */
+export async function absentActor(userId: ObjectId): Promise<Actor | null> {
+  const user = await findIdentityById(userId);
+  return user && toActor(user, '', { secondFactor: false });
 }
 
 export async function authenticateBearer(request: { headers: Headers }): Promise<Actor> {

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
@@ -30,6 +31,22 @@ function requireSameAdmin(actor: Actor, to: RequestMove, current: RequestFields)
   });
 }
 
+/** Returns false for one that is in that state already, or does not exist. */
+export async function moveWithin<Kind extends RequestKind>(
+  kind: Kind,
+  requestId: ObjectId,
+  { actor, to, now }: { actor: Actor; to: RequestMove; now: Date },
+  session: ClientSession,
+): Promise<boolean> {
+  const answered = { answeredAt: now, answeredBy: { userId: actor.userId, name: actor.name } };
+  const before = await (to === 'answered'
+    ? markRequestAnswered(kind, requestId, answered, session)
+    : reopenRequest(kind, requestId, session));
+  if (!before) return false;
+  await REQUEST_KINDS[kind].recordMove({ before, to, actor }, session);
+  return true;
+}
+
 /**
  * `modifiedCount` is 0 if it is in that state already. Throws `forbidden`, `not-found`, and `conflict` if another admin has
  * answered it before.
@@ -43,15 +60,7 @@ export async function moveRequest(
 ): Promise<{ modifiedCount: number }> {
   requirePermission(actor, 'manage-requests');
   const requestId = parseObjectId(id);
-  const answered = { answeredAt: now, answeredBy: { userId: actor.userId, name: actor.name } };
-  const isMoved = await inTransaction(async (session) => {
-    const before = await (to === 'answered'
-      ? markRequestAnswered(kind, requestId, answered, session)
-      : reopenRequest(kind, requestId, session));
-    if (!before) return false;
-    await REQUEST_KINDS[kind].recordMove({ before, to, actor }, session);
-    return true;
-  });
+  const isMoved = await inTransaction((session) => moveWithin(kind, requestId, { actor, to, now }, session));
   if (isMoved) return { modifiedCount: 1 };
   const current = await findRequest(kind, requestId);
   if (!current) throw new AppError('not-found');

@@ -13,7 +13,7 @@ const line = z
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
-export const shopConfigSchema = z.strictObject({
+const fieldsSchema = z.strictObject({
   name: line.refine((name) => name.length <= 60, 'must have at most 60 letters'),
   contact: z.strictObject({
     email: z.email(),
@@ -34,6 +34,7 @@ export const shopConfigSchema = z.strictObject({
         Object.entries(languages).every(([language, locale]) => locale?.startsWith(`${language}-`)),
       'must name each language with a country of its own: de: "de-AT"',
     ),
+  catalogueLanguage: z.enum(TRANSLATIONS).optional(),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York'),
   registrationEmails: z.enum(['specification', 'any']),
   accent: z
@@ -51,6 +52,11 @@ export const shopConfigSchema = z.strictObject({
     quickOrder: z.boolean(),
   }),
 });
+
+export const shopConfigSchema = fieldsSchema.refine(
+  ({ languages, catalogueLanguage }) => !catalogueLanguage || Object.hasOwn(languages, catalogueLanguage),
+  { path: ['catalogueLanguage'], error: 'must be one of the languages' },
+);
 
 export type ShopConfig = z.infer<typeof shopConfigSchema>;
 

@@ -12,6 +12,7 @@ import type {
 } from './documents/audit';
 import type { BulkChangeDocument } from './documents/bulk-changes';
 import type { CartDocument, CartRequestDocument } from './documents/carts';
+import type { CatalogueWordDocument } from './documents/catalogue-words';
 import type { CategoryDocument } from './documents/categories';
 import type { CompanyDocument, CompanyInvitationDocument } from './documents/companies';
 import type {
@@ -54,6 +55,7 @@ import type {
   RequisitionDocument,
 } from './documents/requisitions';
 import type { ReviewDocument } from './documents/reviews';
+import type { SearchWordDocument } from './documents/search-words';
 import type { MissedSearchDocument } from './documents/searches';
 import type { StockWatchDocument } from './documents/stock-watches';
 import type {
@@ -74,6 +76,8 @@ export type Documents = {
   tools: ToolDocument;
   removed_tools: RemovedToolDocument;
   categories: CategoryDocument;
+  catalogue_words: CatalogueWordDocument;
+  search_words: SearchWordDocument;
   bulk_changes: BulkChangeDocument;
   imports: ImportDocument;
   import_chunks: ImportChunkDocument;

@@ -2,9 +2,11 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';
 import { clientAddress } from './client-address';
+import { readPageLanguage } from './page-language';
 
-type RequestContext = { id: string; address: string | null };
+type RequestContext = { id: string; address: string | null; language?: Language | undefined };
 
 const storage = () => processSingleton('request-context', () => new AsyncLocalStorage<RequestContext>());
 
@@ -13,7 +15,24 @@ export function withRequestId<T>(id: string, work: () => T): T {
 }
 
 export function withRequestContext<T>(request: { headers: Headers }, work: () => Promise<T>): Promise<T> {
-  return storage().run({ id: requestId() ?? randomUUID(), address: clientAddress(request.headers) }, work);
+  const { headers } = request;
+  const context = {
+    id: requestId() ?? randomUUID(),
+    address: clientAddress(headers),
+    language: readPageLanguage(headers),
+  };
+  return storage().run(context, work);
+}
+
+/** Of the page that makes the call; the catalogue's where there is none, so that programs read one language. */
+export function requestLanguage(): Language {
+  return storage().getStore()?.language ?? CATALOGUE_LANGUAGE;
+}
+
+/** Runs what reads names of tools for a page, which makes no call. */
+export function inLanguage<T>(language: Language, work: () => Promise<T>): Promise<T> {
+  const { id, address } = storage().getStore() ?? { id: randomUUID(), address: null };
+  return storage().run({ id, address, language }, work);
 }
 
 export function requestAddress(): string | null {

@@ -1,8 +1,10 @@
 import 'server-only';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
+import { acceptedLanguage } from '@/lib/server/platform/http/accepted-language';
 import { clientAddress, recordPeerAddress } from '@/lib/server/platform/http/client-address';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { CATALOGUE_LANGUAGE } from '@/lib/shared/site/languages';
 import { isRead, typeOf } from './public-pages';
 import { ResponseCache } from './response-cache';
 import type { ResponseKind } from './response-kind';
@@ -46,6 +48,15 @@ function isWithinLimit({ mayRead }: PublicReads, request: IncomingMessage): bool
   return mayRead(rateOf(request.url ?? ''), address);
 }
 
+/** What a read is named after its address, in any language but the catalogue's; no address has a space. */
+function languageSuffix(address: string, headers: IncomingHttpHeaders): string {
+  if (sourceOf(address) !== 'tools' || LANGUAGE_ASKED_FOR.test(address)) return '';
+  const language = acceptedLanguage(headers['accept-language']);
+  return language === CATALOGUE_LANGUAGE ? '' : ` ${language}`;
+}
+
+const LANGUAGE_ASKED_FOR = /[?&]language=[a-z]/;
+
 /** With `state` a read is for admins (lib/server/api/state-query.ts). */
 const hasState = (query: string) => new URLSearchParams(query).getAll('state').some((value) => value !== '');
 
@@ -70,15 +81,26 @@ export function publicReads(): ResponseKind {
   return {
     cache: new ResponseCache(MAX_BYTES),
     ownEtag: true,
-    lookupName: ({ method, url = '' }) => (isRead(method) && provided() ? url : null),
-    nameOf({ method }, { path, query, route }) {
+    lookupName: ({ method, url = '', headers }) =>
+      isRead(method) && provided() ? `${url}${languageSuffix(url, headers)}` : null,
+    nameOf({ method, headers }, { path, query, route }) {
       const name = `${path}${query}`;
       if (!isRead(method) || !PUBLIC_READ_ROUTES.has(route) || !provided()) return null;
-      return name.length <= MAX_ADDRESS_LENGTH && !hasState(query) ? name : null;
+      if (name.length > MAX_ADDRESS_LENGTH || hasState(query)) return null;
+      return `${name}${languageSuffix(name, headers)}`;
     },
     canonical(name, headers) {
+      const [url = '', language] = name.split(' ');
       const client = OF_CLIENT.map((header) => [header, headers[header]]).filter(([, value]) => value);
-      return { url: name, headers: { host, accept: 'application/json', ...Object.fromEntries(client) } };
+      return {
+        url,
+        headers: {
+          host,
+          accept: 'application/json',
+          ...(language ? { 'accept-language': language } : {}),
+          ...Object.fromEntries(client),
+        },
+      };
     },
     validityOf(response, name) {
       const tag = watchOf(name)?.tag;

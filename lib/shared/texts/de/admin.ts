@@ -139,6 +139,12 @@ export const admin: Texts['admin'] = {
       lowStock: 'Knapp',
       outOfStock: 'Nicht vorrätig',
     },
+    translation: {
+      all: 'Werkzeuge mit und ohne fehlende Texte zeigen',
+      hint: 'Werkzeuge zeigen, denen Name, Beschreibung oder Details auf {language} fehlen',
+      missing: '{language} fehlt ({count})',
+      short: { one: '{language}: 1 Text fehlt', many: '{language}: {count} Texte fehlen' },
+    },
     category: { label: 'Kategorie', all: 'Alle Kategorien' },
     sort: {
       label: 'Sortieren nach',

@@ -7,6 +7,7 @@ export const company: typeof english = {
   tabs: {
     company: 'Firma',
     members: 'Mitglieder',
+    rules: 'Regeln und Budgets',
     addresses: 'Adressen',
     orders: 'Bestellungen',
     statement: 'Kontoauszug',
@@ -84,8 +85,9 @@ export const company: typeof english = {
     left: 'Sie haben {company} verlassen',
     rights: {
       buyer: 'Einkäufer bestellen und sehen ihre eigenen Bestellungen.',
-      approver: 'Freigeber sehen und stornieren auch die Bestellungen aller.',
-      owner: 'Inhaber ändern auch die Firma, ihre Adressen und Mitglieder.',
+      approver:
+        'Freigeber sehen und stornieren auch die Bestellungen aller und geben frei, was eine Freigabe braucht.',
+      owner: 'Inhaber ändern auch die Firma, ihre Adressen, Mitglieder, Regeln und Budgets.',
     },
   },
   invite: {

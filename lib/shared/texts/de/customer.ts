@@ -4,6 +4,7 @@ export const customer: Texts['customer'] = {
   back: 'Alle Kunden',
   account: 'Konto',
   since: 'Kunde seit',
+  company: 'Firma',
   sums: {
     open: 'Unbezahlt',
     toShip: 'Zu versenden',
@@ -24,7 +25,9 @@ export const customer: Texts['customer'] = {
       lists: 'Meine Listen',
       addresses: 'Meine Adressen',
       prices: 'Katalog',
+      company: 'Meine Firma',
     },
+    noCompany: 'Der Kunde gehört zu keiner Firma.',
     noTools:
       'Auch der Kunde findet hier nichts. Versuchen Sie es mit weniger Wörtern oder einer anderen Kategorie.',
     search: 'Werkzeuge durchsuchen',

@@ -30,6 +30,7 @@ export const editor: Texts['editor'] = {
     category: 'Kategorie',
     description: 'Beschreibung',
     details: 'Details',
+    texts: 'Übersetzungen',
     price: 'Preis',
     moq: 'Mindestmenge',
     step: 'Mengenschritt',
@@ -39,6 +40,14 @@ export const editor: Texts['editor'] = {
     specs: 'Technische Daten',
     pictures: 'Bilder',
     documents: 'Dokumente',
+  },
+  translations: {
+    slug: 'Adresse',
+    slugHint:
+      'Folgt dem Namen ihrer Sprache. Sie können eine andere angeben; die alte leitet dorthin weiter.',
+    missing: 'Fehlt: Käufer lesen den Text daneben.',
+    count: { one: '{language}: 1 Text fehlt', many: '{language}: {count} Texte fehlen' },
+    words: 'Namen und Werte werden im Wörterbuch übersetzt.',
   },
   hints: {
     details: 'Markdown, auf der Seite des Werkzeugs und im Datenblatt. HTML wird als Text gezeigt.',

@@ -86,6 +86,7 @@ export const imports: typeof english = {
     name: 'Name',
     description: 'Beschreibung',
     details: 'Details',
+    slug: 'Adresse',
     category: 'Kategorie',
     price: 'Preis',
     moq: 'Mindestmenge',

@@ -48,6 +48,8 @@ export const stock: Texts['stock'] = {
     'order-expired': 'Bestellung verfallen',
     'order-refunded': 'Bestellung erstattet',
     'order-shipped': 'Bestellung versandt',
+    'offer-held': 'Für Angebot gehalten',
+    'offer-released': 'Angebot hält nicht mehr',
     delivery: 'Wareneingang',
     stocktake: 'Inventur',
     damage: 'Beschädigt oder verloren',

@@ -138,6 +138,12 @@ export const admin = {
       lowStock: 'Low stock',
       outOfStock: 'Out of stock',
     },
+    translation: {
+      all: 'Show tools with and without missing texts',
+      hint: 'Show the tools without a name, a description or details in {language}',
+      missing: 'Missing {language} ({count})',
+      short: { one: '{language}: 1 text missing', many: '{language}: {count} texts missing' },
+    },
     category: { label: 'Category', all: 'All categories' },
     sort: {
       label: 'Sort by',

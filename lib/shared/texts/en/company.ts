@@ -5,6 +5,7 @@ export const company = {
   tabs: {
     company: 'Company',
     members: 'Members',
+    rules: 'Rules and Budgets',
     addresses: 'Addresses',
     orders: 'Orders',
     statement: 'Statement',
@@ -82,8 +83,8 @@ export const company = {
     left: 'You left {company}',
     rights: {
       buyer: 'Buyers order, and see their own orders.',
-      approver: 'Approvers also see and cancel everybody’s orders.',
-      owner: 'Owners also change the company, its addresses and members.',
+      approver: 'Approvers also see and cancel everybody’s orders, and approve those that need a yes.',
+      owner: 'Owners also change the company, its addresses, members, rules and budgets.',
     },
   },
   invite: {

@@ -2,6 +2,7 @@ export const customer = {
   back: 'All customers',
   account: 'Account',
   since: 'Customer since',
+  company: 'Company',
   sums: {
     open: 'Unpaid',
     toShip: 'To ship',
@@ -22,7 +23,9 @@ export const customer = {
       lists: 'My Lists',
       addresses: 'My Addresses',
       prices: 'Catalog',
+      company: 'My Company',
     },
+    noCompany: 'The customer belongs to no company.',
     noTools: 'The customer finds nothing here either. Try fewer words or another category.',
     search: 'Search tools',
     placeholder: 'Name, SKU or description',

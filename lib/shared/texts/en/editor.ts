@@ -28,6 +28,7 @@ export const editor = {
     category: 'Category',
     description: 'Description',
     details: 'Details',
+    texts: 'Translations',
     price: 'Price',
     moq: 'Minimum order quantity',
     step: 'Order step',
@@ -37,6 +38,13 @@ export const editor = {
     specs: 'Specification',
     pictures: 'Pictures',
     documents: 'Documents',
+  },
+  translations: {
+    slug: 'Address',
+    slugHint: 'Follows the name of its language. You can give another one; the old address redirects to it.',
+    missing: 'Missing: buyers read the text beside it.',
+    count: { one: '{language}: 1 text is missing', many: '{language}: {count} texts are missing' },
+    words: 'Names and values are translated in the dictionary.',
   },
   hints: {
     details: 'Markdown, shown on the tool’s page and in its data sheet. HTML is shown as text.',

@@ -71,6 +71,7 @@ export const imports = {
     name: 'Name',
     description: 'Description',
     details: 'Details',
+    slug: 'Address',
     category: 'Category',
     price: 'Price',
     moq: 'Minimum order',

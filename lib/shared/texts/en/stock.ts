@@ -46,6 +46,8 @@ export const stock = {
     'order-expired': 'Order released',
     'order-refunded': 'Order refunded',
     'order-shipped': 'Order shipped',
+    'offer-held': 'Held for an offer',
+    'offer-released': 'Offer no longer holds',
     delivery: 'Goods received',
     stocktake: 'Stock count',
     damage: 'Damaged or lost',

@@ -4,12 +4,15 @@ import { account } from './account';
 import { addresses } from './addresses';
 import { admin } from './admin';
 import { apiKeys } from './api-keys';
+import { approvalMails } from './approval-mails';
+import { approvals } from './approvals';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
 import { bulk, bulkChanges } from './bulk';
 import { busy } from './busy';
 import { cart } from './cart';
+import { cartCompany } from './cart-company';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
 import { company } from './company';
@@ -19,6 +22,7 @@ import { contact } from './contact';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
+import { dictionary } from './dictionary';
 import { documents } from './documents';
 import { editor } from './editor';
 import { imports } from './imports';
@@ -27,6 +31,8 @@ import { legal } from './legal';
 import { lists } from './lists';
 import { mails } from './mails';
 import { newsletter } from './newsletter';
+import { offerMails } from './offer-mails';
+import { offers } from './offers';
 import { orderMails } from './order-mails';
 import { orderPage } from './order-page';
 import { orders } from './orders';
@@ -62,15 +68,19 @@ export const en = {
   bulkChanges,
   busy,
   cart,
+  cartCompany,
   catalogue,
   categories,
   company,
+  approvalMails,
   companyAccount,
+  approvals,
   companyMails,
   contact,
   customer,
   dashboard,
   datasheet,
+  dictionary,
   documents,
   editor,
   home: shopTexts.home,
@@ -84,6 +94,8 @@ export const en = {
   articleNumbers,
   addresses,
   newsletter,
+  offerMails,
+  offers,
   orderMails,
   orderPage,
   orders,

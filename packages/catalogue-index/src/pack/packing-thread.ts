@@ -26,7 +26,11 @@ function withFile<Result>(use: () => Result): Result | undefined {
   }
 }
 
-function pack(script: string, readTool: ReadTool, readFrom: number, place: SnapshotPlace | undefined): void {
+type PackTask = Extract<ThreadTask, { task: 'pack' }>;
+/** What was sent with the task is passed on. */
+type ReadToolIn = (bytes: Uint8Array, context: unknown) => ReturnType<ReadTool>;
+
+function pack(script: string, readTool: ReadToolIn, { readFrom, place, context }: PackTask): void {
   const packer = new CataloguePacker();
   parentPort?.on('message', (message: ToThread) => {
     if (message === 'end') {
@@ -38,7 +42,7 @@ function pack(script: string, readTool: ReadTool, readFrom: number, place: Snaps
     }
     let from = 0;
     for (const end of message.ends) {
-      packer.put(readTool(message.bytes.subarray(from, end)));
+      packer.put(readTool(message.bytes.subarray(from, end), context));
       from = end;
     }
     send('taken');
@@ -49,8 +53,8 @@ function pack(script: string, readTool: ReadTool, readFrom: number, place: Snaps
  * Takes batches of tools, confirms each, sends what is packed and stores it for the next start; or sends what was stored.
  * `script` is the file of the thread: what it packed is used by the same code alone.
  */
-export function runPackingThread(script: string, readTool: ReadTool): void {
+export function runPackingThread(script: string, readTool: ReadToolIn): void {
   const data = workerData as ThreadTask;
   if (data.task === 'read') sendResult(withFile(() => readSnapshot(data.place, script)));
-  else pack(script, readTool, data.readFrom, data.place);
+  else pack(script, readTool, data);
 }

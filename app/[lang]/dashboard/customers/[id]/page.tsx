@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { CustomerScreen } from '@/components/customers/customer-screen';
+import { companyOfCustomer } from '@/lib/server/commerce/company/read/company-of-customer';
 import { listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read/read-buyer';
 import { listPriceGroups } from '@/lib/server/commerce/pricing/groups/list-price-groups';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
@@ -41,7 +42,7 @@ export default async function CustomerPage({ params, searchParams }: PageProps) 
   const { page } = readListQuery(pageQuerySchema, await searchParams);
   const { actor, account } = await accountOrNotFound(id);
   const theirs = { q: account.email, state: 'all', page: 1, limit: REQUESTS } as const;
-  const [sums, orders, { priceGroups }, quotes, messages] = await Promise.all([
+  const [sums, orders, { priceGroups }, quotes, messages, company] = await Promise.all([
     readBuyerSums(actor, id),
     readListPage(page, async (part) => {
       const result = await listBuyersOrders(actor, id, part);
@@ -50,10 +51,12 @@ export default async function CustomerPage({ params, searchParams }: PageProps) 
     listPriceGroups(actor),
     listRequests('quote', actor, theirs),
     listRequests('contact', actor, theirs),
+    companyOfCustomer(actor, id),
   ]);
   return (
     <CustomerScreen
       account={account}
+      company={company}
       sums={sums}
       orders={orders}
       today={shopDay()}

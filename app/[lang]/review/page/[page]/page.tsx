@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { ReviewScreen } from '@/components/reviews/review-screen';
 import { REVIEW_PAGE_LIMIT } from '@/lib/server/commerce/reviews/read-reviews';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
+import { languageOf } from '@/lib/shared/site/languages';
 import { laterPage, ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -32,7 +33,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function OlderReviewsPage({ params }: PageProps) {
   const { lang, page } = await params;
   const number = laterPage(page);
-  const shown = number === null ? null : await reviewPage(number, REVIEW_PAGE_LIMIT);
+  const shown =
+    number === null ? null : await reviewPage(number, REVIEW_PAGE_LIMIT, { language: languageOf(lang) });
   if (!shown) notFound();
   return <ReviewScreen {...shown} texts={textsFor(lang).reviews} />;
 }

@@ -6,6 +6,7 @@ import { PricesForEveryone } from '@/components/tools/prices/prices-for-everyone
 import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { browseCategory } from '@/lib/server/commerce/catalogue/search/browse-tools';
 import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
+import { languageOf } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cardsShipping } from '../../../cards-shipping';
 import { catalogueMetadata } from '../../catalogue-metadata';
@@ -20,15 +21,15 @@ export function generateStaticParams(): { category: string }[] {
 type PageProps = { params: Promise<{ lang: string; category: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { category } = await params;
-  const { total } = await browseCategory(category);
+  const { lang, category } = await params;
+  const { total } = await browseCategory(category, languageOf(lang));
   if (total === 0) notFound();
   return catalogueMetadata({ category }, total);
 }
 
 export default async function CategoryPage({ params }: PageProps) {
   const { lang, category } = await params;
-  const result = await browseCategory(category);
+  const result = await browseCategory(category, languageOf(lang));
   if (result.total === 0) notFound();
   const texts = textsFor(lang);
   return (

@@ -6,6 +6,7 @@ import type { Category } from '@/lib/shared/categories/category.schema';
 import { type NamedCategory, namedIn } from '@/lib/shared/categories/named-category';
 import { AppError } from '@/lib/shared/messages/errors';
 import { languageOf } from '@/lib/shared/site/languages';
+import { worded, wordingIn } from '../words/wording';
 import { everyCategory, findCategoryBySlug } from './categories.repository';
 import { serializeCategory } from './category.serializer';
 
@@ -39,5 +40,9 @@ export async function keySpecsOf(slug: string): Promise<readonly string[]> {
 
 /** Every category in the shop's order, with or without tools, as pages of this language name it. Cached until one changes. */
 export async function namedCategories(lang: string): Promise<NamedCategory[]> {
-  return namedIn(await cachedCategories(), languageOf(lang));
+  const wording = await wordingIn(languageOf(lang));
+  return namedIn(await cachedCategories(), languageOf(lang)).map(({ keySpecs, ...category }) => ({
+    ...category,
+    keySpecs: keySpecs.map((name) => worded(name, wording)),
+  }));
 }

@@ -16,9 +16,10 @@ import type { AddToolInput, NewToolRow } from '@/lib/shared/tools/tool.schema';
 import { insertStockLine } from '../stock/stock-ledger.repository';
 import { stockLine } from '../stock-line';
 import { insertTool } from '../tools.repository';
-import { chooseSlug } from './choose-slug';
+import { chooseSlug, isSlugClash, withSlugs } from './choose-slug';
 import { claimToolFiles } from './claim-tool-files';
 import { requireValidTool } from './require-valid-tool';
+import { type Texted, textsWith } from './tool-texts';
 
 const NAMING_ATTEMPTS = 8;
 const SKU_CODE_LENGTH = 6;
@@ -30,6 +31,8 @@ export function newTool(
 ): ToolDocument {
   const { image, name, description, details, price, moq, quantity, pictures, documents } = input;
   const { successorId, leadTimeDays } = input;
+  const files = { pictures: pictures ?? [{ url: image }], documents: documents ?? [] };
+  const texts = textsWith(undefined, input.texts ?? {}, { sku, ...files } as Texted);
   return {
     _id,
     sku,
@@ -39,8 +42,7 @@ export function newTool(
     name,
     nameSortKey: sortKeyOf(name),
     image,
-    pictures: pictures ?? [{ url: image }],
-    documents: documents ?? [],
+    ...files,
     description,
     ...(details ? { details } : {}),
     category: input.category || DEFAULT_CATEGORY,
@@ -51,6 +53,7 @@ export function newTool(
     quantity,
     reserved: 0,
     specs: input.specs ?? [],
+    ...(Object.keys(texts).length > 0 ? { texts } : {}),
     rating: { sum: 0, count: 0 },
     state: input.state ?? 'on-sale',
     successorId: successorId ? new ObjectId(successorId) : null,
@@ -66,8 +69,10 @@ export function newTool(
 async function namedTool(input: AddToolInput, attempt: number, now: Date): Promise<ToolDocument> {
   const _id = new ObjectId();
   const sku = input.sku ?? `FT-${randomReadableCode(SKU_CODE_LENGTH)}`;
-  const slug = await chooseSlug({ toolId: _id, name: input.name, sku, attempt });
-  return newTool(input, { _id, sku, slug, now });
+  const named = { toolId: _id, sku, attempt };
+  const slug = await chooseSlug({ ...named, name: input.name });
+  const { texts, ...tool } = newTool(input, { _id, sku, slug, now });
+  return texts ? { ...tool, texts: await withSlugs(texts, undefined, named) } : tool;
 }
 
 async function storeTool(tool: ToolDocument, actor: Caller): Promise<void> {
@@ -89,8 +94,8 @@ async function storeTool(tool: ToolDocument, actor: Caller): Promise<void> {
 }
 
 /**
- * Throws `forbidden` (product §6.4), `sku-taken`, and `validation-failed` for an unknown successor and an uploaded
- * file that no longer exists.
+ * Throws `forbidden` (product §6.4), `sku-taken`, and `validation-failed` for an unknown successor, an uploaded file that
+ * no longer exists, and an address in another language that is taken.
  */
 export async function addTool(
   actor: Caller,
@@ -107,7 +112,7 @@ export async function addTool(
     } catch (error) {
       const isSkuTaken = isDuplicateKey(error, 'sku') || isDuplicateKey(error, 'skuKey');
       if (isSkuTaken && input.sku !== undefined) throw new AppError('sku-taken');
-      const taken = isSkuTaken || isDuplicateKey(error, 'slug');
+      const taken = isSkuTaken || isSlugClash(error);
       if (!taken || attempt + 1 >= NAMING_ATTEMPTS) throw error;
     }
   }

@@ -9,9 +9,9 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { EditToolInput } from '@/lib/shared/tools/tool.schema';
-import { slugOf } from '../slug';
+import { formerSlugsOf, slugOf } from '../slug';
 import { findTool } from '../tools.repository';
-import { chooseSlug } from './choose-slug';
+import { chooseSlug, isSlugClash, withSlugs } from './choose-slug';
 import { claimToolFiles } from './claim-tool-files';
 import { managedToolOf } from './managed-tool';
 import { requireCategory } from './require-category';
@@ -23,17 +23,23 @@ const NAMING_ATTEMPTS = 8;
 
 type Edit = { actor: Caller; toolId: ObjectId; input: EditToolInput; at: Date; attempt: number };
 
+type Addresses = Partial<Pick<ToolDocument, 'slug' | 'texts' | 'formerSlugs'>>;
+
 async function addressesFor(
   tool: ToolDocument,
-  { name, sku = tool.sku }: ToolChange,
+  { name, texts, sku = tool.sku }: ToolChange,
   attempt: number,
   session: ClientSession,
-): Promise<Pick<ToolDocument, 'slug' | 'formerSlugs'> | undefined> {
-  if (name === undefined || slugOf({ name, sku }) === slugOf(tool)) return undefined;
-  const slug = await chooseSlug({ toolId: tool._id, name, sku, attempt }, session);
-  const former = new Set(tool.formerSlugs).add(tool.slug);
-  former.delete(slug);
-  return { slug, formerSlugs: [...former] };
+): Promise<Addresses> {
+  const named = { toolId: tool._id, sku, attempt };
+  const isMoved = name !== undefined && slugOf({ name, sku }) !== slugOf(tool);
+  const chosen = {
+    ...(isMoved ? { slug: await chooseSlug({ ...named, name }, session) } : {}),
+    ...(texts ? { texts: await withSlugs(texts, tool.texts, named, session) } : {}),
+  };
+  const formerSlugs = formerSlugsOf(tool, { ...tool, ...chosen });
+  const isKept = formerSlugs.join() === tool.formerSlugs.join();
+  return isKept ? chosen : { ...chosen, formerSlugs };
 }
 
 async function store(
@@ -45,16 +51,18 @@ async function store(
   const { revision } = tool;
   if (revision !== input.revision)
     throw new AppError('edited-meanwhile', { members: { current: managedToolOf(tool) } });
-  const change = toolChange(tool, input);
-  if (Object.keys(change).length === 0) return { revision };
+  const edited = toolChange(tool, input);
+  if (Object.keys(edited).length === 0) return { revision };
+  const { formerSlugs, slug, ...texts } = await addressesFor(tool, edited, attempt, session);
+  const change = { ...edited, ...texts };
   if (change.category !== undefined) await requireCategory(change.category, 'category', session);
   await requireValidTool({ ...tool, ...change }, session);
   const { pictures, documents } = change;
   await claimToolFiles({ _id: toolId, pictures, documents }, at, session);
-  const addresses = await addressesFor(tool, change, attempt, session);
+  const addresses = { ...(slug ? { slug } : {}), ...(formerSlugs ? { formerSlugs } : {}) };
   await updateTool({ toolId, revision, at, set: { ...change, ...addresses } }, session);
   const { before, after } = loggedToolChange(tool, change);
-  const moved = addresses ? { before: { slug: tool.slug }, after: { slug: addresses.slug } } : undefined;
+  const moved = slug ? { before: { slug: tool.slug }, after: { slug } } : undefined;
   await recordToolEvent(
     'tool.edited',
     {
@@ -87,7 +95,7 @@ export async function editTool(
       return await inTransaction((session) => store(edit, session));
     } catch (error) {
       if (isDuplicateKey(error, 'sku') || isDuplicateKey(error, 'skuKey')) throw new AppError('sku-taken');
-      if (!isDuplicateKey(error, 'slug') || attempt + 1 >= NAMING_ATTEMPTS) throw error;
+      if (!isSlugClash(error) || attempt + 1 >= NAMING_ATTEMPTS) throw error;
     }
   }
 }

@@ -6,6 +6,7 @@ import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { toCents } from '@/lib/shared/numbers/money';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import type { EditToolInput } from '@/lib/shared/tools/tool.schema';
+import { differingTexts, textsWith, tidyTexts } from './tool-texts';
 
 export type ToolChange = Partial<
   Pick<
@@ -24,6 +25,7 @@ export type ToolChange = Partial<
     | 'specs'
     | 'pictures'
     | 'documents'
+    | 'texts'
     | 'image'
     | 'state'
     | 'successorId'
@@ -60,19 +62,24 @@ function valuesOf(input: ToolFields): ToolChange {
 
 /** Returns the fields that an edit gives another value than they have. Pure. */
 export function toolChange(tool: ToolDocument, input: ToolFields): ToolChange {
-  const present: Record<string, unknown> = { details: '', ...tool };
-  const changed = Object.entries(valuesOf(input)).filter(
+  const values = valuesOf(input);
+  const texted = { ...tool, ...values };
+  const present: Record<string, unknown> = { details: '', ...tool, texts: tidyTexts(tool.texts, texted) };
+  if (input.texts) values.texts = textsWith(tool.texts, input.texts, texted);
+  const changed = Object.entries(values).filter(
     ([field, value]) => !isDeepStrictEqual(JSON.stringify(present[field]), JSON.stringify(value)),
   );
   return Object.fromEntries(changed) as ToolChange;
 }
 
-/** The audit log's values of a change. `skuKey`, `nameSortKey` and `image` are derived and left out. */
+/** The audit log's values of a change. `skuKey`, `nameSortKey` and `image` are derived and left out; of texts, the parts that differ. */
 export function loggedToolChange(
   tool: ToolDocument,
   change: ToolChange,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
   const present: Record<string, unknown> = tool;
-  const { skuKey: _key, nameSortKey: _sortKey, image: _image, ...after } = change;
-  return { before: Object.fromEntries(Object.keys(after).map((field) => [field, present[field]])), after };
+  const { skuKey: _key, nameSortKey: _sortKey, image: _image, texts, ...after } = change;
+  const before = Object.fromEntries(Object.keys(after).map((field) => [field, present[field]]));
+  const parts = texts && differingTexts(tool.texts, texts);
+  return { before: { ...before, ...parts?.before }, after: { ...after, ...parts?.after } };
 }

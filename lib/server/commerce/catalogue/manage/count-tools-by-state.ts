@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
+import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { TOOL_STATES, type ToolState } from '@/lib/shared/tools/tool-states';
 import { type ManagedSelection, managedFilter } from './managed-selection';
 import { countManagedTools } from './managed-tools.repository';
@@ -21,4 +22,19 @@ export async function countToolsByState(
   );
   const counts = Object.fromEntries(counted) as Record<ToolState, number>;
   return { ...counts, all: counted.reduce((sum, [, count]) => sum + count, 0) };
+}
+
+/** How many tools of a selection lack texts, by language. Throws `forbidden`. */
+export async function countToolsMissingTexts(
+  actor: Actor,
+  selection: Omit<ManagedSelection, 'missing'>,
+): Promise<readonly (readonly [Language, number])[]> {
+  requirePermission(actor, 'manage-tools');
+  const { LOW_STOCK_UNITS } = env();
+  return Promise.all(
+    OTHER_LANGUAGES.map(async (missing) => {
+      const count = await countManagedTools(managedFilter({ ...selection, missing }, LOW_STOCK_UNITS));
+      return [missing, count] as const;
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { Tool, ToolQuery } from '@/lib/shared/tools/tool.schema';
+import { textsOf } from '../edit/managed-tool';
 import { serializeTool } from '../tool.serializer';
 import { findTool } from '../tools.repository';
 
@@ -18,5 +19,10 @@ export async function findManagedTool(
   const tool = await findTool(parseObjectId(id));
   if (!tool || (state !== 'all' && tool.state !== state)) throw new AppError('not-found');
   const { details } = tool;
-  return { ...serializeTool(tool), price: toDollars(tool.priceCents), ...(details ? { details } : {}) };
+  return {
+    ...serializeTool(tool),
+    price: toDollars(tool.priceCents),
+    ...(details ? { details } : {}),
+    ...textsOf(tool),
+  };
 }

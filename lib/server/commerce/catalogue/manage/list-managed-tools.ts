@@ -4,7 +4,9 @@ import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { missingTexts } from '@/lib/shared/catalogue/missing-texts';
 import { toDollars } from '@/lib/shared/numbers/money';
+import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { ManagedToolRow } from '@/lib/shared/tools/managed-tool.schema';
 import type { ManagedToolQuery } from '@/lib/shared/tools/tool.schema';
 import { isLowStock } from '../stock/low-stock';
@@ -24,6 +26,12 @@ function find(filter: Filter<ToolDocument>, sort: ManagedToolQuery['sort'], sold
   return findManagedToolsByRank(filter, { ids: [...sold.keys()], isReversed: sort === 'sold', ...part });
 }
 
+function missingOf(tool: ToolDocument): Pick<ManagedToolRow, 'missingTexts'> {
+  const counts = OTHER_LANGUAGES.map((language) => [language, missingTexts(tool, language).length] as const);
+  const missing = counts.filter(([, count]) => count > 0);
+  return missing.length > 0 ? { missingTexts: Object.fromEntries(missing) } : {};
+}
+
 /** Uncached, in any state, newest first unless the query has another order. Throws `forbidden`. */
 export async function listManagedTools(
   actor: Caller,
@@ -41,6 +49,7 @@ export async function listManagedTools(
       sold: sold.get(tool._id.toHexString()) ?? 0,
       isLowStock: isLowStock(tool, LOW_STOCK_UNITS),
       lowStockBelow: tool.lowStockBelow,
+      ...missingOf(tool),
     })),
     total,
   };

@@ -2,7 +2,9 @@ import 'server-only';
 import type { Filter, Sort } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
+import type { TranslatedField } from '@/lib/shared/catalogue/missing-texts';
 import { CURRENCY } from '@/lib/shared/site/currency';
+import type { Language } from '@/lib/shared/site/languages';
 import type { ManagedToolQuery, ManagedToolSort } from '@/lib/shared/tools/tool.schema';
 import { lowStockFilter } from '../stock/low-stock';
 
@@ -18,12 +20,24 @@ function priceFilter({ minPrice, maxPrice }: ManagedSelection): Filter<ToolDocum
   return minPrice === undefined && maxPrice === undefined ? {} : { priceCents: { ...least, ...most } };
 }
 
+/** Tools that `missingTexts` names a field of. */
+function missingFilter(language: Language): Filter<ToolDocument> {
+  const lacks = (field: TranslatedField) => ({ [`texts.${language}.${field}`]: { $exists: false } });
+  return {
+    $or: [
+      lacks('name'),
+      { description: { $gt: '' }, ...lacks('description') },
+      { details: { $gt: '' }, ...lacks('details') },
+    ],
+  };
+}
+
 /**
  * Returns the filter of a selection: every word of `q` is in the name, SKU, description or details, as in public lists. `lowStockUnits` is the
  * limit of tools without one of their own. Pure.
  */
 export function managedFilter(selection: ManagedSelection, lowStockUnits: number): Filter<ToolDocument> {
-  const { q = '', category, inStock, lowStock, state } = selection;
+  const { q = '', category, inStock, lowStock, state, missing } = selection;
   const words = searchPatterns(q).map((word) => ({
     $or: [{ name: word }, { sku: word }, { description: word }, { details: word }],
   }));
@@ -34,6 +48,7 @@ export function managedFilter(selection: ManagedSelection, lowStockUnits: number
     ...(category ? [{ category }] : []),
     ...(inStock === undefined ? [] : [stock]),
     ...(lowStock ? [lowStockFilter(lowStockUnits)] : []),
+    ...(missing ? [missingFilter(missing)] : []),
     ...words,
   ].filter((each) => Object.keys(each).length > 0);
   return all.length === 0 ? {} : { $and: all as Filter<ToolDocument>[] };

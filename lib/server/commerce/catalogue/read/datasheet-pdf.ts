@@ -12,6 +12,7 @@ import {
   write,
   writeRight,
 } from '@/lib/server/platform/pdf/pdf-page';
+import { shownSpec } from '@/lib/shared/catalogue/shown-figures';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
@@ -86,14 +87,15 @@ function writeTitle(pdf: Pdf, title: string, top: number): number {
 }
 
 function writeSpecifications(pdf: Pdf, sheet: Sheet, top: number): number {
-  const { tool, texts } = sheet;
+  const { tool, texts, language } = sheet;
   if (tool.specs.length === 0) return top;
   const half = CONTENT / 2;
   const name = { color: MUTED, width: half - 20 };
   const value = { width: half };
   let y = writeTitle(pdf, texts.specification, top);
   for (const spec of tool.specs) {
-    const shown = spec.unit ? `${spec.value} ${spec.unit}` : spec.value;
+    const { value: figures, unit } = shownSpec(spec, language);
+    const shown = unit ? `${figures} ${unit}` : figures;
     const cells = Math.max(heightOf(pdf, spec.name, name), heightOf(pdf, shown, value));
     if (y + ROW_PADDING.top + cells + ROW_PADDING.bottom > BOTTOM - FOOT_GAP) {
       y = writeTitle(pdf, texts.specificationContinued, beginNextPage(pdf, sheet));

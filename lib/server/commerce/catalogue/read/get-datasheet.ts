@@ -29,16 +29,16 @@ async function drawDatasheet(tool: Tool, asOf: string, language: Language): Prom
   return datasheetPdf({ tool, picture, url, asOf, language });
 }
 
-async function redirectMoved(slug: string, language: Language): Promise<Response> {
-  const moved = await getMovedSlug(slug);
-  if (moved === null) throw new AppError('not-found');
-  return Response.redirect(new URL(localPath(ROUTES.datasheet(moved), language), env().NEXTAUTH_URL), 308);
+function redirectTo(slug: string | null, language: Language): Response {
+  if (slug === null) throw new AppError('not-found');
+  return Response.redirect(new URL(localPath(ROUTES.datasheet(slug), language), env().NEXTAUTH_URL), 308);
 }
 
-/** A PDF of a tool in public lists, or a redirect from a former slug. Throws `not-found`, `too-many-requests`. */
+/** A PDF of a tool in public lists, or a redirect from a former slug or one of another language. Throws `not-found`, `too-many-requests`. */
 export async function getDatasheet(slug: string, language: Language): Promise<Response> {
-  const tool = await getToolBySlug(slug);
-  if (!tool) return redirectMoved(slug, language);
+  const tool = await getToolBySlug(slug, language);
+  if (!tool) return redirectTo(await getMovedSlug(slug, language), language);
+  if (tool.slug !== slug) return redirectTo(tool.slug, language);
   const asOf = shopDay();
   // The document shows the tool and the day of its prices.
   const version = JSON.stringify([tool, asOf]);

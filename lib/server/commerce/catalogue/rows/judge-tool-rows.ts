@@ -10,8 +10,6 @@ import { categoryFinder } from '../categories/find-category';
 import { claimToolFiles } from '../edit/claim-tool-files';
 import type { ToolChange } from '../edit/tool-changes';
 import type { FileFields } from '../edit/tool-files';
-import { slugOf } from '../slug';
-import { chooseSlugs } from './choose-slugs';
 import { movedSince, planStock, type StockPlan } from './plan-stock';
 import { planTool } from './plan-tool';
 import type { Pool } from './pool';
@@ -115,22 +113,6 @@ async function planCounted(
       ? movedSince(await findLinesSince([tool._id], arrivedAt, session), arrivedAt)
       : 0;
   return planStock(tool, { available, asOf: arrivedAt }, moved);
-}
-
-/** Gives new tools and renamed ones their addresses. */
-export async function chooseAddresses(steps: readonly Step[], session?: ClientSession): Promise<void> {
-  const named = ({ tool, change: { name = tool.name } }: Step) => ({ _id: tool._id, name, sku: tool.sku });
-  const moving = steps.filter((step) => step.isNew || slugOf(named(step)) !== slugOf(step.tool));
-  const slugs = await chooseSlugs(moving.map(named), session);
-  for (const { tool, isNew, change } of moving) {
-    const slug = slugs.get(tool._id.toHexString()) ?? tool.slug;
-    if (isNew) tool.slug = slug;
-    else {
-      const former = new Set(tool.formerSlugs).add(tool.slug);
-      former.delete(slug);
-      Object.assign(change, { slug, formerSlugs: [...former] });
-    }
-  }
 }
 
 /** Keeps uploaded files that steps name, within a transaction; a step that names one that is gone is refused. */

@@ -2,13 +2,14 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toDollars } from '@/lib/shared/numbers/money';
+import { differingTexts } from '../edit/tool-texts';
 
 type Values = Record<string, unknown>;
 
 /** Fields that follow from others, or that nobody writes. */
 const FOLLOW: ReadonlySet<string> = new Set([
   ...['_id', 'skuKey', 'nameSortKey', 'image', 'slug', 'formerSlugs', 'reserved', 'rating', 'revision'],
-  ...['createdAt', 'updatedAt', 'stockCountedAt', 'lowStockToldAt', 'drawing'],
+  ...['createdAt', 'updatedAt', 'stockCountedAt', 'lowStockToldAt', 'drawing', 'texts'],
 ]);
 
 /** Of long texts and lists, so much is shown. */
@@ -39,5 +40,5 @@ export function shownTool(tool: ToolDocument): Values {
   const isNothing = (value: unknown) =>
     value === null || value === '' || (Array.isArray(value) && value.length === 0);
   const shown = Object.entries(shownFields(tool, tool)).filter(([, value]) => !isNothing(value));
-  return Object.fromEntries(shown);
+  return { ...Object.fromEntries(shown), ...differingTexts(undefined, tool.texts).after };
 }

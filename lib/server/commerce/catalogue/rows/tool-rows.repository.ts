@@ -2,6 +2,7 @@ import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { SLUG_FIELDS } from '../slug';
 
 /** Returns the tools with these keys of their SKUs or these ids, whatever their state. */
 export async function findToolsOfRows(
@@ -19,17 +20,19 @@ export async function findToolsOfRows(
   return found;
 }
 
-/** Returns which of these addresses tools have or had, and whose they are. */
+/** Returns which of these addresses tools have or had in some language, and whose they are. */
 export async function findSlugHolders(
   slugs: readonly string[],
   session?: ClientSession,
-): Promise<Pick<ToolDocument, '_id' | 'slug' | 'formerSlugs'>[]> {
+): Promise<Pick<ToolDocument, '_id' | 'slug' | 'formerSlugs' | 'texts'>[]> {
   if (slugs.length === 0) return [];
   const tools = await collection('tools');
-  const options = { session, projection: { slug: 1, formerSlugs: 1 } };
-  const now = await tools.find({ slug: { $in: [...slugs] } }, options).toArray();
-  const before = await tools.find({ formerSlugs: { $in: [...slugs] } }, options).toArray();
-  return [...now, ...before];
+  const options = { session, projection: Object.fromEntries(SLUG_FIELDS.map((field) => [field, 1])) };
+  const found: ToolDocument[] = [];
+  // One after the other: a transaction is one conversation.
+  for (const field of SLUG_FIELDS)
+    found.push(...(await tools.find({ [field]: { $in: [...slugs] } }, options).toArray()));
+  return found;
 }
 
 export async function insertTools(tools: readonly ToolDocument[], session: ClientSession): Promise<void> {

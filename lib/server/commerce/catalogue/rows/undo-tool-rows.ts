@@ -3,9 +3,12 @@ import type { ClientSession } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { ImportOutcome } from '@/lib/server/platform/db/documents/imports';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { Language } from '@/lib/shared/site/languages';
+import type { ToolTexts } from '@/lib/shared/tools/text-in';
 import { removeTool } from '../edit/delete-tool';
 import { loggedToolChange, type ToolChange } from '../edit/tool-changes';
 import { updateTools } from '../edit/tool-edits.repository';
+import { slugsOf } from '../slug';
 import { findOrderedToolIds, insertStockLines } from '../stock/stock-ledger.repository';
 import { stockLine } from '../stock-line';
 import { recordToolEvent } from '../tool-events';
@@ -50,15 +53,36 @@ async function unmake(
 
 type Edit = { tool: ToolDocument; set: Partial<ToolDocument> };
 
+/** Texts with the addresses they had, but for those that another tool has by now. */
+function withFreeSlugs(
+  texts: ToolTexts,
+  tool: ToolDocument,
+  isTaken: (slug: string | undefined) => boolean,
+): ToolTexts {
+  const entries = Object.entries(texts).map(([language, { slug, ...text }]) => {
+    const own = isTaken(slug) ? tool.texts?.[language as Language]?.slug : slug;
+    return [language, { ...text, ...(own === undefined ? {} : { slug: own }) }];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** An address that another tool has by now stays there. */
 async function withoutTakenSlugs(edits: readonly Edit[], session: ClientSession): Promise<Edit[]> {
-  const slugs = edits.flatMap(({ set }) => set.slug ?? []);
-  const holders = await findSlugHolders(slugs, session);
+  const back = ({ tool, set }: Edit) => ({ slug: set.slug ?? tool.slug, texts: set.texts ?? tool.texts });
+  const holders = await findSlugHolders(
+    edits.flatMap((one) => slugsOf(back(one))),
+    session,
+  );
   return edits.map(({ tool, set }) => {
-    const isTaken = holders.some(({ _id, slug }) => slug === set.slug && !_id.equals(tool._id));
-    if (!isTaken) return { tool, set };
-    const { slug: _slug, formerSlugs: _former, ...rest } = set;
-    return { tool, set: rest };
+    const others = holders.filter(({ _id }) => !_id.equals(tool._id)).flatMap(slugsOf);
+    const isTaken = (slug: string | undefined) => slug !== undefined && others.includes(slug);
+    const { slug, formerSlugs, texts, ...rest } = set;
+    const stays = {
+      ...(slug === undefined || isTaken(slug) ? {} : { slug }),
+      ...(texts === undefined ? {} : { texts: withFreeSlugs(texts, tool, isTaken) }),
+    };
+    const isFree = !slugsOf(back({ tool, set })).some(isTaken);
+    return { tool, set: { ...rest, ...stays, ...(formerSlugs && isFree ? { formerSlugs } : {}) } };
   });
 }
 

@@ -5,10 +5,12 @@ import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { loggedToolChange } from '../edit/tool-changes';
 import { updateTools } from '../edit/tool-edits.repository';
+import { differingTexts } from '../edit/tool-texts';
 import { insertStockLines } from '../stock/stock-ledger.repository';
 import { stockLine } from '../stock-line';
 import { recordToolEvent } from '../tool-events';
-import { chooseAddresses, claimFiles, judgeRows, type Step, type ToolRowInput } from './judge-tool-rows';
+import { chooseAddresses } from './choose-addresses';
+import { claimFiles, judgeRows, type Step, type ToolRowInput } from './judge-tool-rows';
 import { loadPool } from './pool';
 import { lineActor, type RowsContext, sameRow } from './rows';
 import { shownFields, shownTool } from './shown-change';
@@ -39,7 +41,10 @@ function outcomeOf(step: Step): ImportOutcome {
   const units = stock && !stock.isSame ? stock.quantity - tool.quantity : 0;
   const hasEdit = Object.keys(change).length > 0;
   const stored: Record<string, unknown> = tool;
-  const before = Object.fromEntries(Object.keys(change).map((field) => [field, stored[field] ?? '']));
+  const before = Object.fromEntries(
+    Object.keys(change).map((field) => [field, stored[field] ?? (field === 'texts' ? {} : '')]),
+  );
+  const texts = change.texts && differingTexts(tool.texts, change.texts);
   const back: ToolStepBack = {
     revision: tool.revision + (hasEdit ? 1 : 0),
     ...(hasEdit ? { before } : {}),
@@ -48,8 +53,16 @@ function outcomeOf(step: Step): ImportOutcome {
   return {
     ...about,
     outcome: 'changed',
-    before: { ...shownFields(tool, change), ...(units === 0 ? {} : { quantity: tool.quantity }) },
-    after: { ...shownFields(change, change), ...(units === 0 ? {} : { quantity: tool.quantity + units }) },
+    before: {
+      ...shownFields(tool, change),
+      ...texts?.before,
+      ...(units === 0 ? {} : { quantity: tool.quantity }),
+    },
+    after: {
+      ...shownFields(change, change),
+      ...texts?.after,
+      ...(units === 0 ? {} : { quantity: tool.quantity + units }),
+    },
     back,
   };
 }
@@ -139,7 +152,7 @@ export async function writeToolRows(
   );
   const judged = await judgeRows(rows, { context, maySetStock, pool }, session);
   await claimFiles(judged, context, session);
-  await chooseAddresses(judged.steps, session);
+  await chooseAddresses(judged, session);
   if (session) await write(judged.steps, context, session);
   if (context.isDryRun)
     for (const { tool, isNew } of judged.steps) if (isNew) context.imagined.set(tool.skuKey, tool);

@@ -1,11 +1,16 @@
 import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
+import type { Language } from '@/lib/shared/site/languages';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { serializeTool } from '../tool.serializer';
 import { findNewestTools } from '../tools.repository';
+import { wordingIn } from '../words/wording';
 
-export const latestTools: (limit: number) => Promise<Tool[]> = cachePublic(
+export const latestTools: (limit: number, language: Language) => Promise<Tool[]> = cachePublic(
   'latest-tools',
-  ['tools'],
-  async (limit: number) => (await findNewestTools(limit)).map(serializeTool),
+  ['tools', 'catalogue-words'],
+  async (limit: number, language: Language) => {
+    const wording = await wordingIn(language);
+    return (await findNewestTools(limit)).map((tool) => serializeTool(tool, wording));
+  },
 );

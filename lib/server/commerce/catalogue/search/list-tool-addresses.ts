@@ -1,12 +1,14 @@
 import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
+import type { Language } from '@/lib/shared/site/languages';
+import { slugsOf } from '@/lib/shared/tools/text-in';
 import { LISTED } from '../listed-tools';
 import { countTools, findToolAddresses } from '../tools.repository';
 
 /** Far below the 50,000 addresses and 50 MB of a sitemap (https://www.sitemaps.org/protocol.html). */
 const TOOL_ADDRESSES_PER_PART = 5_000;
 
-export type ToolAddress = { slug: string; name: string; image: string; updatedAt: string };
+export type ToolAddress = { slugs: Record<Language, string>; image: string; updatedAt: string };
 
 /** At least one. Cached until a tool changes. */
 export const countToolAddressParts: () => Promise<number> = cachePublic(
@@ -21,5 +23,9 @@ export async function listToolAddresses(part: number): Promise<ToolAddress[]> {
     (part - 1) * TOOL_ADDRESSES_PER_PART,
     TOOL_ADDRESSES_PER_PART,
   );
-  return found.map(({ updatedAt, ...tool }) => ({ ...tool, updatedAt: updatedAt.toISOString() }));
+  return found.map((tool) => ({
+    slugs: slugsOf(tool),
+    image: tool.image,
+    updatedAt: tool.updatedAt.toISOString(),
+  }));
 }

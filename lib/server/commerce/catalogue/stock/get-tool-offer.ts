@@ -1,6 +1,9 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { requestLanguage } from '@/lib/server/platform/http/request-context';
+import type { Language } from '@/lib/shared/site/languages';
+import { partLang, textIn, untranslatedParts } from '@/lib/shared/tools/text-in';
 import { findToolsById } from '../tools.repository';
 
 export type ToolOffer = {
@@ -8,6 +11,8 @@ export type ToolOffer = {
   sku: string;
   category: string;
   name: string;
+  /** Where it has no name in the language asked for. */
+  nameLanguage?: Language;
   slug: string;
   image: string;
   unitPriceCents: number;
@@ -23,12 +28,19 @@ export type ToolOffer = {
 /** By id in hex; deleted tools, drafts and retired ones have none. */
 export type ToolOffers = ReadonlyMap<string, ToolOffer>;
 
-function toolOfferOf(tool: ToolDocument): ToolOffer {
+function nameLanguageOf(tool: ToolDocument, language: Language): Pick<ToolOffer, 'nameLanguage'> {
+  const nameLanguage = partLang({ untranslated: untranslatedParts(tool, language) }, 'name');
+  return nameLanguage ? { nameLanguage } : {};
+}
+
+function toolOfferOf(document: ToolDocument, language: Language): ToolOffer {
+  const tool = textIn(document, language);
   return {
     toolId: tool._id,
     sku: tool.sku,
     category: tool.category,
     name: tool.name,
+    ...nameLanguageOf(document, language),
     slug: tool.slug,
     image: tool.image,
     unitPriceCents: tool.priceCents,
@@ -40,11 +52,16 @@ function toolOfferOf(tool: ToolDocument): ToolOffer {
   };
 }
 
-export function offersOf(tools: readonly ToolDocument[]): ToolOffers {
+/** With names and addresses in this language. */
+export function offersOf(tools: readonly ToolDocument[], language: Language = requestLanguage()): ToolOffers {
   const offered = tools.filter(({ state }) => state !== 'draft' && state !== 'retired');
-  return new Map(offered.map((tool) => [tool._id.toHexString(), toolOfferOf(tool)]));
+  return new Map(offered.map((tool) => [tool._id.toHexString(), toolOfferOf(tool, language)]));
 }
 
-export async function getToolOffers(ids: readonly ObjectId[], session?: ClientSession): Promise<ToolOffers> {
-  return offersOf(await findToolsById(ids, session));
+export async function getToolOffers(
+  ids: readonly ObjectId[],
+  session?: ClientSession,
+  language: Language = requestLanguage(),
+): Promise<ToolOffers> {
+  return offersOf(await findToolsById(ids, session), language);
 }

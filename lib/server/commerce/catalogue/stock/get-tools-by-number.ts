@@ -1,14 +1,16 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import { gtinForms } from '@/lib/shared/tools/gtin';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { serializeTool } from '../tool.serializer';
 import { findToolsByNumber } from '../tools.repository';
+import { wordingIn } from '../words/wording';
 import { offersOf, type ToolOffers } from './get-tool-offer';
 
 export type NumberedTools = { tools: readonly Tool[]; offers: ToolOffers };
 
-/** By SKU or a pack's GTIN in compact form, or by id. */
+/** By SKU or a pack's GTIN in compact form, or by id; in the language of the page that asks. */
 export async function getToolsByNumber(
   numbers: Iterable<string>,
   ids: Iterable<string> = [],
@@ -19,5 +21,6 @@ export async function getToolsByNumber(
     gtins: skuKeys.flatMap(gtinForms),
     ids: [...ids].map((id) => new ObjectId(id)),
   });
-  return { tools: found.map(serializeTool), offers: offersOf(found) };
+  const wording = await wordingIn(requestLanguage());
+  return { tools: found.map((tool) => serializeTool(tool, wording)), offers: offersOf(found) };
 }

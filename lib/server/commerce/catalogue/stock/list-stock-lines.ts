@@ -11,7 +11,20 @@ import { findStockLines } from './stock-ledger.repository';
 const DEFAULT_LIMIT = 50;
 
 function serialize(line: StockLedgerDocument, names: ReadonlyMap<string, string>): StockLine {
-  const { _id, at, reason, change, onHandChange, after, orderId, orderNumber, actorId, note } = line;
+  const {
+    _id,
+    at,
+    reason,
+    change,
+    onHandChange,
+    after,
+    orderId,
+    orderNumber,
+    offerId,
+    offerNumber,
+    actorId,
+    note,
+  } = line;
   const actorName = actorId && names.get(actorId.toHexString());
   return {
     _id: _id.toHexString(),
@@ -22,6 +35,8 @@ function serialize(line: StockLedgerDocument, names: ReadonlyMap<string, string>
     ...(after ? { after } : {}),
     ...(orderId ? { orderId: orderId.toHexString() } : {}),
     ...(orderNumber ? { orderNumber } : {}),
+    ...(offerId ? { offerId: offerId.toHexString() } : {}),
+    ...(offerNumber ? { offerNumber } : {}),
     ...(actorName ? { actorName } : {}),
     ...(note ? { note } : {}),
   };

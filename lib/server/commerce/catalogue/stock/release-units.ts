@@ -1,13 +1,23 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { inToolOrder, type OrderUnits, type StockChange, stockLines, type UnitsOfTool } from '../order-units';
+import {
+  inToolOrder,
+  type OfferUnits,
+  type OrderUnits,
+  type StockChange,
+  type StockMove,
+  stockLines,
+  type UnitsOfTool,
+} from '../order-units';
 import { changeStock, findToolsById } from '../tools.repository';
 import { insertStockLines } from './stock-ledger.repository';
 
-export type ReleasedUnits = OrderUnits<'order-cancelled' | 'order-expired' | 'order-refunded'>;
+export type ReleasedUnits =
+  | OrderUnits<'order-cancelled' | 'order-expired' | 'order-refunded'>
+  | OfferUnits<'offer-released'>;
 
 async function moveUnits(
-  move: Omit<OrderUnits, 'lines'>,
+  move: StockMove,
   changes: readonly StockChange[],
   session: ClientSession,
 ): Promise<void> {

@@ -2,20 +2,27 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
-import { inToolOrder, type OrderUnits, stockLines, type UnitsOfTool } from '../order-units';
+import { inToolOrder, type OfferUnits, type OrderUnits, stockLines, type UnitsOfTool } from '../order-units';
 import { findToolsById, reserveToolUnits, reserveUnitsOfEach } from '../tools.repository';
 import { offersOf, type ToolOffer, type ToolOffers } from './get-tool-offer';
 import { insertStockLines } from './stock-ledger.repository';
 
-/** `baseCents` is the public price shown to the buyer: at another one nothing is reserved. */
-export type UnitReservation = UnitsOfTool & { baseCents: number };
+/**
+ * `baseCents` is the public price shown to the buyer: at another one nothing is reserved. Null where the shop has quoted a
+ * price: minimum order and step do not apply then, and the tool may be on request only.
+ */
+export type UnitReservation = UnitsOfTool & { baseCents: number | null };
 
-export type ReservationRequest = OrderUnits<'order-placed'> & { lines: readonly UnitReservation[] };
+export type ReservationRequest = (OrderUnits<'order-placed'> | OfferUnits<'offer-held'>) & {
+  lines: readonly UnitReservation[];
+};
 
 export type Reservation = { isReserved: boolean; offers: ToolOffers };
 
 function canReserve(offer: ToolOffer | undefined, { units, baseCents }: UnitReservation): boolean {
-  if (offer?.unitPriceCents !== baseCents) return false;
+  if (!offer) return false;
+  if (baseCents === null) return units <= offer.available;
+  if (offer.unitPriceCents !== baseCents) return false;
   return checkQuantity(units, offer).problems.length === 0;
 }
 

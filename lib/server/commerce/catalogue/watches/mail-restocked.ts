@@ -3,6 +3,7 @@ import { findIdentityById, languageOfUser } from '@/lib/server/identity/users/id
 import type { StockWatchDocument } from '@/lib/server/platform/db/documents/stock-watches';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
+import { textIn } from '@/lib/shared/tools/text-in';
 import { recordToolEvent } from '../tool-events';
 import {
   deleteStockWatches,
@@ -44,7 +45,12 @@ async function mailBatch(tools: ReadonlyMap<string, RestockedTool>): Promise<num
       const language = languageOfUser(user, first.language);
       await recordToolEvent(
         'tool.restocked',
-        { watchId: first._id, email: user.email, language, tools: restocked },
+        {
+          watchId: first._id,
+          email: user.email,
+          language,
+          tools: restocked.map((tool) => textIn(tool, language)),
+        },
         session,
       );
     }

@@ -44,7 +44,7 @@ export async function deleteStockWatchesFor(toolId: ObjectId, session: ClientSes
   await (await collection('stock_watches')).deleteMany({ toolId }, { session });
 }
 
-export type RestockedTool = Pick<ToolDocument, '_id' | 'sku' | 'name' | 'slug' | 'quantity'>;
+export type RestockedTool = Pick<ToolDocument, '_id' | 'sku' | 'name' | 'slug' | 'quantity' | 'texts'>;
 
 /** Those of which the minimum order can be ordered. */
 export async function findRestockedTools(): Promise<RestockedTool[]> {
@@ -52,7 +52,7 @@ export async function findRestockedTools(): Promise<RestockedTool[]> {
   if (watched.length === 0) return [];
   return (await collection('tools'))
     .find({ _id: { $in: watched }, ...ON_SALE, $expr: { $gte: ['$quantity', '$moq'] } })
-    .project<RestockedTool>({ sku: 1, name: 1, slug: 1, quantity: 1 })
+    .project<RestockedTool>({ sku: 1, name: 1, slug: 1, quantity: 1, texts: 1 })
     .toArray();
 }
 

@@ -1,37 +1,59 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { membersOf } from '@/lib/server/identity/users/company/company-members';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
-import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import type { Company, EditCompanyInput } from '@/lib/shared/company/company.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { updateCompany } from '../companies.repository';
 import { recordCompanyEvent } from '../company-events';
 import { requireCompanyById } from '../find-company';
-import { requireOwnCompany } from '../members/own-company';
+import { membersGuard, requireOwnCompany } from '../members/own-company';
 import { companyResponse, getCompany } from '../read/get-company';
+import { editedBudgets, editedRules } from './edited-rules';
 
-type Edited = Pick<CompanyDocument, 'name' | 'billing' | 'vatId' | 'invoiceEmail' | 'poRequired'>;
-const FIELDS = ['name', 'billing', 'vatId', 'invoiceEmail', 'poRequired'] as const;
+const FIELDS = ['name', 'billing', 'vatId', 'invoiceEmail', 'poRequired', 'rules', 'budgets'] as const;
+type Edited = Pick<CompanyDocument, (typeof FIELDS)[number]>;
+type Edit = Partial<Edited>;
 
 const textOf = (value: unknown) => JSON.stringify(value ?? '');
 
 /** Fields that the input has and that differ. */
-function changedFields(company: Edited, input: EditCompanyInput): (typeof FIELDS)[number][] {
+function changedFields(company: Edited, input: Edit): (typeof FIELDS)[number][] {
   return FIELDS.filter(
     (field) => input[field] !== undefined && textOf(input[field]) !== textOf(company[field]),
   );
 }
 
-const only = (source: Partial<Edited>, fields: readonly (keyof Edited)[]) =>
+const only = (source: Edit, fields: readonly (keyof Edited)[]) =>
   Object.fromEntries(fields.map((field) => [field, source[field] ?? '']));
+
+/** Rules and budgets name members: nobody joins, leaves or changes their role meanwhile. */
+async function editOf(
+  company: CompanyDocument,
+  { rules, budgets, revision: _, ...details }: EditCompanyInput,
+  session: ClientSession,
+): Promise<Edit> {
+  const edit = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Edit;
+  if (!rules && !budgets) return edit;
+  await takeGuard(membersGuard(company._id), session);
+  const members = await membersOf(company._id, session);
+  const roles = new Map(members.map(({ _id, company: { role } }) => [_id.toHexString(), role]));
+  return {
+    ...edit,
+    ...(rules ? { rules: editedRules(company, rules, roles) } : {}),
+    ...(budgets ? { budgets: editedBudgets(company, budgets, roles) } : {}),
+  };
+}
 
 async function write(
   actor: Actor,
   company: CompanyDocument,
-  input: EditCompanyInput,
+  edited: EditCompanyInput,
   session: ClientSession,
 ): Promise<CompanyDocument> {
+  const input = await editOf(company, edited, session);
   const fields = changedFields(company, input);
   if (fields.length === 0) return company;
   const removed = fields.filter((field) => input[field] === '');
@@ -58,5 +80,5 @@ export async function editCompany(actor: Actor, input: EditCompanyInput): Promis
     return company.revision === input.revision ? write(actor, company, input, session) : null;
   });
   if (!edited) throw new AppError('edited-meanwhile', { members: { current: await getCompany(actor) } });
-  return companyResponse(edited, membership);
+  return companyResponse(edited, { userId: actor.userId, role: membership.role });
 }

@@ -19,6 +19,8 @@ import type {
 } from '@/lib/shared/company/company.schema';
 import { hasRole } from '@/lib/shared/company/company-roles';
 import { toDollars } from '@/lib/shared/numbers/money';
+import { budgetOf, budgetResponse, readUsage } from '../budgets/budget-usage';
+import { ruleOf } from '../budgets/order-needs';
 import { requireCompanyById } from '../find-company';
 import { findOpenInvitations } from '../members/invitations.repository';
 import { requireOwnCompany } from '../members/own-company';
@@ -64,39 +66,69 @@ async function invitationsOf(companyId: ObjectId, now: Date): Promise<CompanyInv
   return (await findOpenInvitations(companyId)).map((invitation) => invitationOf(invitation, now));
 }
 
+async function rulesOf(company: CompanyDocument, now: Date) {
+  const usage = await readUsage(company.budgets, now);
+  const rules = company.rules.map(ruleOf).map(({ id, name, overCents, who, approvers }) => ({
+    ...{ id, name, over: toDollars(overCents) },
+    who: who === 'everyone' ? who : [...who],
+    approvers: approvers === 'approvers' ? approvers : [...approvers],
+  }));
+  const budgets = usage.map((one) => ({
+    ...budgetResponse(one),
+    memberIds: one.budget.memberIds.map((id) => id.toHexString()),
+  }));
+  return { rules, budgets };
+}
+
+async function ownBudget(company: CompanyDocument, userId: ObjectId, now: Date) {
+  const budget = budgetOf(company, userId);
+  const [usage] = budget ? await readUsage([budget], now) : [];
+  return usage ? { budget: budgetResponse(usage) } : {};
+}
+
 /** As a member of this role reads it. */
 export async function companyResponse(
   company: CompanyDocument,
-  { role }: Pick<MembershipRecord, 'role'>,
+  { userId, role }: Pick<MembershipRecord, 'role'> & { userId: ObjectId },
   now: Date = new Date(),
 ): Promise<Company> {
-  const [facts, members] = await Promise.all([factsOf(company), membersOf(company._id)]);
+  const isApprover = hasRole(role, 'approver');
+  const [facts, members, budget, rules] = await Promise.all([
+    factsOf(company),
+    membersOf(company._id),
+    ownBudget(company, userId, now),
+    isApprover ? rulesOf(company, now) : {},
+  ]);
   return {
     ...facts,
     role,
-    ...(hasRole(role, 'approver') ? { creditLimit: toDollars(company.creditLimitCents) } : {}),
-    members: members.map((member) => memberOf(member, hasRole(role, 'approver'))),
+    ...(isApprover ? { creditLimit: toDollars(company.creditLimitCents) } : {}),
+    members: members.map((member) => memberOf(member, isApprover)),
+    ...budget,
+    ...rules,
     ...(role === 'owner' ? { invitations: await invitationsOf(company._id, now) } : {}),
   };
 }
 
 /** The actor's own company, also while it is pending. Throws `not-found`. */
-export async function getCompany(actor: Pick<Actor, 'company'>): Promise<Company> {
-  const membership = requireOwnCompany(actor);
-  return companyResponse(await requireCompanyById(membership.id), membership);
+export async function getCompany(actor: Pick<Actor, 'userId' | 'company'>): Promise<Company> {
+  const { id, role } = requireOwnCompany(actor);
+  return companyResponse(await requireCompanyById(id), { userId: actor.userId, role });
 }
 
 export async function managedCompanyResponse(
   company: CompanyDocument,
   now: Date = new Date(),
 ): Promise<ManagedCompany> {
-  const [facts, members, invitations] = await Promise.all([
+  const [facts, members, invitations, rules] = await Promise.all([
     factsOf(company),
     membersOf(company._id),
     invitationsOf(company._id, now),
+    rulesOf(company, now),
   ]);
   return {
     ...facts,
+    ...rules,
     creditLimit: toDollars(company.creditLimitCents),
     groupId: company.groupId?.toHexString() ?? null,
     createdAt: company.createdAt.toISOString(),

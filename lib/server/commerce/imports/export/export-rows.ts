@@ -7,7 +7,7 @@ import { ownerOf } from '@/lib/server/identity/owner';
 import { everyAccount } from '@/lib/server/identity/users/imported-accounts';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
-import { COLUMNS, NOT_EXPORTED, specField } from '../read/columns';
+import { fieldsOf, NOT_EXPORTED, specField } from '../read/columns';
 import type { DecimalMark } from '../read/read-cells';
 import { amountCell, cellOfTool, numberCell } from '../read/tool-cells';
 
@@ -16,7 +16,7 @@ export type ExportRow = Readonly<Record<string, string>>;
 
 /** The fields of an export, in the order of its columns. */
 export async function exportFields(kind: ImportKind): Promise<string[]> {
-  const fields = COLUMNS[kind].map(({ field }) => field).filter((field) => !NOT_EXPORTED[kind].has(field));
+  const fields = fieldsOf(kind).filter((field) => !NOT_EXPORTED[kind].has(field));
   if (kind !== 'tools') return fields;
   const specs = new Set<string>();
   for await (const one of readEverySpec()) for (const spec of one) specs.add(specField(spec));

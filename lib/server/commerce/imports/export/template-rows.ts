@@ -5,8 +5,9 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { toCents } from '@/lib/shared/numbers/money';
+import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
-import { COLUMNS } from '../read/columns';
+import { fieldsOf } from '../read/columns';
 import { type DecimalMark, joinValues } from '../read/read-cells';
 import { amountCell, numberCell } from '../read/tool-cells';
 import { type ExportRow, rowsOfList } from './export-rows';
@@ -17,6 +18,11 @@ async function someTools(count: number): Promise<ToolDocument[]> {
   for await (const { tools } of readEveryTool()) return tools.slice(0, count);
   return [];
 }
+
+/** The first draft in the other language that there are texts for. */
+const EXAMPLE_TEXTS: ExportRow = OTHER_LANGUAGES.includes('de')
+  ? { 'name:de': 'Schraubstock 125 mm', 'description:de': 'Drehteller, gehärtete Backen.' }
+  : {};
 
 /** Two drafts, which nobody but admins sees. */
 async function toolExamples(decimal: DecimalMark): Promise<ExportRow[]> {
@@ -33,6 +39,7 @@ async function toolExamples(decimal: DecimalMark): Promise<ExportRow[]> {
       price: amountCell(toCents(150), decimal),
       moq: '1',
       step: '1',
+      ...EXAMPLE_TEXTS,
       packs: joinValues(['Carton=4', 'Pallet=80']),
       quantity: '25',
       lowStockBelow: '5',
@@ -94,7 +101,7 @@ const CUSTOMER_EXAMPLES: readonly ExportRow[] = [
  * imported as it stands without a refusal.
  */
 export async function templateRows(kind: ImportKind, decimal: DecimalMark): Promise<Template> {
-  const fields = COLUMNS[kind].map(({ field }) => field);
+  const fields = fieldsOf(kind);
   switch (kind) {
     case 'tools':
       return {

@@ -2,6 +2,8 @@ import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
 import { CURRENCY } from '@/lib/shared/site/currency';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { languageOfHeading, textColumnsOf, textOfField } from './text-columns';
 
 /** A column of a file: the field as calls name it, its heading in exports, and what else people write above it. */
 export type Column = { field: string; heading: { en: string; de: string }; others?: readonly string[] };
@@ -108,9 +110,23 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
   ],
 };
 
+/** The part of an address that a tool has in another language; in the catalogue's it follows the name. */
+const SLUG = column('slug', 'Address', 'Adresse', 'Slug', 'URL');
+const TEXTED: readonly Column[] = [
+  ...COLUMNS.tools.filter(({ field }) => ['name', 'description', 'details'].includes(field)),
+  SLUG,
+];
+
+/** Returns the fields of a kind in the order of exports; of tools each text is beside itself in the other languages. */
+export function fieldsOf(kind: ImportKind): string[] {
+  return COLUMNS[kind].flatMap(({ field }) => {
+    if (kind !== 'tools' || !TEXTED.some((text) => text.field === field)) return [field];
+    return [field, ...textColumnsOf(field), ...(field === 'name' ? textColumnsOf(SLUG.field) : [])];
+  });
+}
+
 /** Returns what a column of each kind may be. */
 export function fieldsByKind(): Record<ImportKind, string[]> {
-  const fieldsOf = (kind: ImportKind) => COLUMNS[kind].map(({ field }) => field);
   return Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, fieldsOf(kind)])) as Record<
     ImportKind,
     string[]
@@ -167,12 +183,17 @@ export function specField({ name, unit }: { name: string; unit?: string | undefi
 export function headingOf(kind: ImportKind, field: string, language: 'en' | 'de'): string {
   if (field.startsWith(SPEC_FIELD))
     return `${language === 'de' ? 'Merkmal' : 'Spec'}: ${field.slice(SPEC_FIELD.length)}`;
+  const text = textOfField(field);
+  if (text && language === 'de') {
+    const heading = TEXTED.find((one) => one.field === text.field)?.heading.de ?? text.field;
+    return `${heading} (${LANGUAGE_FACTS[text.language].name})`;
+  }
   return COLUMNS[kind].find((one) => one.field === field)?.heading[language] ?? field;
 }
 
-function headingsOf(kind: ImportKind): ReadonlyMap<string, string> {
+function headingsOf(columns: readonly Column[]): ReadonlyMap<string, string> {
   return new Map(
-    COLUMNS[kind].flatMap(({ field, heading, others = [] }) =>
+    columns.flatMap(({ field, heading, others = [] }) =>
       [heading.en, heading.de, ...others, field].map((text): [string, string] => [compactText(text), field]),
     ),
   );
@@ -190,15 +211,25 @@ function plainHeading(heading: string): string {
 }
 
 const HEADINGS = new Map<ImportKind, ReadonlyMap<string, string>>();
+const TEXT_HEADINGS = headingsOf(TEXTED);
+
+/** Returns the field of a text that a heading names in another language. */
+function textFieldOf(written: string): string | null {
+  const found = languageOfHeading(written);
+  const field = found && TEXT_HEADINGS.get(compactText(found.heading));
+  return field ? `${field}:${found.language}` : null;
+}
 
 /**
  * Returns the field that a heading names in either language, case, punctuation and additions such as “(days)” aside; null for an
- * unknown one. Of tools an unknown one with a unit, `Length [mm]`, is a specification.
+ * unknown one. Of tools an unknown one with a unit, `Length [mm]`, is a specification, and a text may name its language.
  */
 export function fieldOfHeading(kind: ImportKind, heading: string): string | null {
   const [, spec] = kind === 'tools' ? (SPEC.exec(heading) ?? []) : [];
   if (spec !== undefined) return `${SPEC_FIELD}${spec}`;
-  const known = HEADINGS.get(kind) ?? headingsOf(kind);
+  const text = kind === 'tools' ? textFieldOf(heading) : null;
+  if (text !== null) return text;
+  const known = HEADINGS.get(kind) ?? headingsOf(COLUMNS[kind]);
   HEADINGS.set(kind, known);
   const field = known.get(compactText(heading)) ?? known.get(compactText(plainHeading(heading)));
   if (field !== undefined) return field;
@@ -207,6 +238,6 @@ export function fieldOfHeading(kind: ImportKind, heading: string): string | null
 
 /** Whether this names a field of a kind, as `?map=` does. */
 export function isField(kind: ImportKind, field: string): boolean {
-  if (kind === 'tools' && specOfField(field)?.name) return true;
+  if (kind === 'tools' && (specOfField(field)?.name || textOfField(field))) return true;
   return COLUMNS[kind].some((one) => one.field === field);
 }

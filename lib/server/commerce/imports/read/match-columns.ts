@@ -8,7 +8,7 @@ import { fieldOfHeading, hasNeededFields, isField } from './columns';
 /** A column of a file, and what was understood of it. */
 export type MatchedColumn = { heading: string; field: string | null };
 
-const MAP_ENTRY = /(.+?):((?:spec:[^,]+)|[A-Za-z]+)(?:,|$)/gy;
+const MAP_ENTRY = /(.+?):((?:spec:[^,]+)|[A-Za-z]+(?::[a-z]{2})?)(?:,|$)/gy;
 const HEADING_MAX = 200;
 const COLUMNS_MAX = 1_000;
 

@@ -5,10 +5,12 @@ import { FILE_NAME, fileUrl } from '@/lib/shared/files/stored-files';
 import { plainAmount, toDollars } from '@/lib/shared/numbers/money';
 import { importedCell } from '@/lib/shared/text/csv';
 import { isGtin } from '@/lib/shared/tools/gtin';
+import type { ToolTexts } from '@/lib/shared/tools/text-in';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
 import { SPECS_FIELD, specField } from './columns';
 import { amountOf, type DecimalMark, joinValues, numberOf, splitValues } from './read-cells';
 import { type SpecCell, specsOfCells, specsOfPairs } from './spec-cells';
+import { textOfField } from './text-columns';
 
 type Known = Pick<ToolDocument, 'specs' | 'packs' | 'pictures' | 'documents'>;
 
@@ -90,6 +92,14 @@ function cellValue(field: string, cell: string, decimal: DecimalMark, known: Kno
   }
 }
 
+/** Adds a text in another language; an empty one is taken away. */
+function setText(values: Record<string, unknown>, written: string, cell: string): void {
+  const text = textOfField(written);
+  if (!text) return;
+  const texts = (values.texts ?? {}) as ToolTexts;
+  values.texts = { ...texts, [text.language]: { ...texts[text.language], [text.field]: cell } };
+}
+
 /**
  * Returns what the cells of a row say of a tool, as a call would; `known` is the tool as it is, which keeps what a cell has no
  * words for: types of specifications, GTINs of packs, texts of pictures, titles of documents. Numbers are read, and not judged.
@@ -106,6 +116,7 @@ export function toolOfCells(
     const cell = importedCell(cells[place] ?? '');
     if (field === SPECS_FIELD) pairs = cell;
     else if (field.startsWith('spec:')) specs.push({ field, value: cell });
+    else if (textOfField(field)) setText(values, field, cell);
     else if (cell !== '' || MAY_BE_EMPTY.has(field))
       values[field] = cellValue(field, cell, decimal, known ?? NOTHING);
   }
@@ -123,6 +134,11 @@ export function numberCell(value: number | null): string {
 /** Returns an amount as an export has it, with the decimals of the currency. */
 export function amountCell(cents: number, decimal: DecimalMark): string {
   return plainAmount(toDollars(cents)).replace('.', decimal);
+}
+
+function textCell({ texts }: ToolDocument, written: string): string | undefined {
+  const text = textOfField(written);
+  return text ? (texts?.[text.language]?.[text.field] ?? '') : undefined;
 }
 
 /** Returns the cell of a tool below a heading, before it is guarded against spreadsheets. `skuOf` knows the successor's SKU. */
@@ -157,6 +173,6 @@ export function cellOfTool(
     case 'details':
       return tool.details ?? '';
     default:
-      return tool.specs.find((spec) => specField(spec) === field)?.value ?? '';
+      return textCell(tool, field) ?? tool.specs.find((spec) => specField(spec) === field)?.value ?? '';
   }
 }

@@ -39,7 +39,11 @@ export async function getListLabels(
   const lines = list.lines.filter(({ toolId }) => !tools || tools.has(toolId.toHexString()));
   if (lines.length === 0) throw new AppError('validation-failed', { issues: { tools: ['list-empty'] } });
   const [offers, numbers] = await Promise.all([
-    getToolOffers(lines.map(({ toolId }) => toolId)),
+    getToolOffers(
+      lines.map(({ toolId }) => toolId),
+      undefined,
+      language,
+    ),
     ownNumbers(reader.owner),
   ]);
   const { labels: texts } = textsFor(language).lists;

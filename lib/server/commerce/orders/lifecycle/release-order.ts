@@ -2,6 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { releaseCredit } from '@/lib/server/commerce/account/release-credit';
 import { releaseUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
+import { returnToBudget } from '@/lib/server/commerce/company/budgets/return-to-budget';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { isCancelled } from '@/lib/shared/orders/order-status';
 import { recordOrderEvent } from '../order-events';
@@ -22,18 +23,20 @@ export async function releaseOrder(
   const moved = await moveOrder({ id, entry }, session);
   if (!moved) return null;
   const { order, from, at } = moved;
+  const reason = isCancelled(entry) ? 'order-cancelled' : 'order-expired';
   await releaseUnits(
     {
       lines: unitsOf(order),
       orderId: order._id,
       orderNumber: order.number,
-      reason: isCancelled(entry) ? 'order-cancelled' : 'order-expired',
+      reason,
       at,
       ...(entry.actorId ? { actorId: entry.actorId } : {}),
     },
     session,
   );
   if (order.payBy === 'account') await releaseCredit(order, { at, actorId: entry.actorId }, session);
+  await returnToBudget(order, { reason, at, actorId: entry.actorId }, session);
   const event = isCancelled(entry) ? 'order.cancelled' : 'order.expired';
   await recordOrderEvent(event, { order, from, entry }, session);
   return order;

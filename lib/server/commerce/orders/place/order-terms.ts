@@ -3,13 +3,16 @@ import type { ObjectId } from 'mongodb';
 import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { Prices } from '@/lib/server/commerce/pricing/prices-for';
 import { AppError } from '@/lib/shared/messages/errors';
+import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { quantityIssues, stockLeftReason } from './order-quantity.policy';
 
 export type RequestedLine = { toolId: ObjectId; quantity: number; offer: ToolOffer | null };
 
 /** Whether and at which prices lines may be ordered; each way of ordering has its own. */
 export type OrderTerms = {
-  prices: Pick<Prices, 'priceOf' | 'areCurrent'>;
+  prices: Pick<Prices, 'areCurrent'> & { priceOf: (offer: ToolOffer, quantity: number) => PriceReceipt };
+  /** At prices of an offer: minimum orders, steps and public prices do not apply, and tools on request can be ordered. */
+  isQuoted?: true;
   accept: (lines: readonly RequestedLine[]) => void;
   /** The error for accepted lines whose units could not be reserved. */
   refuse: (lines: readonly RequestedLine[]) => AppError;

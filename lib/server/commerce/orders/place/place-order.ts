@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { requireTerms, reserveCredit } from '@/lib/server/commerce/account/reserve-credit';
-import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/stock/reserve-units';
 import {
   billToOf,
@@ -20,7 +20,6 @@ import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, runOnce } from '@/lib/server/platform/idempotency';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { findOrderByKey } from '../buyer-orders.repository';
@@ -30,14 +29,16 @@ import { ownerOfOrder } from '../orders.policy';
 import { insertOrder } from '../orders.repository';
 import { type DeliveryRequest, newOrder } from './new-order';
 import { holdHours } from './open-orders.policy';
-import type { OrderTerms, RequestedLine } from './order-terms';
+import type { OrderTerms } from './order-terms';
+import { pricedLines, requestedLines } from './priced-lines';
+import { type Approved, requireApproval } from './require-approval';
 import { requireWithinCaps } from './require-within-caps';
 
 const NUMBERING_ATTEMPTS = 8;
 /** An order is priced again if price lists changed while it was being placed. */
 const PRICING_ATTEMPTS = 8;
 
-export type OrderRequest = {
+export type OrderRequest = Approved & {
   lines: readonly { toolId: string; quantity: number; reference?: string | undefined }[];
   delivery: DeliveryRequest;
   terms: OrderTerms;
@@ -47,6 +48,8 @@ export type OrderRequest = {
   source?: Pick<OrderDocument, 'requisitionId' | 'offerId'>;
   /** Throws where the company does not order like this. */
   acceptCompany?: (company: CompanyDocument) => void;
+  /** Runs within the transaction before units are reserved. */
+  beforeReserve?: (order: OrderDocument, session: ClientSession) => Promise<void>;
   /** Runs within the transaction, after the order is stored. */
   afterInsert?: (order: OrderDocument, session: ClientSession) => Promise<void>;
 };
@@ -60,14 +63,6 @@ export type OrderContext = {
 
 class PricesChangedError extends Error {}
 
-function requestedLines(lines: readonly Omit<RequestedLine, 'offer'>[], offers: ToolOffers): RequestedLine[] {
-  return lines.map(({ toolId, quantity }) => ({
-    toolId,
-    quantity,
-    offer: offers.get(toolId.toHexString()) ?? null,
-  }));
-}
-
 async function reserveFor(
   order: OrderDocument,
   terms: OrderTerms,
@@ -76,7 +71,7 @@ async function reserveFor(
   const { isReserved, offers } = await reserveUnits(
     {
       lines: order.lines.map(({ toolId, quantity: units, receipt: { baseCents } }) => {
-        return { toolId, units, baseCents };
+        return { toolId, units, baseCents: terms.isQuoted ? null : baseCents };
       }),
       orderId: order._id,
       orderNumber: order.number,
@@ -121,20 +116,19 @@ async function forCompany(
   return { ...order, companyId: company._id, billTo: billToOf(company), termsDays };
 }
 
-async function storeOrder(
-  actor: Actor,
-  order: OrderDocument,
-  { terms, acceptCompany, afterInsert }: OrderRequest,
-): Promise<void> {
+async function storeOrder(actor: Actor, order: OrderDocument, request: OrderRequest): Promise<void> {
+  const { terms, acceptCompany, beforeReserve, afterInsert } = request;
   const { emailVerified: isVerified } = actor;
   const store = () =>
     inTransaction(async (session) => {
+      await beforeReserve?.(order, session);
       const offers = await reserveFor(order, terms, session);
       await requirePrices(order, { offers, prices: terms.prices }, session);
       // Credit takes the place of the caps of what is unpaid.
       if (order.payBy !== 'account') await requireWithinCaps(order, { offers, isVerified }, session);
       const company = await requireOrderingCompany(actor, session);
       if (company) acceptCompany?.(company);
+      if (company) await requireApproval(actor, order, { ...request, company }, session);
       const placed = await forCompany(order, company, session);
       await insertOrder(placed, session);
       await recordOrderEvent('order.placed', { order: placed }, session);
@@ -156,14 +150,7 @@ async function placeNew(
   const { lines, delivery, terms } = request;
   const { idempotency, now } = context;
   const language = context.language ?? languageOfUser(actor);
-  const parsed = lines.map(({ toolId, quantity }) => ({ toolId: parseObjectId(toolId), quantity }));
-  const requested = requestedLines(parsed, await getToolOffers(parsed.map(({ toolId }) => toolId)));
-  terms.accept(requested);
-  const priced = requested.map(({ offer, quantity }, place) => {
-    if (!offer) throw new AppError('not-found');
-    const { reference } = lines[place] ?? {};
-    return { offer, quantity, reference, receipt: terms.prices.priceOf(offer, quantity) };
-  });
+  const priced = await pricedLines(lines, terms, language);
   for (let attempt = 1; ; attempt += 1) {
     const order = newOrder({
       buyer: actor,
@@ -205,8 +192,8 @@ async function placePriced(
 /**
  * Reserves all units or none and stores ledger, order and mail in one transaction (product §4.2). The same
  * `Idempotency-Key` with the same body returns the first order without calling `prepare`. Throws what `prepare` and
- * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `company-not-active`, `idempotency-mismatch`; on
- * account `no-terms`, `account-overdue`, `credit-exceeded`.
+ * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `company-not-active`, `approval-required`,
+ * `idempotency-mismatch`; on account `no-terms`, `account-overdue`, `credit-exceeded`.
  */
 export async function placeOrder(
   actor: Actor,

@@ -4,6 +4,7 @@ import { type Prices, pricesFor } from '@/lib/server/commerce/pricing/prices-for
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
+import type { ShownNeed } from '@/lib/shared/approvals/approval.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { PlaceOrderInput } from '@/lib/shared/orders/order.schema';
 import { lineCents } from '@/lib/shared/orders/order-totals';
@@ -50,8 +51,7 @@ export function orderIdempotency(key: string | undefined, input: PlaceOrderInput
 
 /**
  * Places an order of one line (product §4.2). Throws what `placeOrder` throws, `order-by-cart` (without the PO number that
- * the company asks for), `not-found` (no such tool, or not sold
- * any more), `not-on-sale` (on request only), `forbidden` (another account's e-mail), `validation-failed` (quantity),
+ * the company asks for, or where it needs a yes), `not-found` (no such tool, or not sold any more), `not-on-sale` (on request only), `forbidden` (another account's e-mail), `validation-failed` (quantity),
  * `price-changed`, and `out-of-stock` (lost a race).
  */
 export async function placeSingleOrder(
@@ -71,6 +71,7 @@ export async function placeSingleOrder(
       acceptCompany: ({ poRequired }: Pick<CompanyDocument, 'poRequired'>) => {
         if (poRequired && !poNumber) throw new AppError('order-by-cart');
       },
+      refuseNeeds: (needs: ShownNeed[]) => new AppError('order-by-cart', { members: { needs } }),
     };
   };
   return placeOrder(actor, prepare, { ...context, now });

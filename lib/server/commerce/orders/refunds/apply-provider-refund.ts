@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { returnToBudget } from '@/lib/server/commerce/company/budgets/return-to-budget';
 import { retainsPayment } from '@/lib/shared/orders/order-status';
 import { recordOrderEvent } from '../order-events';
 import { setReturned } from '../order-money.repository';
@@ -23,5 +24,8 @@ export async function applyProviderRefund(
   if (isWhole && (await markRefunded(id, entry, session, { earlierNumber }))) return;
   if (!retainsPayment(order)) return;
   const updated = await setReturned(id, { amountCents, at }, session);
-  if (updated) await recordOrderEvent('order.payment-returned', { order: updated, amountCents }, session);
+  if (!updated) return;
+  const cents = amountCents - (order.returned?.amountCents ?? 0);
+  await returnToBudget(order, { reason: 'returned', part: amountCents, cents, at }, session);
+  await recordOrderEvent('order.payment-returned', { order: updated, amountCents }, session);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { returnUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
+import { returnToBudget } from '@/lib/server/commerce/company/budgets/return-to-budget';
 import { issuePartCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
@@ -45,6 +46,7 @@ export async function markPartRefunded(
     },
     session,
   );
+  await returnToBudget(order, { reason: 'refunded', part, cents: amountCents, at, actorId }, session);
   const creditNoteNumber = await issuePartCreditNote(order, { ...refund, part, at }, session);
   const recorded: PartRefund = {
     ...refund,

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { releaseUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
+import { returnToBudget } from '@/lib/server/commerce/company/budgets/return-to-budget';
 import { issueCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { recordOrderEvent } from '../order-events';
@@ -54,6 +55,8 @@ export async function markRefunded(
       session,
     );
   }
+  const back = { reason: 'refunded', cents: remainingCents(refunded), at, actorId: entry.actorId } as const;
+  await returnToBudget(refunded, back, session);
   const order = await creditRemaining(refunded, { at, earlierNumber }, session);
   const mailedCents = amountCents ?? remainingCents(order);
   await recordOrderEvent('order.refunded', { order, from, entry, amountCents: mailedCents }, session);

@@ -23,6 +23,7 @@ export type OfferVersion = {
   note?: string;
   sentAt: Date;
   sentBy: ObjectId;
+  idempotency?: { key: string; fingerprint: string };
 };
 
 export type OfferCounter = {
@@ -38,17 +39,23 @@ export type OfferCounter = {
 export type OfferDocument = {
   _id: ObjectId;
   number: string;
+  /** The request for quote that it answers. */
   requestId?: ObjectId;
+  requestNumber?: string;
   to: { name: string; email: string; company?: string; userId?: ObjectId };
   /** Theirs when the newest version was sent. */
   companyId?: ObjectId;
   language: Language;
   state: 'sent' | 'countered' | 'accepted' | 'declined' | 'withdrawn';
   version: number;
-  /** The version whose units are held. */
+  /** Of the newest version. */
+  validTo: Date;
+  /** The version whose units are held, and until when. */
   heldVersion?: number;
+  heldUntil?: Date;
   orderId?: ObjectId;
   createdAt: Date;
+  createdBy: ObjectId;
   versions: OfferVersion[];
   counters: OfferCounter[];
   endedAt?: Date;

@@ -27,6 +27,8 @@ export type RequisitionDocument = {
   source: 'cart' | { offerId: ObjectId; version: number };
   /** As they will be on the order. */
   lines: OrderLine[];
+  lineCount: number;
+  units: number;
   goodsCents: number;
   dueCents: number;
   address: string;
@@ -58,7 +60,8 @@ export type BudgetPeriodDocument = {
   usedCents: number;
 };
 
-export type BudgetReason = 'order-placed' | 'order-cancelled' | 'order-expired' | 'refunded';
+/** `returned` is a refund in the provider's dashboard; its part is all that was refunded there by then, in cents. */
+export type BudgetReason = 'order-placed' | 'order-cancelled' | 'order-expired' | 'refunded' | 'returned';
 
 export type BudgetLedgerDocument = {
   _id: ObjectId;
@@ -67,6 +70,7 @@ export type BudgetLedgerDocument = {
   period: string;
   orderId: ObjectId;
   reason: BudgetReason;
+  /** Of a refund in part: its number; otherwise 0. */
   part: number;
   cents: number;
   usedAfterCents: number;

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { StockReason } from '@/lib/shared/stock/stock-reasons';
 import type { SpecType } from '@/lib/shared/tools/spec-values';
+import type { ToolTexts } from '@/lib/shared/tools/text-in';
 import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tools/tool-documents';
 import type { ToolState } from '@/lib/shared/tools/tool-states';
 
@@ -20,7 +21,7 @@ export type ToolDocument = {
   /** The SKU as it is compared: letters and digits only, in lower case. */
   skuKey: string;
   slug: string;
-  /** Parts of addresses that the tool had under earlier names. */
+  /** Parts of addresses that the tool had under earlier names, in any language. */
   formerSlugs: string[];
   name: string;
   /** See `sortKeyOf`. */
@@ -44,6 +45,8 @@ export type ToolDocument = {
   /** Units of unpaid and of paid but unshipped orders. On hand = quantity + reserved, at every moment. */
   reserved: number;
   specs: ToolSpec[];
+  /** In the languages other than the catalogue's, in which the fields above are written. */
+  texts?: ToolTexts;
   rating: { sum: number; count: number };
   state: ToolState;
   successorId: ObjectId | null;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CreateIndexesOptions } from 'mongodb';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
+import { TRANSLATIONS } from '@/lib/shared/site/translations';
 
 export type IndexDeclaration = [keys: Record<string, 1 | -1>, options?: CreateIndexesOptions];
 
@@ -13,6 +14,11 @@ const REQUEST_INDEXES: readonly IndexDeclaration[] = [
     { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
   ],
 ];
+
+const SLUGS_BY_LANGUAGE = TRANSLATIONS.map((language): IndexDeclaration => {
+  const slug = `texts.${language}.slug`;
+  return [{ [slug]: 1 }, { unique: true, sparse: true }];
+});
 
 /** A query that needs an index not listed here is a scan. */
 export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
@@ -35,6 +41,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   guards: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }]],
   tools: [
     [{ slug: 1 }, { unique: true }],
+    ...SLUGS_BY_LANGUAGE,
     [{ sku: 1 }, { unique: true }],
     [{ skuKey: 1 }, { unique: true }],
     [{ 'packs.gtin': 1 }],
@@ -52,6 +59,8 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ updatedAt: 1 }],
   ],
   categories: [[{ slug: 1 }, { unique: true }]],
+  catalogue_words: [[{ language: 1, text: 1 }, { unique: true }]],
+  search_words: [[{ language: 1, kind: 1 }]],
   removed_tools: [[{ removedAt: 1 }]],
   files: [[{ blobId: 1 }, { unique: true }]],
   // Those that MongoDB's drivers create and need (GridFS).
@@ -207,7 +216,12 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { partialFilterExpression: { companyId: { $type: 'objectId' } } },
     ],
     [{ requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $type: 'objectId' } } }],
-    [{ heldVersion: 1 }, { partialFilterExpression: { heldVersion: { $gte: 1 } } }],
+    // What a job frees.
+    [{ heldUntil: 1 }, { partialFilterExpression: { heldUntil: { $type: 'date' } } }],
+    [
+      { createdBy: 1, 'idempotency.key': 1 },
+      { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
+    ],
   ],
   aliases: [[{ owner: 1, key: 1 }, { unique: true }]],
   // Those of a person, and those who wait for a tool.

@@ -13,6 +13,7 @@ it.each([
   ['accent: buttons cannot be seen on paper (dark', { accent: '#000000' }],
   ['languages: must name each language with a country of its own', { languages: { de: 'en-US' } }],
   ['languages: must have one at least', { languages: {} }],
+  ['catalogueLanguage: must be one of', { languages: { en: 'en-GB' }, catalogueLanguage: 'de' }],
   ['contact.security: must be an e-mail address', { contact: { ...shop.contact, security: 'ask us' } }],
   ['pages.blog: ', { pages: { ...shop.pages, blog: 'yes' } }],
   ['shop: Unrecognized key', { colour: 'blue' }],

@@ -84,6 +84,17 @@ describe('a public read', () => {
     expect((await get(TOOL)).text).toContain('"d"');
   });
 
+  it('is another one in each language that a client prefers or the address names', async () => {
+    for (const header of ['de', 'de-AT,de;q=0.9,en;q=0.8', 'en', 'fr', '*'])
+      await get(TOOL, { 'accept-language': header });
+    await get(TOOL);
+    expect(reached.map(({ headers }) => headers['accept-language'])).toEqual(['de', undefined]);
+    expect(reached.map(({ url }) => url)).toEqual([TOOL, TOOL]);
+    for (let times = 0; times < 2; times += 1)
+      for (const header of ['de', 'en']) await get(`${TOOL}?language=de`, { 'accept-language': header });
+    expect(reached.slice(2).map(({ headers }) => headers['accept-language'])).toEqual([undefined, undefined]);
+  });
+
   it('is the same one with a token, which the framework does not get', async () => {
     await get(TOOL, { authorization: 'Bearer x' });
     await get(TOOL);

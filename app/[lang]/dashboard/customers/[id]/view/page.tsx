@@ -32,6 +32,7 @@ export default async function CustomerViewPage({ params, searchParams }: PagePro
       customer={{ _id: id, name: account.name, email: account.email }}
       until={until.toISOString()}
       show={show}
+      hasCompany={view.company !== undefined}
       path={path}
       texts={textsFor(lang).customer.view}
     >

@@ -1,6 +1,9 @@
-import { MapPin } from 'lucide';
+import { Building2, MapPin } from 'lucide';
 import type { z } from 'zod';
 import { AddressPanel } from '@/components/addresses/address-panel';
+import { CompanyFacts } from '@/components/company/company-facts';
+import { CompanyStateBadge } from '@/components/company/company-head';
+import { MemberTable } from '@/components/company/member-table';
 import { ViewedCart } from '@/components/customers/viewed-cart';
 import { ViewedCatalogue } from '@/components/customers/viewed-catalogue';
 import { ViewedLists } from '@/components/customers/viewed-lists';
@@ -11,12 +14,14 @@ import type { OrderLinks } from '@/components/orders/own/own-orders-list';
 import { ToolOffer } from '@/components/purchase/tool-offer';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Pagination } from '@/components/ui/links/pagination';
+import { Panel } from '@/components/ui/panel';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { publishedTools } from '@/lib/server/commerce/catalogue/published-tools';
 import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
+import { getCompany } from '@/lib/server/commerce/company/read/get-company';
 import { getList, getLists } from '@/lib/server/commerce/lists/get-lists';
 import { getOwnOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
@@ -24,6 +29,7 @@ import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { linesInLanguage } from '@/lib/server/compliance/customer-views/lines-in-language';
 import { readViewedCatalogue } from '@/lib/server/compliance/customer-views/viewed-catalogue';
 import type { ViewedCustomer } from '@/lib/server/compliance/customer-views/viewed-customer';
+import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { viewAddressSchema } from '@/lib/shared/customers/customer-view.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -57,8 +63,11 @@ export async function ViewedPage(props: PartProps) {
       return <Lists {...props} />;
     case 'addresses':
       return <Addresses {...props} />;
+    case 'company':
+      return <Company {...props} />;
     case 'prices': {
-      const tool = query.tool === undefined ? null : await ifFound(getTool(query.tool));
+      const tool =
+        query.tool === undefined ? null : await ifFound(getTool(query.tool, languageOf(props.lang)));
       return tool ? <ToolAtPrices {...props} tool={tool} /> : <Catalogue {...props} />;
     }
     default: {
@@ -103,7 +112,7 @@ async function OneOrder({ order, path, lang }: PartProps & { order: Order }) {
 
 async function Cart({ view, lang }: PartProps) {
   const texts = textsFor(lang);
-  const cart = linesInLanguage(await getCart(view.buyer), texts.messages);
+  const cart = linesInLanguage(await inLanguage(languageOf(lang), () => getCart(view.buyer)), texts.messages);
   return (
     <>
       <DashboardHead heading={texts.cart.heading} />
@@ -121,7 +130,8 @@ async function Lists({ view: { buyer }, query, path, lang }: PartProps) {
   const { lists, total } = await getLists(buyer);
   const { rows, page, pageCount } = await readListPage(query.page, async (part) => {
     const shown = lists.slice((part.page - 1) * part.limit, part.page * part.limit);
-    return { rows: await Promise.all(shown.map(({ _id }) => getList(buyer, _id))), total };
+    const read = () => Promise.all(shown.map(({ _id }) => getList(buyer, _id)));
+    return { rows: await inLanguage(languageOf(lang), read), total };
   });
   return (
     <>
@@ -159,9 +169,32 @@ async function Addresses({ view, lang }: PartProps) {
   );
 }
 
+async function Company({ view, lang }: PartProps) {
+  const texts = textsFor(lang);
+  const own = texts.company;
+  const company = await ifFound(getCompany({ userId: view.buyer.owner.id, company: view.company }));
+  if (!company)
+    return <EmptyState icon={Building2} title={own.heading} text={texts.customer.view.noCompany} />;
+  return (
+    <>
+      <DashboardHead heading={company.name} state={<CompanyStateBadge state={company.state} texts={own} />} />
+      <Panel heading={own.manage.details}>
+        <CompanyFacts
+          company={company}
+          more={[[own.facts.role, own.roles[company.role]]]}
+          texts={own.facts}
+        />
+      </Panel>
+      <Panel heading={own.members.label}>
+        <MemberTable members={company.members} mayChange={false} texts={texts} />
+      </Panel>
+    </>
+  );
+}
+
 async function Catalogue({ view, query: { q, category, page }, path, lang }: PartProps) {
   const texts = textsFor(lang);
-  const catalogue = await readViewedCatalogue(view.buyer, { q, category, page });
+  const catalogue = await readViewedCatalogue(view.buyer, { q, category, page }, languageOf(lang));
   return (
     <>
       <DashboardHead heading={texts.customer.view.parts.prices} />

@@ -7,6 +7,7 @@ import { Pagination } from '@/components/ui/links/pagination';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { PageHead } from '@/components/ui/page-head';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
+import { inEachLanguage, languageOf } from '@/lib/shared/site/languages';
 import { laterPage, ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -31,7 +32,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const found = await toolAtAddress({ lang, slug }, (now) => ROUTES.toolReviews(now, number));
   const { reviews } = textsFor(lang);
   return pageMetadata({
-    path: ROUTES.toolReviews(slug, number),
+    path: inEachLanguage((language) => ROUTES.toolReviews(found.slugs[language], number)),
     title: fillText(reviews.toolOlder, { name: found.tool.name, page }),
     description: found.tool.description,
   });
@@ -42,7 +43,10 @@ export default async function OlderToolReviewsPage({ params }: PageProps) {
   const number = laterPage(page);
   if (number === null) notFound();
   const found = await toolAtAddress({ lang, slug }, (now) => ROUTES.toolReviews(now, number));
-  const shown = await reviewPage(number, TOOL_REVIEWS_PER_PAGE, found.tool._id);
+  const shown = await reviewPage(number, TOOL_REVIEWS_PER_PAGE, {
+    toolId: found.tool._id,
+    language: languageOf(lang),
+  });
   if (!shown) notFound();
   const { reviews: texts, catalogue } = textsFor(lang);
   return (

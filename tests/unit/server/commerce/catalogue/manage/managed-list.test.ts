@@ -1,9 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { countToolsMissingTexts } from '@/lib/server/commerce/catalogue/manage/count-tools-by-state';
 import { listManagedTools } from '@/lib/server/commerce/catalogue/manage/list-managed-tools';
 import { partOfBoth } from '@/lib/server/commerce/catalogue/manage/managed-tools.repository';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { type ManagedToolQuery, managedToolQuerySchema } from '@/lib/shared/tools/tool.schema';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';
@@ -101,5 +103,38 @@ describe('a part of two lists', () => {
         expect(parts).toEqual(limit === 0 ? both.slice(skip) : both.slice(skip, skip + limit));
       }
     }
+  });
+});
+
+describe('tools with missing texts', () => {
+  const texts = (de: object) => ({ texts: { de } }) as Partial<ToolDocument>;
+  const tools = [
+    toolDocument({ name: 'None', description: 'A tool.', details: '- more' }),
+    toolDocument({ name: 'Whole', description: 'A tool.', ...texts({ name: 'Ganz', description: 'Ja.' }) }),
+    toolDocument({
+      ...{ name: 'Short', description: 'A tool.', details: '- more', category: 'short' },
+      ...texts({ name: 'Kurz', description: 'Ja.' }),
+    }),
+    toolDocument({ name: 'Named', ...texts({ name: 'Genannt' }) }),
+  ];
+
+  it('are found as the list counts them, and counted by language', async () => {
+    await (await collection('tools')).insertMany(tools);
+    const { tools: found } = await listManagedTools(
+      admin,
+      { state: 'all', missing: 'de', sort: 'name' },
+      SOLD,
+    );
+    const counts = new Map(found.map(({ name, missingTexts }) => [name, missingTexts]));
+    expect([...counts].filter(([name]) => !(NAMES as readonly string[]).includes(name))).toEqual([
+      ['None', { de: 3 }],
+      ['Short', { de: 1 }],
+    ]);
+    const { tools: whole } = await listManagedTools(admin, { state: 'all', q: 'whole' }, SOLD);
+    expect(whole).toHaveLength(1);
+    expect(whole[0]).not.toHaveProperty('missingTexts');
+    expect(await countToolsMissingTexts(admin, { q: 'o' })).toEqual([['de', 3]]);
+    expect(await countToolsMissingTexts(admin, { category: 'short' })).toEqual([['de', 1]]);
+    expect(managedToolQuerySchema.safeParse({ missing: 'en' }).success).toBe(false);
   });
 });

@@ -1,0 +1,82 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { AcceptOffer } from '@/components/offers/accept-offer';
+import { OfferAnswers } from '@/components/offers/offer-answers';
+import { OwnOfferScreen } from '@/components/offers/own-offer-screen';
+import { getOfferWithApproval } from '@/lib/server/commerce/requisitions/preview/preview-offer';
+import { optionalField } from '@/lib/shared/calls/optional-field';
+import type { Offer } from '@/lib/shared/offers/offer.schema';
+import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { ifFound } from '../../../if-found';
+import { requireMember } from '../../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string; id: string }> };
+
+const offerOrNotFound = cache(async (id: string) => {
+  const actor = await requireMember(OFFER_ROUTES.own(id));
+  return { actor, offer: (await ifFound(getOfferWithApproval(actor, id))) ?? notFound() };
+});
+
+type Approval = NonNullable<Offer['approval']>;
+
+/** What stands in the way of an order, in the page's language. */
+function inLanguage(approval: Approval, messages: Texts['messages']): Approval {
+  const translated = (preview: Approval['card']): Approval['card'] => ({
+    ...preview,
+    problems: preview.problems.map(({ code, message }) => {
+      return { code, message: messages[code as keyof typeof messages] ?? message };
+    }),
+  });
+  const { card, account } = approval;
+  return { ...approval, card: translated(card), account: account && translated(account) };
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang, id } = await params;
+  const { number } = (await offerOrNotFound(id)).offer;
+  return { title: fillText(textsFor(lang).offers.heading, { number }) };
+}
+
+export default async function OwnOfferPage({ params }: PageProps) {
+  const { lang, id } = await params;
+  const texts = textsFor(lang);
+  const { actor, offer } = await offerOrNotFound(id);
+  const { _id, number, version, lines, state, approval } = offer;
+  const { own } = texts.offers;
+  return (
+    <OwnOfferScreen
+      offer={offer}
+      texts={texts}
+      accept={
+        state === 'sent' ? (
+          <AcceptOffer
+            // Remounted where another version is shown.
+            key={version}
+            offer={{
+              ...{ _id, number, version },
+              ...optionalField('approval', approval && inLanguage(approval, texts.messages)),
+            }}
+            buyer={{ name: actor.name, email: actor.email }}
+            texts={own}
+            orderTexts={texts.cart.order}
+            addressTexts={pick(texts.addresses, 'choice', 'form')}
+          />
+        ) : null
+      }
+      answers={
+        state === 'sent' || state === 'expired' || state === 'declined' ? (
+          <OfferAnswers
+            key={`${version} ${state}`}
+            offer={{ _id, number, version, lines, state }}
+            texts={own}
+            confirmTexts={texts.shell.confirm}
+          />
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { submitOffer } from '@/lib/server/commerce/requisitions/submit/submit-offer';
+import { submitOfferCall } from '@/lib/shared/offers/offers.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(submitOfferCall, ({ actor, params, body, language, idempotencyKey }) =>
+    submitOffer(actor, params.id, body, { key: idempotencyKey, language }),
+  ),
+]);

@@ -1,0 +1,105 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '#use-language';
+import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
+import { DeliveryCard } from '@/components/cart/sheet/delivery-card';
+import { NoteField, PoNumberField } from '@/components/cart/sheet/order-words';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Notice } from '@/components/ui/states/notice';
+import { type Delivery, fetchDelivery } from '@/lib/client/cart/own/fetch-delivery';
+import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
+import { ApiProblem } from '@/lib/client/problem';
+import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
+import type { Offer } from '@/lib/shared/offers/offer.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { ApprovalRegion, type PayBy, PaymentChoice } from './offer-payment';
+
+type AcceptOfferProps = {
+  offer: Pick<Offer, '_id' | 'number' | 'version' | 'approval'>;
+  buyer: { name: string; email: string };
+  texts: Texts['offers']['own'];
+  orderTexts: Texts['cart']['order'];
+  addressTexts: DeliveryTexts;
+};
+
+/** Orders the version that is shown: one that was replaced meanwhile is refused, and shown instead. */
+export function AcceptOffer({ offer, buyer, texts, orderTexts, addressTexts }: AcceptOfferProps) {
+  const { _id, number, version, approval } = offer;
+  const language = useLanguage();
+  const router = useLocalRouter();
+  const [keyFor] = useState(() => createIdempotencyKeys());
+  const [known, setKnown] = useState<Delivery | null>(null);
+  const filled = useRef<Promise<void>>(Promise.resolve());
+  const [payBy, setPayBy] = useState<PayBy>(approval?.account ? 'account' : 'card');
+  const [isDone, setDone] = useState(false);
+  const preview = payBy === 'account' ? approval?.account : approval?.card;
+  const isSubmitted = preview?.needed ?? false;
+
+  const { form, submit, busy, failure } = useSchemaForm({
+    async rules() {
+      // The button may be pressed before the address is there.
+      const [{ acceptOfferFormSchema }] = await Promise.all([
+        import('@/lib/shared/offers/offer.schema'),
+        filled.current,
+      ]);
+      return acceptOfferFormSchema;
+    },
+    defaultValues: { address: '', phone: '', poNumber: '', note: '' },
+    async onSubmit(delivery) {
+      const { acceptOffer, submitOffer } = await loadCode(() => import('@/lib/client/calls/offers'));
+      const body = { version, ...delivery, payBy };
+      const key = keyFor({ ...body, isSubmitted });
+      if (isSubmitted) await submitOffer(_id, body, key);
+      else await acceptOffer(_id, body, key);
+      setDone(true);
+      toastOnArrival(fillText(isSubmitted ? texts.approval.submitted : texts.accepted, { number }));
+      router.push(isSubmitted ? ROUTES.myQuotes : ROUTES.myOrders);
+    },
+    onFailure(error) {
+      // What is shown is no longer so; the reason is read in the form.
+      if (error instanceof ApiProblem && error.status === 409) router.refresh();
+      return false;
+    },
+  });
+  const { getValues, setValue } = form;
+
+  useEffect(() => {
+    let isLeft = false;
+    filled.current = fetchDelivery(buyer.email, language).then((delivery) => {
+      if (isLeft) return;
+      for (const field of ['address', 'phone'] as const) {
+        if (!getValues(field) && delivery[field]) setValue(field, delivery[field]);
+      }
+      setKnown(delivery);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [buyer.email, language, getValues, setValue]);
+
+  const [problem] = preview?.problems ?? [];
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} className="[&.grid]:gap-3.5">
+      <PoNumberField texts={orderTexts} />
+      <DeliveryCard known={known} name={buyer.name} texts={orderTexts} addressTexts={addressTexts} />
+      <NoteField texts={orderTexts} />
+      {approval?.account ? (
+        <PaymentChoice payBy={payBy} days={approval.termsDays ?? 0} onChoose={setPayBy} texts={texts} />
+      ) : null}
+      {preview ? <ApprovalRegion preview={preview} texts={texts.approval} /> : null}
+      {problem ? <Notice tone="warning">{problem.message}</Notice> : null}
+      <SubmitButton size="lg" busy={busy || isDone}>
+        {isSubmitted ? texts.approval.submit : texts.accept}
+      </SubmitButton>
+      {payBy === 'card' && !isSubmitted ? (
+        <p className="-mt-1 text-center text-muted text-xs">{orderTexts.payLater}</p>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from '#use-language';
+import { Form } from '@/components/forms/form';
+import { QuantityInput } from '@/components/forms/quantity-input';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextAreaField } from '@/components/forms/text-area-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Input } from '@/components/ui/controls/input';
+import { MeasuredText } from '@/components/ui/measured-text';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
+import { stepQuantity } from '@/lib/client/page/quantity-stepper';
+import { ApiProblem } from '@/lib/client/problem';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Offer, OfferLine } from '@/lib/shared/offers/offer.schema';
+import { ASKABLE } from '@/lib/shared/quantity/quantity-rules';
+import { readUnits } from '@/lib/shared/quantity/read-count';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type CounterOfferProps = {
+  offer: Pick<Offer, '_id' | 'version' | 'lines'>;
+  /** Asks to renew an offer that cannot be accepted any more. */
+  isRenewal: boolean;
+  texts: Texts['offers']['own'];
+};
+
+type WishedLine = { toolId: string; quantity: number; unitPrice: number | '' };
+
+/** Only what differs from the offer is a wish. */
+function wishesOf(lines: readonly OfferLine[], wished: readonly WishedLine[]) {
+  const wishes = wished.flatMap(({ toolId, quantity, unitPrice }) => {
+    const line = lines.find((each) => each.toolId === toolId);
+    if (line?.quantity === quantity && unitPrice === '') return [];
+    return [{ toolId, quantity, ...(unitPrice === '' ? {} : { unitPrice }) }];
+  });
+  return wishes.length > 0 ? { lines: wishes } : {};
+}
+
+export function CounterOffer({ offer: { _id, version, lines }, isRenewal, texts }: CounterOfferProps) {
+  const language = useLanguage();
+  const router = useLocalRouter();
+  const { form, submit, busy, failure } = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/offers/offer.schema')).counterFormSchema(language),
+    defaultValues: {
+      lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity: String(quantity), unitPrice: '' })),
+      note: isRenewal ? texts.renewNote : '',
+    },
+    async onSubmit({ lines: wished, note }) {
+      const { counterOffer } = await loadCode(() => import('@/lib/client/calls/offers'));
+      await counterOffer(_id, { version, ...wishesOf(lines, wished), note });
+      toastSuccess(texts.asked);
+      router.refresh();
+    },
+    onFailure(error) {
+      if (error instanceof ApiProblem && error.code === 'offer-over') router.refresh();
+      return false;
+    },
+  });
+  const heading = isRenewal ? texts.renewHeading : texts.counterHeading;
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} label={heading}>
+      <p className="text-sm">{isRenewal ? texts.renewText : texts.counterText}</p>
+      <ul className="grid">
+        {lines.map((line, index) => (
+          <CounterLine key={line.toolId} line={line} index={index} texts={texts} />
+        ))}
+      </ul>
+      <TextAreaField name="note" label={texts.message} rows={3} />
+      <div>
+        <SubmitButton busy={busy}>{texts.send}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+type CounterLineProps = { line: OfferLine; index: number; texts: Texts['offers']['own'] };
+
+function CounterLine({ line, index, texts }: CounterLineProps) {
+  const language = useLanguage();
+  const id = useId();
+  const { register, getFieldState, setValue, formState, control } = useFormContext();
+  const [quantityName, priceName] = [`lines.${index}.quantity`, `lines.${index}.unitPrice`];
+  const units = readUnits(String(useWatch({ control, name: quantityName }) ?? ''), language);
+  const quantityError = getFieldState(quantityName, formState).error;
+  const priceError = getFieldState(priceName, formState).error;
+  const error = (quantityError ?? priceError)?.message;
+
+  return (
+    <li className="grid grid-cols-2 items-center gap-x-3 gap-y-2 border-line border-b py-3 first:border-t sm:grid-cols-[minmax(0,1fr)_7rem_9rem]">
+      <span className="grid min-w-0 max-sm:col-span-2">
+        <span className="wrap-anywhere font-medium text-ink text-sm">
+          <MeasuredText text={line.name} />
+        </span>
+        <span className="figures text-muted text-xs">
+          <span className="font-mono">{line.sku}</span> · {formatDollars(line.unitPrice, language)}
+        </span>
+      </span>
+      <QuantityInput
+        {...register(quantityName)}
+        aria-label={fillText(texts.quantityOf, { name: line.name })}
+        aria-invalid={quantityError ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        units={units}
+        onStep={(direction) => setValue(quantityName, String(stepQuantity(units, direction, ASKABLE)))}
+        placeholder={texts.quantity}
+        className="text-end"
+      />
+      <Input
+        {...register(priceName)}
+        aria-label={fillText(texts.targetOf, { name: line.name })}
+        aria-invalid={priceError ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={texts.target}
+        className="figures text-end"
+      />
+      {error ? (
+        <p id={`${id}-error`} className="col-span-full font-medium text-danger text-sm">
+          {error}
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+import { CircleAlert } from 'lucide';
+import { useRef, useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from '#use-language';
+import { ToolPicker } from '@/components/quotes/tool-picker';
+import { Icon } from '@/components/ui/icon';
+import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
+import { formatCents, isPositiveCents, plainAmount, toCents } from '@/lib/shared/numbers/money';
+import { readAmount } from '@/lib/shared/numbers/read-amount';
+import type { DraftLine } from '@/lib/shared/offers/offer-draft';
+import { lineCents } from '@/lib/shared/orders/order-totals';
+import { readUnits } from '@/lib/shared/quantity/read-count';
+import type { Language } from '@/lib/shared/site/languages';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { OfferFormLine, type OfferFormTexts } from './offer-form-line';
+
+type TypedLine = { toolId: string; quantity: string; unitPrice: string };
+
+/** Of a line that is complete; null for another. */
+function centsOf({ quantity, unitPrice }: TypedLine, language: Language): number | null {
+  const units = readUnits(quantity, language);
+  const price = readAmount(unitPrice);
+  if (units === null || 'problem' in price || !isPositiveCents(price.value)) return null;
+  return lineCents({ quantity: units, unitPriceCents: toCents(price.value) });
+}
+
+type OfferFormLinesProps = {
+  lines: readonly DraftLine[];
+  texts: OfferFormTexts;
+  pickerTexts: Texts['quotes']['lines'];
+  required: string;
+};
+
+export function OfferFormLines({ lines, texts, pickerTexts, required }: OfferFormLinesProps) {
+  const language = useLanguage();
+  const { control, formState } = useFormContext<{ lines: TypedLine[] }>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
+  const typed = useWatch({ control, name: 'lines' }) ?? [];
+  const [facts, setFacts] = useState(() => new Map(lines.map((line) => [line.toolId, line])));
+  const picker = useRef<HTMLDivElement>(null);
+  const cents = typed.map((line) => centsOf(line, language));
+  const sum = cents.reduce<number | null>((total, each) => {
+    return total === null || each === null ? null : total + each;
+  }, 0);
+  const isNothing = formState.submitCount > 0 && fields.length === 0;
+
+  function add({ _id: toolId, name, sku, image, price }: SearchHit) {
+    if (fields.some((field) => field.toolId === toolId)) return;
+    const listPrice = price === undefined ? {} : { listPrice: price };
+    setFacts((known) => new Map(known).set(toolId, { toolId, name, sku, image, quantity: 1, ...listPrice }));
+    append(
+      { toolId, quantity: '', unitPrice: price === undefined ? '' : plainAmount(price) },
+      { focusName: `lines.${fields.length}.quantity` },
+    );
+  }
+
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 font-bold text-base text-ink">{texts.tools}</legend>
+      {fields.length > 0 ? (
+        <ul className="border-line border-t">
+          {fields.map(({ id, toolId }, index) => {
+            const shown = facts.get(toolId);
+            return shown ? (
+              <OfferFormLine
+                key={id}
+                index={index}
+                facts={shown}
+                texts={texts}
+                onRemove={() => {
+                  remove(index);
+                  // The focused button was removed with its line.
+                  picker.current?.querySelector('input')?.focus();
+                }}
+              />
+            ) : null;
+          })}
+        </ul>
+      ) : null}
+      <div ref={picker}>
+        <ToolPicker
+          texts={{ ...pickerTexts, add: texts.add, addHint: texts.addHint }}
+          listed={fields.map(({ toolId }) => toolId)}
+          onPick={add}
+        />
+      </div>
+      <div role="alert" className="empty:hidden">
+        {isNothing ? (
+          <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
+            <Icon node={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+            {required}
+          </p>
+        ) : null}
+      </div>
+      {fields.length > 0 ? (
+        <p className="figures flex items-baseline justify-between gap-3 rounded-md bg-sunken px-4 py-2.5">
+          <span className="font-semibold text-sm">{texts.total}</span>
+          <output aria-label={texts.total} className="font-extrabold text-ink text-lg">
+            {sum === null ? '–' : formatCents(sum, language)}
+          </output>
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

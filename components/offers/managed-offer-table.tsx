@@ -1,0 +1,92 @@
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/links/link';
+import { Moment } from '@/components/ui/moment';
+import { CellLines } from '@/components/ui/tables/cell-lines';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { partText } from '@/lib/shared/dates/calendar-part';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { ManagedOfferRow } from '@/lib/shared/offers/offer.schema';
+import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { OfferStateBadge } from './offer-state-badge';
+
+type ManagedOfferTableProps = { offers: readonly ManagedOfferRow[]; texts: Texts };
+
+export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
+  const language = useLanguage();
+  const { manage, states } = texts.offers;
+  const { columns } = manage;
+  return (
+    <Table aria-label={manage.heading} className="as-table:table-fixed">
+      <TableHead>
+        <TableRow>
+          <TableHeadCell className="as-table:w-36">{columns.number}</TableHeadCell>
+          <TableHeadCell>{columns.customer}</TableHeadCell>
+          <TableHeadCell className="as-table:w-64">{columns.state}</TableHeadCell>
+          <TableHeadCell className="as-table:w-36">{columns.validUntil}</TableHeadCell>
+          <TableHeadCell className="as-table:w-32 as-table:text-end">{columns.value}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {offers.map(({ _id, number, requestNumber, version, to, state, validUntil, due, changedAt }) => {
+          const isGone = isOfClosedAccount(to.email);
+          const name = isGone ? texts.privacy.closed.buyer : to.name;
+          const who = to.company ? `${name}, ${to.company}` : name;
+          return (
+            <TableRow key={_id}>
+              <TableCell>
+                <CellLines
+                  below={
+                    [requestNumber, version > 1 ? fillText(manage.version, { v: version }) : '']
+                      .filter(Boolean)
+                      .join(' · ') || null
+                  }
+                >
+                  <Link
+                    href={OFFER_ROUTES.managed(_id)}
+                    prefetch={false}
+                    className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+                  >
+                    {number}
+                  </Link>
+                </CellLines>
+              </TableCell>
+              <TableCell>
+                <CellLines title={who} below={isGone ? null : to.email} belowTitle={to.email}>
+                  <span className="font-medium text-ink">{name}</span>{' '}
+                  {to.company ? <span className="text-muted">{to.company}</span> : null}
+                </CellLines>
+              </TableCell>
+              <TableCell label={columns.state}>
+                <CellLines
+                  below={<Moment at={changedAt} />}
+                  className="justify-items-end as-table:justify-items-start"
+                >
+                  <OfferStateBadge state={state} texts={states} />
+                </CellLines>
+              </TableCell>
+              <TableCell label={columns.validUntil} className="figures whitespace-nowrap">
+                {partText(validUntil, language, 'full')}
+              </TableCell>
+              <TableCell
+                label={columns.value}
+                className="figures whitespace-nowrap font-semibold text-ink as-table:text-end"
+              >
+                {formatDollars(due, language)}
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}

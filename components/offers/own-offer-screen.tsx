@@ -1,0 +1,98 @@
+import { FileText } from 'lucide';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#use-language';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { BackLink } from '@/components/orders/back-link';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { Icon } from '@/components/ui/icon';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Panel } from '@/components/ui/panel';
+import { Notice } from '@/components/ui/states/notice';
+import { partText } from '@/lib/shared/dates/calendar-part';
+import type { Offer } from '@/lib/shared/offers/offer.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { EarlierVersions, OfferCounters } from './offer-history';
+import { OfferLines } from './offer-lines';
+import { OfferStateBadge } from './offer-state-badge';
+
+type OwnOfferScreenProps = {
+  offer: Offer;
+  texts: Texts;
+  /** Where it can be accepted: the form; and what else its buyer can do. */
+  accept: ReactNode;
+  answers: ReactNode;
+};
+
+/** What an offer that cannot be accepted says, and what comes next. */
+function Standing({ offer, texts }: { offer: Offer; texts: Texts['offers']['own'] }) {
+  const { state, reason, orderId } = offer;
+  if (state === 'sent') return null;
+  const { title, text } = texts.states[state];
+  return (
+    <Notice tone={state === 'accepted' ? 'success' : 'info'}>
+      <p className="font-semibold text-ink">{title}</p>
+      <p>{text}</p>
+      {state === 'withdrawn' && reason ? <p className="wrap-anywhere whitespace-pre-line">{reason}</p> : null}
+      {orderId ? (
+        <LinkButton href={ROUTES.myOrder(orderId)} variant="outline" size="sm" className="mt-2">
+          {texts.order}
+        </LinkButton>
+      ) : null}
+    </Notice>
+  );
+}
+
+export function OwnOfferScreen({ offer, texts, accept, answers }: OwnOfferScreenProps) {
+  const language = useLanguage();
+  const { own, states, validUntil, lines, heading, manage } = texts.offers;
+  const { _id, number, requestNumber, state, stockHeld, note, counters, earlier } = offer;
+  const names = new Map(offer.lines.map(({ toolId, name }) => [toolId, name]));
+  return (
+    <>
+      <div className="grid gap-3">
+        <BackLink href={ROUTES.myQuotes}>{own.back}</BackLink>
+        <DashboardHead
+          heading={fillText(heading, { number })}
+          state={<OfferStateBadge state={state} texts={states} />}
+        >
+          <a
+            href={`/api/offer/${_id}/offer.pdf`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyles({ variant: 'outline', size: 'sm' })}
+          >
+            <Icon node={FileText} />
+            {own.pdf}
+          </a>
+        </DashboardHead>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <span className="figures font-semibold text-ink">
+            {fillText(validUntil, { day: partText(offer.validUntil, language, 'full') })}
+          </span>
+          {stockHeld ? <span className="font-medium text-success">{own.held}</span> : null}
+          {requestNumber ? (
+            <span className="figures text-muted">{fillText(own.answers, { number: requestNumber })}</span>
+          ) : null}
+        </p>
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <Standing offer={offer} texts={own} />
+          {note ? (
+            <section aria-label={own.note} className="border-line border-s-2 ps-3 text-sm">
+              <p className="text-muted text-xs">{own.note}</p>
+              <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+            </section>
+          ) : null}
+          <OfferLines offer={offer} texts={lines} />
+          {answers}
+          <OfferCounters counters={counters} names={names} texts={own} wishTexts={manage} />
+          <EarlierVersions earlier={earlier} texts={own} />
+        </div>
+        {accept ? <Panel className="xl:sticky xl:top-(--below-header)">{accept}</Panel> : null}
+      </div>
+    </>
+  );
+}

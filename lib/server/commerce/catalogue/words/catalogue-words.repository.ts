@@ -1,0 +1,35 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { CatalogueWordDocument } from '@/lib/server/platform/db/documents/catalogue-words';
+import type { Language } from '@/lib/shared/site/languages';
+
+export async function wordsOfLanguage(language: Language): Promise<CatalogueWordDocument[]> {
+  return (await collection('catalogue_words')).find({ language }).toArray();
+}
+
+export async function findWords(
+  language: Language,
+  texts: readonly string[],
+  session: ClientSession,
+): Promise<CatalogueWordDocument[]> {
+  return (await collection('catalogue_words'))
+    .find({ language, text: { $in: [...texts] } }, { session })
+    .toArray();
+}
+
+type Written = Pick<CatalogueWordDocument, 'text' | 'translation'>;
+
+/** Stores translations; an empty one is deleted. */
+export async function writeWords(
+  language: Language,
+  words: readonly Written[],
+  { at, session }: { at: Date; session: ClientSession },
+): Promise<void> {
+  const writes = words.map(({ text, translation }) => {
+    const filter = { language, text };
+    if (translation === '') return { deleteOne: { filter } };
+    return { updateOne: { filter, update: { $set: { translation, updatedAt: at } }, upsert: true } };
+  });
+  await (await collection('catalogue_words')).bulkWrite(writes, { session });
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { findOrderingCompany } from '@/lib/server/commerce/company/ordering-company';
+import {
+  type OrderContext,
+  type OrderRequest,
+  placeOrder,
+} from '@/lib/server/commerce/orders/place/place-order';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { requireIdempotency } from '@/lib/server/platform/idempotency';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { AcceptOfferInput } from '@/lib/shared/offers/offer.schema';
+import { NOT_HELD, newestOf, releaseHeldUnits } from '../held-units';
+import { updateOffer } from '../offers.repository';
+import { requireOwnOffer } from '../read/get-offer';
+import { offerOver, requireStep } from '../take-step';
+import { offerTerms } from './offer-terms';
+
+type Context = { key: string | undefined; language?: OrderContext['language']; now?: Date };
+type Accepting = { actor: Actor; id: string; version: number; now: Date };
+
+/** In the transaction that places the order, before its units are reserved: what the offer holds becomes the order's. */
+async function markAccepted(
+  { actor, id, version, now }: Accepting,
+  order: OrderDocument,
+  session: ClientSession,
+): Promise<void> {
+  const before = await requireOwnOffer(actor, id, session);
+  const { state } = requireStep('accept', before, { seen: version, now });
+  await releaseHeldUnits(before, { actorId: actor.userId, at: now }, session);
+  const accepted = { state, orderId: order._id, endedAt: now, endedBy: actor.userId };
+  if (!(await updateOffer(before, { $set: accepted, $unset: NOT_HELD }, session))) {
+    throw offerOver(before, now);
+  }
+}
+
+/** What makes a request to order an offer the same as one before. */
+export function contentOfAcceptance(id: string, input: AcceptOfferInput): unknown[] {
+  const { version, address, phone, poNumber = null, note = null, payBy } = input;
+  const added = payBy === 'account' ? [payBy] : [];
+  return ['offer', id, version, address, phone, poNumber, note, ...added];
+}
+
+/**
+ * What an order of an offer's newest version requests; placing it accepts the offer. Throws `not-found`, `offer-over`,
+ * `company-not-active`, `no-terms`, and `validation-failed` without the PO number that the company asks for.
+ */
+export async function requestOfOffer(
+  actor: Actor,
+  id: string,
+  { version, address, phone, poNumber, note, payBy }: AcceptOfferInput,
+  now: Date,
+): Promise<OrderRequest> {
+  const offer = await requireOwnOffer(actor, id);
+  requireStep('accept', offer, { seen: version, now });
+  const acceptCompany = ({ poRequired }: Pick<CompanyDocument, 'poRequired'>) => {
+    if (!poRequired || poNumber) return;
+    throw new AppError('validation-failed', { issues: { poNumber: ['po-number-required'] } });
+  };
+  const company = await findOrderingCompany(actor);
+  if (company) acceptCompany(company);
+  if (payBy === 'account' && (company?.termsDays ?? null) === null) throw new AppError('no-terms');
+  const newest = newestOf(offer);
+  return {
+    lines: newest.lines.map(({ toolId, quantity }) => ({ toolId: toolId.toHexString(), quantity })),
+    delivery: { address, phone, poNumber, note },
+    terms: offerTerms(newest, { isHeld: offer.heldVersion === newest.v, now }),
+    payBy,
+    source: { offerId: offer._id },
+    acceptCompany,
+    beforeReserve: (order, session) => markAccepted({ actor, id, version, now }, order, session),
+  };
+}
+
+/**
+ * Orders the newest version at its prices, once per key, which is looked up first. Throws what `placeOrder` and the terms of the
+ * offer throw, `not-found`, `offer-over`, and `validation-failed` without a key.
+ */
+export async function acceptOffer(
+  actor: Actor,
+  id: string,
+  input: AcceptOfferInput,
+  { key, language, now = new Date() }: Context,
+): Promise<{ insertedId: string }> {
+  const idempotency = requireIdempotency(key, contentOfAcceptance(id, input));
+  return placeOrder(actor, () => requestOfOffer(actor, id, input, now), { idempotency, language, now });
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import { releaseUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
+import { reserveUnits } from '@/lib/server/commerce/catalogue/stock/reserve-units';
+import type { OfferDocument, OfferLine, OfferVersion } from '@/lib/server/platform/db/documents/offers';
+import { AppError } from '@/lib/shared/messages/errors';
+
+type Context = { actorId?: ObjectId; at: Date };
+type Numbered = Pick<OfferDocument, '_id' | 'number'>;
+
+const unitsOf = (lines: readonly OfferLine[]) =>
+  lines.map(({ toolId, quantity: units }) => ({ toolId, units }));
+
+/** What a document has while it holds the units of a version. */
+export const heldBy = ({ v, validTo }: OfferVersion) => ({ heldVersion: v, heldUntil: validTo });
+export const NOT_HELD = { heldVersion: '', heldUntil: '' } as const;
+
+export function newestOf({ versions, version }: Pick<OfferDocument, 'versions' | 'version'>): OfferVersion {
+  const newest = versions.find(({ v }) => v === version);
+  if (!newest) throw new Error(`an offer has no version ${version}`);
+  return newest;
+}
+
+/** The lines of which more is offered than is there. */
+export function shortOfferLines(lines: readonly OfferLine[], offers: ToolOffers) {
+  return lines.flatMap(({ toolId, sku, quantity: wanted }) => {
+    const left = offers.get(toolId.toHexString())?.available ?? 0;
+    return wanted > left ? [{ toolId: toolId.toHexString(), sku, wanted, left }] : [];
+  });
+}
+
+/** Reserves the units of a version. Throws `out-of-stock` with the lines that are short. */
+export async function holdUnits(
+  { _id: offerId, number: offerNumber }: Numbered,
+  { v: part, lines }: OfferVersion,
+  context: Context,
+  session: ClientSession,
+): Promise<void> {
+  const { isReserved, offers } = await reserveUnits(
+    {
+      lines: unitsOf(lines).map((line) => ({ ...line, baseCents: null })),
+      reason: 'offer-held',
+      ...{ offerId, offerNumber, part, ...context },
+    },
+    session,
+  );
+  if (!isReserved) throw new AppError('out-of-stock', { members: { lines: shortOfferLines(lines, offers) } });
+}
+
+/** Frees what an offer holds, if it holds anything; the caller unsets `NOT_HELD` in the same transaction. */
+export async function releaseHeldUnits(
+  offer: OfferDocument,
+  context: Context,
+  session: ClientSession,
+): Promise<void> {
+  const { _id: offerId, number: offerNumber, heldVersion: part, versions } = offer;
+  if (part === undefined) return;
+  const { lines } = newestOf({ versions, version: part });
+  await releaseUnits(
+    { lines: unitsOf(lines), reason: 'offer-released', ...{ offerId, offerNumber, part, ...context } },
+    session,
+  );
+}

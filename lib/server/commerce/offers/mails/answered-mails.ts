@@ -1,0 +1,74 @@
+import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
+import type { OfferCounter, OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { composeMail, type MailWords } from '@/lib/server/platform/mail/templates/compose-mail';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { formatCents } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { offerFacts } from './offer-facts';
+
+type Facts = ReturnType<typeof offerFacts>;
+
+function wishFacts(offer: OfferDocument, { lines = [] }: OfferCounter, language: Language): Facts {
+  const { facts } = textsFor(language).offerMails;
+  const known = new Map(
+    offer.versions.flatMap((version) =>
+      version.lines.map((line) => [line.toolId.toHexString(), line] as const),
+    ),
+  );
+  return lines.map(({ toolId, quantity, unitPriceCents }) => {
+    const { sku = '', name = '' } = known.get(toolId.toHexString()) ?? {};
+    const count = formatNumber(quantity, language);
+    const price = unitPriceCents === undefined ? undefined : formatCents(unitPriceCents, language);
+    const wish = price
+      ? fillText(facts.wish, { count, tool: name, price })
+      : fillText(facts.wishAny, { count, tool: name });
+    return [sku, wish] as const;
+  });
+}
+
+type Answer = { key: string; words: MailWords; written: string | undefined; facts: Facts };
+
+/** To the shop; a reply goes to who the offer was made to. */
+function toShop(offer: OfferDocument, { key, words, written, facts }: Answer): Mail {
+  const { CONTACT_LANGUAGE: language, CONTACT_EMAIL: to } = env();
+  const { _id, number, to: recipient } = offer;
+  const id = _id.toHexString();
+  const content = composeMail({
+    language,
+    words,
+    values: { number, name: recipient.company ?? recipient.name },
+    ...(written ? { preview: written, paragraphs: written.split('\n').filter(Boolean) } : {}),
+    facts,
+    url: siteLink(OFFER_ROUTES.managed(id), language),
+  });
+  return { key, to, replyTo: recipient.email, ...content };
+}
+
+export function offerCounteredMail(offer: OfferDocument): Mail {
+  const { CONTACT_LANGUAGE: language } = env();
+  const { countered } = textsFor(language).offerMails;
+  const counter = offer.counters.at(-1);
+  return toShop(offer, {
+    key: `offer-countered:${offer._id.toHexString()}:${offer.counters.length}`,
+    words: countered,
+    written: counter?.note,
+    facts: [...offerFacts(offer, language), ...(counter ? wishFacts(offer, counter, language) : [])],
+  });
+}
+
+export function offerDeclinedMail(offer: OfferDocument): Mail {
+  const { CONTACT_LANGUAGE: language } = env();
+  const { declined } = textsFor(language).offerMails;
+  return toShop(offer, {
+    key: `offer-declined:${offer._id.toHexString()}:${offer.version}`,
+    words: declined,
+    written: offer.reason,
+    facts: offerFacts(offer, language),
+  });
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { newestOf } from '../held-units';
+import { dayText, offerFacts } from './offer-facts';
+
+/** The first version of an offer, or a new one. Its link leads through sign-in, and accepts nothing by itself. */
+export function offerMail(offer: OfferDocument): Mail {
+  const { _id, language, number, version, to } = offer;
+  const { sent, renewed, notes, facts } = textsFor(language).offerMails;
+  const { validUntil, holdStock, note } = newestOf(offer);
+  const words = version === 1 ? sent : renewed;
+  const id = _id.toHexString();
+  const content = composeMail({
+    language,
+    words: { ...words, notes: [...(holdStock ? [notes.held] : []), to.userId ? notes.reply : notes.account] },
+    values: { number, version: String(version), email: to.email, day: dayText(validUntil, language) },
+    facts: [...offerFacts(offer, language), ...(note ? [[facts.note, note] as const] : [])],
+    url: siteLink(OFFER_ROUTES.own(id), language),
+  });
+  return { key: `offer:${id}:${version}`, to: to.email, replyTo: env().CONTACT_EMAIL, ...content };
+}

@@ -1,0 +1,111 @@
+import 'server-only';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { readRequest } from '@/lib/server/inbox/requests/read-request';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { optionalField } from '@/lib/shared/calls/optional-field';
+import { shiftDay } from '@/lib/shared/dates/zoned-days';
+import { AppError } from '@/lib/shared/messages/errors';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type { DraftLine, OfferDraft } from '@/lib/shared/offers/offer-draft';
+import { newestOf } from '../held-units';
+import { findOffer } from '../offers.repository';
+
+const VALID_DAYS = 14;
+
+type Wanted = {
+  toolId: string;
+  name: string;
+  quantity: number;
+  unitPrice?: number | undefined;
+  asked?: DraftLine['asked'];
+};
+
+/** Lines of tools that are sold, with their list prices, and the names of the others. */
+async function draftLines(wanted: readonly Wanted[]): Promise<Pick<OfferDraft, 'lines' | 'gone'>> {
+  const tools = await getToolOffers(wanted.map(({ toolId }) => parseObjectId(toolId)));
+  const lines = wanted.flatMap(({ toolId, quantity, unitPrice, asked }): DraftLine[] => {
+    const tool = tools.get(toolId);
+    if (!tool) return [];
+    const { name, sku, image, sale, available } = tool;
+    const listPrice = sale === 'on-sale' ? toDollars(tool.unitPriceCents) : undefined;
+    return [
+      {
+        ...{ toolId, name, sku, image, quantity, available },
+        ...optionalField('listPrice', listPrice),
+        ...optionalField('unitPrice', unitPrice ?? listPrice),
+        ...optionalField('asked', asked),
+      },
+    ];
+  });
+  return { lines, gone: wanted.filter(({ toolId }) => !tools.has(toolId)).map(({ name }) => name) };
+}
+
+const validUntilOf = (now: Date) => shiftDay(shopDay(now), { days: VALID_DAYS });
+
+/** An offer to be made, without anything. Throws `forbidden`. */
+export function emptyDraft(actor: Actor, now: Date = new Date()): OfferDraft {
+  requirePermission(actor, 'manage-offers');
+  return { lines: [], gone: [], validUntil: validUntilOf(now), holdStock: false };
+}
+
+/** An offer that answers a request, at list prices. Throws `forbidden`, `not-found`. */
+export async function draftForRequest(
+  actor: Actor,
+  requestId: string,
+  now: Date = new Date(),
+): Promise<OfferDraft> {
+  requirePermission(actor, 'manage-offers');
+  const { _id, number, name, email, company, note, lines } = await readRequest(
+    'quote',
+    parseObjectId(requestId),
+  );
+  const wanted = lines.map(({ toolId, toolName, quantity }) => {
+    return { toolId: toolId.toHexString(), name: toolName, quantity };
+  });
+  return {
+    ...(await draftLines(wanted)),
+    request: { _id: _id.toHexString(), number, name, email, ...optionalField('company', company) },
+    ...optionalField('asked', note),
+    validUntil: validUntilOf(now),
+    holdStock: false,
+  };
+}
+
+/** A new version: what the newest has, in the quantities last asked for. Throws `forbidden`, `not-found`. */
+export async function draftForVersion(
+  actor: Actor,
+  offerId: string,
+  now: Date = new Date(),
+): Promise<OfferDraft> {
+  requirePermission(actor, 'manage-offers');
+  const offer = await findOffer(parseObjectId(offerId));
+  if (!offer) throw new AppError('not-found');
+  const { _id, number, version, to, state } = offer;
+  const newest = newestOf(offer);
+  const counter = state === 'countered' ? offer.counters.at(-1) : undefined;
+  const wishes = new Map((counter?.lines ?? []).map((line) => [line.toolId.toHexString(), line]));
+  const wanted = newest.lines.map(({ toolId, name, quantity, unitPriceCents }) => {
+    const wish = wishes.get(toolId.toHexString());
+    const { unitPriceCents: target } = wish ?? {};
+    const asked = wish && {
+      quantity: wish.quantity,
+      ...(target === undefined ? {} : { unitPrice: toDollars(target) }),
+    };
+    return {
+      ...{ toolId: toolId.toHexString(), name, unitPrice: toDollars(unitPriceCents) },
+      quantity: wish?.quantity ?? quantity,
+      ...optionalField('asked', asked),
+    };
+  });
+  return {
+    ...(await draftLines(wanted)),
+    offer: { _id: _id.toHexString(), number, version, name: to.name, email: to.email },
+    ...optionalField('asked', counter?.note),
+    validUntil: validUntilOf(now),
+    holdStock: newest.holdStock,
+    ...optionalField('note', newest.note),
+  };
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { companyOf, membershipOf } from '@/lib/server/identity/users/company/membership';
+import {
+  findIdentityByEmail,
+  findIdentityById,
+  type Identity,
+  languageOfUser,
+} from '@/lib/server/identity/users/identity';
+import { readRequest } from '@/lib/server/inbox/requests/read-request';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { optionalField } from '@/lib/shared/calls/optional-field';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { MakeOfferInput } from '@/lib/shared/offers/offer.schema';
+
+export type Recipient = Pick<OfferDocument, 'to' | 'language' | 'requestId' | 'requestNumber'>;
+
+/** Who made the request. Throws `not-found`, and `conflict` where they closed their account. */
+async function requesterOf(requestId: string): Promise<Recipient> {
+  const { _id, number, name, email, company, userId, language } = await readRequest(
+    'quote',
+    parseObjectId(requestId),
+  );
+  if (isOfClosedAccount(email)) throw new AppError('conflict');
+  return {
+    requestId: _id,
+    requestNumber: number,
+    to: {
+      name,
+      email,
+      ...optionalField('company', company),
+      ...optionalField('userId', userId ?? undefined),
+    },
+    language,
+  };
+}
+
+/** An account counts only if it has verified this e-mail: anybody can register anybody's. */
+async function addressee(
+  email: string,
+  { name, company }: Pick<MakeOfferInput, 'name' | 'company'>,
+  session: ClientSession,
+): Promise<Recipient> {
+  const found = await findIdentityByEmail(email, session);
+  const account = found?.emailVerified ? found : null;
+  return {
+    to: {
+      name: name || account?.name || email,
+      email,
+      ...optionalField('company', company || undefined),
+      ...optionalField('userId', account?._id),
+    },
+    language: languageOfUser(account ?? {}),
+  };
+}
+
+/** Throws `not-found`, `conflict`. */
+export async function findRecipient(
+  { requestId, email = '', name, company }: MakeOfferInput,
+  session: ClientSession,
+): Promise<Recipient> {
+  return requestId === undefined ? addressee(email, { name, company }, session) : requesterOf(requestId);
+}
+
+/** The company to which who receives an offer belongs at this moment. */
+export async function companyOfRecipient(
+  { userId, email }: OfferDocument['to'],
+  session: ClientSession,
+): Promise<ObjectId | undefined> {
+  const found: Identity | null = userId
+    ? await findIdentityById(userId, session)
+    : await findIdentityByEmail(email, session);
+  if (!found || (!userId && !found.emailVerified)) return undefined;
+  return companyOf({ company: membershipOf(found) })?.id;
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { companyOf, isMemberOf } from '@/lib/server/identity/users/company/membership';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import { hasRole } from '@/lib/shared/company/company-roles';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { OfferReader } from './offers.repository';
+
+type Reader = Pick<Actor, 'userId' | 'email' | 'emailVerified' | 'company'>;
+
+function isRecipient({ userId, email, emailVerified }: Reader, { to }: Pick<OfferDocument, 'to'>): boolean {
+  return to.userId ? to.userId.equals(userId) : emailVerified && email === to.email;
+}
+
+/**
+ * Who it was made to: the account, or any whose verified e-mail it has; one of a company only as long as they belong to it, and
+ * its approvers too.
+ */
+export function isMadeTo(actor: Reader, offer: Pick<OfferDocument, 'to' | 'companyId'>): boolean {
+  const { companyId } = offer;
+  if (!companyId) return isRecipient(actor, offer);
+  if (isMemberOf(actor, companyId, 'approver')) return true;
+  return isMemberOf(actor, companyId) && isRecipient(actor, offer);
+}
+
+/** Admins act for the shop, which makes offers. Throws `not-found`. */
+export function requireOfferReader(actor: Actor): OfferReader {
+  if (actor.role === 'admin' || actor.owesSecondFactor) throw new AppError('not-found');
+  const company = companyOf(actor);
+  return {
+    userId: actor.userId,
+    email: actor.emailVerified ? actor.email : null,
+    company: company && { id: company.id, seesAll: hasRole(company.role, 'approver') },
+  };
+}

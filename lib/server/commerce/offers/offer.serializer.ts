@@ -1,0 +1,140 @@
+import 'server-only';
+import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import type {
+  OfferCounter,
+  OfferDocument,
+  OfferLine,
+  OfferVersion,
+} from '@/lib/server/platform/db/documents/offers';
+import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { optionalField } from '@/lib/shared/calls/optional-field';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type {
+  ManagedOffer,
+  ManagedOfferRow,
+  Offer,
+  OfferMark,
+  OfferRow,
+} from '@/lib/shared/offers/offer.schema';
+import { offerState } from '@/lib/shared/offers/offer-states';
+import { lineCents } from '@/lib/shared/orders/order-totals';
+import { newestOf } from './held-units';
+
+function serializeLine(line: OfferLine) {
+  const { toolId, sku, name, image, quantity, unitPriceCents } = line;
+  return {
+    toolId: toolId.toHexString(),
+    ...{ sku, name, image, quantity },
+    unitPrice: toDollars(unitPriceCents),
+    lineTotal: toDollars(lineCents(line)),
+  };
+}
+
+function serializeCounter({ v, lines, note, at }: OfferCounter): Offer['counters'][number] {
+  return {
+    v,
+    ...optionalField(
+      'lines',
+      lines?.map(({ toolId, quantity, unitPriceCents }) => ({
+        toolId: toolId.toHexString(),
+        quantity,
+        ...(unitPriceCents === undefined ? {} : { unitPrice: toDollars(unitPriceCents) }),
+      })),
+    ),
+    note,
+    at: at.toISOString(),
+  };
+}
+
+const sumOf = ({ v, dueCents, validUntil }: OfferVersion) => ({ v, due: toDollars(dueCents), validUntil });
+
+function standingOf(offer: OfferDocument, now: Date) {
+  const { _id, number, requestNumber, version, heldVersion, heldUntil, orderId, createdAt } = offer;
+  const { dueCents, validUntil, sentAt } = newestOf(offer);
+  return {
+    _id: _id.toHexString(),
+    number,
+    ...optionalField('requestNumber', requestNumber),
+    state: offerState(offer, now),
+    version,
+    due: toDollars(dueCents),
+    validUntil,
+    stockHeld: heldVersion === version && heldUntil !== undefined && now <= heldUntil,
+    ...optionalField('orderId', orderId?.toHexString()),
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt.toISOString(),
+  };
+}
+
+export function serializeOffer(offer: OfferDocument, tools: ToolOffers, now: Date): Offer {
+  const { lines, note } = newestOf(offer);
+  const { version, heldVersion, versions, counters, reason } = offer;
+  const standing = standingOf(offer, now);
+  return {
+    ...standing,
+    lines: lines.map((line) => {
+      const tool = tools.get(line.toolId.toHexString());
+      const held = heldVersion === version ? line.quantity : 0;
+      return {
+        ...serializeLine(line),
+        ...(tool?.sale === 'on-sale' ? { publicPrice: toDollars(tool.unitPriceCents) } : {}),
+        available: tool ? tool.available + held : 0,
+      };
+    }),
+    ...optionalField('note', note),
+    counters: counters.map(serializeCounter),
+    earlier: versions.filter(({ v }) => v !== version).map(sumOf),
+    ...(standing.state === 'declined' || standing.state === 'withdrawn'
+      ? optionalField('reason', reason)
+      : {}),
+  };
+}
+
+export function serializeOfferRow(offer: OfferDocument, now: Date): OfferRow {
+  return { ...standingOf(offer, now), lineCount: newestOf(offer).lines.length };
+}
+
+function serializeRecipient({ to: { name, email, company, userId } }: OfferDocument) {
+  return {
+    name: isOfClosedAccount(email) ? CLOSED_ACCOUNT.buyerName : name,
+    email,
+    ...optionalField('company', company),
+    ...optionalField('userId', userId?.toHexString()),
+  };
+}
+
+export function serializeManagedRow(offer: OfferDocument, now: Date): ManagedOfferRow {
+  const changedAt = offer.endedAt ?? offer.counters.at(-1)?.at;
+  const { sentAt } = newestOf(offer);
+  return {
+    ...serializeOfferRow(offer, now),
+    to: serializeRecipient(offer),
+    changedAt: (changedAt && changedAt > sentAt ? changedAt : sentAt).toISOString(),
+  };
+}
+
+export function serializeManagedOffer(offer: OfferDocument, now: Date): ManagedOffer {
+  const { requestId, versions, counters, endedAt, reason } = offer;
+  return {
+    ...standingOf(offer, now),
+    ...optionalField('requestId', requestId?.toHexString()),
+    to: serializeRecipient(offer),
+    versions: versions.map((version) => ({
+      ...sumOf(version),
+      lines: version.lines.map(serializeLine),
+      holdStock: version.holdStock,
+      ...optionalField('note', version.note),
+      sentAt: version.sentAt.toISOString(),
+    })),
+    counters: counters.map(serializeCounter),
+    ...optionalField('endedAt', endedAt?.toISOString()),
+    ...optionalField('reason', reason),
+  };
+}
+
+export function serializeMark(
+  offer: Pick<OfferDocument, '_id' | 'number' | 'state' | 'validTo'>,
+  now: Date,
+): OfferMark {
+  return { _id: offer._id.toHexString(), number: offer.number, state: offerState(offer, now) };
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { ManagedOffer, Offer } from '@/lib/shared/offers/offer.schema';
+import { newestOf } from '../held-units';
+import { isMadeTo, requireOfferReader } from '../offer.policy';
+import { serializeManagedOffer, serializeOffer } from '../offer.serializer';
+import { findOffer } from '../offers.repository';
+
+/** Throws `not-found`, also for one that was made to somebody else. */
+export async function requireOwnOffer(
+  actor: Actor,
+  id: string,
+  session?: ClientSession,
+): Promise<OfferDocument> {
+  requireOfferReader(actor);
+  const offer = await findOffer(parseObjectId(id), session);
+  if (!offer || !isMadeTo(actor, offer)) throw new AppError('not-found');
+  return offer;
+}
+
+export async function offerResponse(offer: OfferDocument, now: Date): Promise<Offer> {
+  const tools = await getToolOffers(newestOf(offer).lines.map(({ toolId }) => toolId));
+  return serializeOffer(offer, tools, now);
+}
+
+/** Throws `not-found`. */
+export async function getOffer(actor: Actor, id: string, now: Date = new Date()): Promise<Offer> {
+  return offerResponse(await requireOwnOffer(actor, id), now);
+}
+
+/** Throws `forbidden`, `not-found`. */
+export async function getManagedOffer(
+  actor: Actor,
+  id: string,
+  now: Date = new Date(),
+): Promise<ManagedOffer> {
+  requirePermission(actor, 'manage-offers');
+  const offer = await findOffer(parseObjectId(id));
+  if (!offer) throw new AppError('not-found');
+  return serializeManagedOffer(offer, now);
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import type {
+  ManagedOfferRow,
+  OfferRow,
+  OffersQuery,
+  OwnOffersQuery,
+} from '@/lib/shared/offers/offer.schema';
+import { requireOfferReader } from '../offer.policy';
+import { serializeManagedRow, serializeOfferRow } from '../offer.serializer';
+import { countOffers, countOffersFor, findOffers, findOffersFor } from '../offers.repository';
+
+const PAGE_LIMIT = 25;
+
+function partOf({ page = 1, limit = PAGE_LIMIT }: OwnOffersQuery) {
+  return { skip: (page - 1) * limit, limit };
+}
+
+/** Newest first. Throws `not-found` for admins. */
+export async function listOwnOffers(
+  actor: Actor,
+  query: OwnOffersQuery = {},
+  now: Date = new Date(),
+): Promise<{ offers: OfferRow[]; total: number }> {
+  const reader = requireOfferReader(actor);
+  const [found, total] = await Promise.all([findOffersFor(reader, partOf(query)), countOffersFor(reader)]);
+  return { offers: found.map((offer) => serializeOfferRow(offer, now)), total };
+}
+
+/** Newest first. Throws `forbidden`. */
+export async function listAllOffers(
+  actor: Actor,
+  { state, q, ...part }: OffersQuery = {},
+  now: Date = new Date(),
+): Promise<{ offers: ManagedOfferRow[]; total: number }> {
+  requirePermission(actor, 'manage-offers');
+  const selection = { state: state === 'all' ? undefined : state, words: wordPatterns(q), now };
+  const [found, total] = await Promise.all([findOffers(selection, partOf(part)), countOffers(selection)]);
+  return { offers: found.map((offer) => serializeManagedRow(offer, now)), total };
+}
+
+/** Those whose buyer asked for changes, and waits. Throws `forbidden`. */
+export async function countOffersToAnswer(actor: Actor, now: Date = new Date()): Promise<number> {
+  requirePermission(actor, 'manage-offers');
+  return countOffers({ state: 'countered', now });
+}

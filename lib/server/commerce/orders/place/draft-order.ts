@@ -1,0 +1,49 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import type { Actor } from '@/lib/server/identity/actor';
+import { env } from '@/lib/server/platform/config/env';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { Language } from '@/lib/shared/site/languages';
+import { toolIdsOf } from '../order-lines';
+import { newOrder } from './new-order';
+import { holdHours } from './open-orders.policy';
+import type { OrderRequest } from './place-order';
+import { pricedLines } from './priced-lines';
+import { requireWithinCaps } from './require-within-caps';
+
+/** The order that a request would make at this moment, which stores and reserves nothing. Throws what its terms throw. */
+export async function draftOrder(
+  actor: Actor,
+  { lines, delivery, terms, payBy }: OrderRequest,
+  { language, now }: { language: Language; now: Date },
+): Promise<OrderDocument> {
+  return newOrder({
+    buyer: actor,
+    lines: await pricedLines(lines, terms, language),
+    delivery,
+    idempotency: undefined,
+    language,
+    payBy,
+    ...holdHours(actor.emailVerified, env()),
+    now,
+  });
+}
+
+/** The tools as they would be once the units of the order were reserved. */
+function withoutUnits(offers: ToolOffers, { lines }: OrderDocument): ToolOffers {
+  const taken = new Map(lines.map(({ toolId, quantity }) => [toolId.toHexString(), quantity]));
+  return new Map(
+    [...offers].map(([id, offer]) => [id, { ...offer, available: offer.available - (taken.get(id) ?? 0) }]),
+  );
+}
+
+/** Throws `too-many-unpaid-orders` where its buyer could not place it now. */
+export async function requireDraftWithinCaps(
+  actor: Pick<Actor, 'emailVerified'>,
+  draft: OrderDocument,
+  session: ClientSession,
+): Promise<void> {
+  const offers = withoutUnits(await getToolOffers(toolIdsOf(draft), session), draft);
+  await requireWithinCaps(draft, { offers, isVerified: actor.emailVerified }, session);
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { placeOrder } from '@/lib/server/commerce/orders/place/place-order';
+import type { Actor } from '@/lib/server/identity/actor';
+import { absentActor } from '@/lib/server/identity/sessions/authenticate';
+import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { requireIdempotency } from '@/lib/server/platform/idempotency';
+import { AppError } from '@/lib/shared/messages/errors';
+import { frozenRequest } from '../frozen-request';
+import { changesOf, isOutdated, requesterOf } from '../requisition-changes';
+import { recordRequisitionEvent } from '../requisition-events';
+import { changeSubmitted } from '../requisitions.repository';
+import { giveYes } from './give-yes';
+
+async function place(actor: Actor, requisition: RequisitionDocument, now: Date): Promise<void> {
+  const requester = await requesterOf(requisition);
+  const id = requisition._id.toHexString();
+  await placeOrder(
+    requester,
+    async () => ({
+      ...(await frozenRequest(requester, requisition, now)),
+      afterInsert: async (order, session) => {
+        const { needs, answered } = await giveYes(actor, requisition, now, session);
+        const change = { state: 'ordered', needs, orderId: order._id, endedAt: now } as const;
+        const ordered = await changeSubmitted(requisition._id, change, session);
+        if (!ordered) throw new AppError('requisition-decided');
+        const placed = { number: order.number, requester };
+        const facts = { actor, requisition: ordered, answered, order: placed };
+        await recordRequisitionEvent('requisition.approved', facts, session);
+      },
+    }),
+    {
+      idempotency: requireIdempotency(`requisition:${id}`, ['requisition', id]),
+      language: requisition.language,
+      now,
+    },
+  );
+}
+
+/** The yes is kept: once what changed is settled, anybody who may answer has it ordered. */
+async function keepFailure(
+  actor: Actor,
+  found: RequisitionDocument,
+  { code, now }: { code: string; now: Date },
+): Promise<void> {
+  const requester = await absentActor(found.requesterId);
+  await inTransaction(async (session) => {
+    const { needs, answered } = await giveYes(actor, found, now, session);
+    const change = { needs, lastFailure: { code, at: now } };
+    const requisition = await changeSubmitted(found._id, change, session);
+    if (!requisition) throw new AppError('requisition-decided');
+    if (answered.length > 0)
+      await recordRequisitionEvent('requisition.approved', { actor, requisition, answered }, session);
+    await recordRequisitionEvent('requisition.outdated', { requisition, code, requester }, session);
+  });
+}
+
+/**
+ * Places the order of a requisition to which the actor's yes is the last, both in one transaction. Throws `requisition-outdated`
+ * with the `changes` where it can no longer be ordered as submitted, and `requisition-decided`.
+ */
+export async function orderApproved(
+  actor: Actor,
+  requisition: RequisitionDocument,
+  now: Date,
+): Promise<void> {
+  try {
+    await place(actor, requisition, now);
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    const changes = changesOf(error);
+    await keepFailure(actor, requisition, { code: changes[0]?.code ?? error.code, now });
+    throw new AppError('requisition-outdated', { members: { changes }, cause: error });
+  }
+}

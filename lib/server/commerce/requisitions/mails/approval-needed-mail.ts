@@ -1,0 +1,28 @@
+import 'server-only';
+import type { Member } from '@/lib/server/identity/users/company/company-members';
+import { languageOfUser } from '@/lib/server/identity/users/identity';
+import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { formatCents } from '@/lib/shared/numbers/money';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requisitionFacts } from './requisition-facts';
+
+export type Approver = Pick<Member, '_id' | 'email' | 'language'>;
+
+/** To each person who may say yes. The link leads to the page, and decides nothing by itself. */
+export function approvalNeededMail(requisition: RequisitionDocument, approver: Approver): Mail {
+  const { _id, number, requesterName, dueCents } = requisition;
+  const language = languageOfUser(approver);
+  const content = composeMail({
+    language,
+    words: textsFor(language).approvalMails.needed,
+    values: { number, name: requesterName, amount: formatCents(dueCents, language) },
+    facts: requisitionFacts(requisition, language),
+    url: siteLink(COMPANY_ROUTES.approval(_id.toHexString()), language),
+  });
+  const key = `approval-needed:${_id.toHexString()}:${approver._id.toHexString()}`;
+  return { key, to: approver.email, ...content };
+}

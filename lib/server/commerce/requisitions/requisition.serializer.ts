@@ -1,0 +1,74 @@
+import 'server-only';
+import { type People, shownNeed } from '@/lib/server/commerce/company/budgets/shown-needs';
+import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
+import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
+import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
+import { optionalField } from '@/lib/shared/calls/optional-field';
+import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { lineCents } from '@/lib/shared/orders/order-totals';
+import { needOf, stateAt } from './requisitions.policy';
+
+function serializeLine(line: RequisitionDocument['lines'][number]): Requisition['lines'][number] {
+  const { toolId, sku, name, image, quantity, unitPriceCents, receipt, reference } = line;
+  return {
+    ...{ toolId: toolId.toHexString(), sku, name, image, quantity },
+    unitPrice: toDollars(unitPriceCents),
+    lineTotal: toDollars(lineCents(line)),
+    receipt: receiptResponse(receipt, 'buyer'),
+    ...optionalField('reference', reference),
+  };
+}
+
+function serializeNeeds({ needs, requesterId }: RequisitionDocument, people: People): Requisition['needs'] {
+  return needs.map((need) => ({
+    id: need.id.toHexString(),
+    ...shownNeed(needOf(need), people, requesterId),
+    ...optionalField('yes', need.yes && { name: need.yes.name, at: need.yes.at.toISOString() }),
+  }));
+}
+
+function serializeSource(source: RequisitionDocument['source']): Requisition['source'] {
+  return source === 'cart' ? source : { ...source, offerId: source.offerId.toHexString() };
+}
+
+function serializeFailure({ lastFailure }: RequisitionDocument): Requisition['lastFailure'] {
+  if (!lastFailure) return undefined;
+  const { code, at } = lastFailure;
+  const [, , message] = PROBLEMS[code as ProblemCode] ?? PROBLEMS['requisition-outdated'];
+  return { code, message, at: at.toISOString() };
+}
+
+type Shown = { now: Date; people: People; mayDecide: boolean; orderNumber?: string | undefined };
+
+export function serializeRequisition(
+  requisition: RequisitionDocument,
+  { now, people, mayDecide, orderNumber }: Shown,
+): Requisition {
+  const { requesterId, requesterName, lines, address, phone, payBy } = requisition;
+  return {
+    _id: requisition._id.toHexString(),
+    number: requisition.number,
+    state: stateAt(requisition, now),
+    requester: { userId: requesterId.toHexString(), name: requesterName },
+    source: serializeSource(requisition.source),
+    lines: lines.map(serializeLine),
+    lineCount: requisition.lineCount,
+    units: requisition.units,
+    goodsValue: toDollars(requisition.goodsCents),
+    due: toDollars(requisition.dueCents),
+    ...{ address, phone, payBy },
+    ...optionalField('poNumber', requisition.poNumber),
+    ...optionalField('note', requisition.note),
+    submittedAt: requisition.submittedAt.toISOString(),
+    expiresAt: requisition.expiresAt.toISOString(),
+    needs: serializeNeeds(requisition, people),
+    mayDecide,
+    ...optionalField('orderId', requisition.orderId?.toHexString()),
+    ...optionalField('orderNumber', orderNumber),
+    ...optionalField('reason', requisition.reason),
+    ...optionalField('endedAt', requisition.endedAt?.toISOString()),
+    ...optionalField('endedBy', requisition.endedBy?.name),
+    ...optionalField('lastFailure', serializeFailure(requisition)),
+  };
+}

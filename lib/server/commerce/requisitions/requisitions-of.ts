@@ -1,0 +1,20 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
+import { findOwnRequisitions, replaceNames } from './requisitions.repository';
+
+/** What somebody submitted, as data of theirs. */
+export async function requisitionFactsOf(userId: ObjectId): Promise<Record<string, unknown>[]> {
+  return (await findOwnRequisitions(userId)).map(
+    ({ number, lines, dueCents, address, phone, poNumber, note, payBy, state, submittedAt, reason }) => ({
+      number,
+      tools: lines.map(({ name, sku, quantity, reference }) => ({ name, sku, quantity, reference })),
+      ...{ dueCents, address, phone, poNumber, note, payBy, state, submittedAt, reason },
+    }),
+  );
+}
+
+/** Requisitions, and the yeses given to those of others, stay with the company, without the name. */
+export async function anonymiseRequisitions(userId: ObjectId, session: ClientSession): Promise<void> {
+  await replaceNames(userId, CLOSED_ACCOUNT.buyerName, session);
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
+
+export async function insertRequisition(
+  requisition: RequisitionDocument,
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('requisitions')).insertOne(requisition, { session });
+}
+
+export async function findRequisition(
+  id: ObjectId,
+  session?: ClientSession,
+): Promise<RequisitionDocument | null> {
+  return (await collection('requisitions')).findOne({ _id: id }, { session });
+}
+
+export async function findRequisitionByKey(
+  requesterId: ObjectId,
+  key: string,
+): Promise<RequisitionDocument | null> {
+  return (await collection('requisitions')).findOne({ requesterId, 'idempotency.key': key });
+}
+
+/** Changes one that is submitted, also where it has expired; null for any other. */
+export async function changeSubmitted(
+  id: ObjectId,
+  change: Partial<RequisitionDocument>,
+  session: ClientSession,
+): Promise<RequisitionDocument | null> {
+  return (await collection('requisitions')).findOneAndUpdate(
+    { _id: id, state: 'submitted' },
+    { $set: change },
+    { returnDocument: 'after', session },
+  );
+}
+
+export async function findSubmitted(
+  { companyId, requesterId }: { companyId: ObjectId; requesterId?: ObjectId | undefined },
+  session: ClientSession,
+): Promise<RequisitionDocument[]> {
+  return (await collection('requisitions'))
+    .find({ companyId, state: 'submitted', ...(requesterId ? { requesterId } : {}) }, { session })
+    .toArray();
+}
+
+export type RequisitionSelection = {
+  companyId: ObjectId;
+  state?: RequisitionDocument['state'] | undefined;
+  /** Of submitted ones: those that expire after, or by, this moment. */
+  expires?: { after: Date } | { by: Date } | undefined;
+  requesterId?: ObjectId | undefined;
+  /** Those that this approver may answer; null is an owner, who may answer all of others. */
+  decider?: { userId: ObjectId; isOwner: boolean } | undefined;
+};
+
+function decidedBy({ userId, isOwner }: NonNullable<RequisitionSelection['decider']>) {
+  const others = { requesterId: { $ne: userId } };
+  if (isOwner) return others;
+  const mine = { approvers: { $in: ['approvers', userId] } } as const;
+  const open = { needs: { $elemMatch: { ...mine, yes: { $exists: false } } } };
+  // All have said yes, and the order could not be placed.
+  const failed = { needs: { $elemMatch: mine }, lastFailure: { $exists: true } };
+  return { ...others, $or: [open, failed] };
+}
+
+function filterOf(selection: RequisitionSelection): Filter<RequisitionDocument> {
+  const { companyId, state, expires, requesterId, decider } = selection;
+  return {
+    companyId,
+    ...(state ? { state } : {}),
+    ...(expires ? { expiresAt: 'after' in expires ? { $gt: expires.after } : { $lte: expires.by } } : {}),
+    ...(requesterId ? { requesterId } : {}),
+    ...(decider ? decidedBy(decider) : {}),
+  } as Filter<RequisitionDocument>;
+}
+
+/** The newest first; a `limit` of 0 is all of them. */
+export async function findRequisitions(
+  selection: RequisitionSelection,
+  { skip, limit, linesMax }: { skip: number; limit: number; linesMax: number },
+): Promise<RequisitionDocument[]> {
+  return (await collection('requisitions'))
+    .find(filterOf(selection), { sort: { submittedAt: -1, _id: -1 }, skip, limit })
+    .project<RequisitionDocument>({ lines: { $slice: linesMax } })
+    .toArray();
+}
+
+export async function countRequisitions(selection: RequisitionSelection): Promise<number> {
+  return (await collection('requisitions')).countDocuments(filterOf(selection));
+}
+
+export async function findOwnRequisitions(requesterId: ObjectId): Promise<RequisitionDocument[]> {
+  return (await collection('requisitions')).find({ requesterId }, { sort: { submittedAt: -1 } }).toArray();
+}
+
+export async function replaceNames(userId: ObjectId, name: string, session: ClientSession): Promise<void> {
+  const requisitions = await collection('requisitions');
+  await requisitions.updateMany({ requesterId: userId }, { $set: { requesterName: name } }, { session });
+  await requisitions.updateMany(
+    { 'endedBy.userId': userId },
+    { $set: { 'endedBy.name': name } },
+    { session },
+  );
+  for (const { _id, needs } of await requisitions
+    .find({ 'needs.yes.userId': userId }, { session, projection: { needs: 1 } })
+    .toArray()) {
+    const renamed = needs.map((need) =>
+      need.yes?.userId.equals(userId) ? { ...need, yes: { ...need.yes, name } } : need,
+    );
+    await requisitions.updateOne({ _id }, { $set: { needs: renamed } }, { session });
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { BUDGET_PERIODS } from './budget-period';
+
+/** A yes that an order needs, and the names of those who can give it, owners last. `sentence` is English. */
+export const shownNeedSchema = z.object({
+  code: z.enum(['rule', 'over-budget']),
+  name: z.string(),
+  sentence: z.string(),
+  /** Of a rule: what the amount due is more than; 0 is every order. */
+  over: z.number().optional(),
+  /** Of a budget: what is left of it in the period. */
+  left: z.number().optional(),
+  period: z.string().optional(),
+  approvers: z.array(z.string()),
+});
+export type ShownNeed = z.infer<typeof shownNeedSchema>;
+
+const previewSchema = z.object({
+  /** Whether it has to be submitted; it can be placed or submitted where there are no problems. */
+  needed: z.boolean(),
+  needs: z.array(shownNeedSchema),
+  problems: z.array(z.object({ code: z.string(), message: z.string() })),
+  budget: z
+    .object({
+      name: z.string(),
+      /** The present one: `2026-11`, `2026-Q4` or `2026`. */
+      period: z.string(),
+      kind: z.enum(BUDGET_PERIODS),
+      limit: z.number(),
+      left: z.number(),
+      /** Less than 0 where the order passes the limit. */
+      leftAfter: z.number(),
+    })
+    .optional(),
+  credit: z.object({ limit: z.number(), free: z.number(), freeAfter: z.number() }).optional(),
+});
+export type ApprovalPreview = z.infer<typeof previewSchema>;
+
+/** What an order paid by card, and one on account, would need; null where there is no account. */
+export const approvalPreviewsSchema = z.object({ card: previewSchema, account: previewSchema.nullable() });
+export type ApprovalPreviews = z.infer<typeof approvalPreviewsSchema>;
+
+export const cartApprovalSchema = approvalPreviewsSchema.extend({
+  /** Of the cart. */
+  version: z.number(),
+  due: z.number(),
+  /** Whether orders need a PO number. */
+  poRequired: z.boolean().optional(),
+  /** Days to pay an invoice, where the company orders on account. */
+  termsDays: z.number().optional(),
+});
+export type CartApproval = z.infer<typeof cartApprovalSchema>;

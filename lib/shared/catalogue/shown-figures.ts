@@ -1,0 +1,48 @@
+import { LANGUAGE_FACTS } from '../site/language-facts';
+import type { Language } from '../site/languages';
+import { type SpecType, specTypeOf } from '../tools/spec-values';
+
+type Spec = { value: string; unit?: string | undefined; type?: SpecType | undefined };
+
+/** Units that a language writes in its own way. */
+const UNITS: Record<Language, Readonly<Record<string, string>>> = {
+  en: {},
+  de: { in: 'Zoll', rpm: 'min⁻¹', '1/min': 'min⁻¹', readings: 'Messwerte' },
+};
+
+/** Digits with their marks, as English writes them: `0.5`, `12,250`, `1,234.5`. */
+const FIGURE = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d.,]*\d)|(?<![\d.,])\d+\.\d+(?!\.?\d)/g;
+const LIST = /(\d), (?=\d)/g;
+/** Figures with at most one unit: `12.5 mm`, `1.0–13.0 × 0.5 mm`, but not `ASME B107.54`. */
+const FIGURES_AND_UNIT = /^([±+-]?[\d.,\s×/–-]*\d)(?:(\s?)([^\d\s,][^\d,]{0,19}))?$/;
+
+/** The same figures with the marks of this language, and its `;` between those of a list. */
+function figuresIn(text: string, language: Language): string {
+  const { decimalMark, thousandsMark } = LANGUAGE_FACTS[language];
+  if (decimalMark === '.') return text;
+  const shown = text.replace(FIGURE, (figure) =>
+    figure.replace(/[.,]/g, (mark) => (mark === '.' ? decimalMark : thousandsMark)),
+  );
+  return /\d,\d/.test(shown) ? shown.replace(LIST, '$1; ') : shown;
+}
+
+/** How a language writes a unit. */
+export function unitIn(unit: string, language: Language): string {
+  return UNITS[language][unit] ?? unit;
+}
+
+/** A specification's value as a page of this language shows it; values in words stay as they are. */
+export function shownSpec({ value, unit, type = specTypeOf(value) }: Spec, language: Language): Spec {
+  const isFigure = Boolean(unit) || type !== 'text';
+  return {
+    value: isFigure ? figuresIn(value, language) : shownLabel(value, language),
+    ...(unit ? { unit: unitIn(unit, language) } : {}),
+  };
+}
+
+/** A value with its unit as one text: `12.5 mm` is `12,5 mm` in German. */
+export function shownLabel(label: string, language: Language): string {
+  const [, figures, gap = '', unit] = FIGURES_AND_UNIT.exec(label) ?? [];
+  if (figures === undefined) return label;
+  return `${figuresIn(figures, language)}${unit === undefined ? '' : `${gap}${unitIn(unit, language)}`}`;
+}

@@ -1,0 +1,29 @@
+/** A line of an offer to be made, with what its tool costs and what is in stock. */
+export type DraftLine = {
+  toolId: string;
+  name: string;
+  sku: string;
+  image: string;
+  available?: number;
+  /** Absent for a tool on request. */
+  listPrice?: number;
+  quantity: number;
+  unitPrice?: number;
+  /** What the buyer asked for. */
+  asked?: { quantity: number; unitPrice?: number };
+};
+
+/** What the form of an offer begins with. */
+export type OfferDraft = {
+  request?: { _id: string; number: string; name: string; email: string; company?: string };
+  /** The offer of which it is a new version. */
+  offer?: { _id: string; number: string; version: number; name: string; email: string };
+  lines: readonly DraftLine[];
+  /** Names of tools that are no longer sold, and left out. */
+  gone: readonly string[];
+  /** What the buyer wrote. */
+  asked?: string;
+  validUntil: string;
+  holdStock: boolean;
+  note?: string;
+};

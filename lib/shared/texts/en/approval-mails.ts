@@ -1,0 +1,55 @@
+/** About requests for approval: to those who may say yes, and to who asked. */
+export const approvalMails = {
+  facts: {
+    number: 'Request',
+    requester: 'Requested by',
+    poNumber: 'PO number',
+    line: '{count} × {tool}, {amount}',
+    more: 'And more',
+    moreLines: '{count} more lines',
+    amount: 'Amount',
+    note: 'Note',
+  },
+  needed: {
+    subject: 'Approval needed: {number}',
+    preview: '{name} asks for your yes to an order of {amount}.',
+    heading: 'Approval needed',
+    paragraphs: ['{name} asks for your yes to an order of {amount}.'],
+    action: 'Look and decide',
+    notes: ['Nothing is ordered and no stock is held until everybody who is asked has said yes.'],
+  },
+  approved: {
+    subject: 'Approved: {number}',
+    preview: 'Your request was approved and ordered as {order}. Please pay it.',
+    heading: 'Your request was approved',
+    paragraphs: ['Your request {number} was approved and ordered as {order}. Please pay it by card.'],
+    action: 'Open the order',
+  },
+  approvedOnAccount: {
+    subject: 'Approved: {number}',
+    preview: 'Your request was approved and ordered on account as {order}.',
+    heading: 'Your request was approved',
+    paragraphs: ['Your request {number} was approved and ordered on account as {order}.'],
+    action: 'Open the order',
+  },
+  rejected: {
+    subject: 'Rejected: {number}',
+    preview: '{person} rejected your request: {reason}',
+    heading: 'Your request was rejected',
+    paragraphs: [
+      '{person} rejected your request {number}: “{reason}”',
+      'You can put its tools into your cart, change them and submit them again.',
+    ],
+    action: 'Open the request',
+  },
+  outdated: {
+    subject: 'Could not be ordered: {number}',
+    preview: 'Your request was approved, but something changed since it was submitted.',
+    heading: 'Your request could not be ordered',
+    paragraphs: [
+      'Your request {number} was approved, but something changed since it was submitted, so it could not be ordered. Its page says what changed.',
+      'It can be ordered once that is settled; or withdraw it, put its tools into your cart and submit them again.',
+    ],
+    action: 'See what changed',
+  },
+};

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { editorSchema } from '@/components/products/editor/editor-schema';
+import {
+  differingFields,
+  type EditorValues,
+  editorValuesOf,
+} from '@/components/products/editor/editor-values';
+import { shownValue } from '@/components/products/editor/shown-value';
+import { toolEdit } from '@/components/products/editor/tool-edit';
+import { missingTexts } from '@/lib/shared/catalogue/missing-texts';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
+
+const A_PICTURE = `/files/${'a'.repeat(40)}.webp`;
+const PDF = `/files/${'b'.repeat(40)}.pdf`;
+
+const tool = {
+  ...{ _id: 'a', sku: 'A-1', slug: 'ratchet', name: 'Ratchet', description: 'Turns.', details: '- one' },
+  ...{ image: A_PICTURE, category: 'wrenches', price: 12.5, moq: 1, quantity: 5, step: 1, packs: [] },
+  ...{ specs: [], rating: { average: 0, count: 0 }, state: 'on-sale', successorId: null, revision: 3 },
+  ...{ lowStockBelow: null, leadTimeDays: null },
+  pictures: [{ url: A_PICTURE, alt: 'From above' }, { url: '/b.webp' }],
+  documents: [{ url: PDF, kind: 'manual', language: 'de', title: 'Manual' }],
+  texts: {
+    de: { name: 'Knarre', slug: 'knarre', pictureAlts: { [A_PICTURE]: 'Von oben' } },
+  },
+} as ManagedTool;
+
+const base = editorValuesOf(tool);
+
+/** What is sent once somebody has typed. */
+function sent(type: (values: EditorValues) => void) {
+  const values = structuredClone(base);
+  type(values);
+  const checked = editorSchema('en').parse(values);
+  const typed = editorValuesOf({ ...tool, ...checked } as ManagedTool);
+  return toolEdit(checked, { revision: 3, base, typed }, differingFields(base, typed));
+}
+
+describe('the editor of a tool', () => {
+  it('has the texts of each language beside the catalogue’s', () => {
+    expect(base.texts).toEqual({ de: { name: 'Knarre', slug: 'knarre', description: '', details: '' } });
+    expect(base.pictures.map(({ texts }) => texts)).toEqual([{ de: 'Von oben' }, { de: '' }]);
+    expect(base.documents).toMatchObject([{ title: 'Manual', texts: { de: '' } }]);
+  });
+
+  it('sends nothing of what is as it was', () => {
+    expect(sent(() => undefined)).toEqual({ revision: 3 });
+  });
+
+  it('sends the parts of a text that differ, and a slug only where it was typed', () => {
+    const renamed = sent(({ texts }) => {
+      texts.de.name = ' Umschaltknarre ';
+      texts.de.details = '- eins';
+    });
+    expect(renamed).toEqual({ texts: { de: { name: 'Umschaltknarre', details: '- eins' } }, revision: 3 });
+    expect(
+      sent(({ texts }) => {
+        texts.de.slug = 'knarre-1-2';
+        texts.de.name = '';
+      }),
+    ).toEqual({ texts: { de: { name: '', slug: 'knarre-1-2' } }, revision: 3 });
+  });
+
+  it('sends texts of files by their addresses, and the files only where they differ', () => {
+    const described = sent(({ pictures, documents }) => {
+      pictures.reverse();
+      for (const picture of pictures) picture.texts = { de: picture.alt ? '' : 'Von hinten' };
+      for (const document of documents) document.texts = { de: 'Anleitung' };
+    });
+    expect(described).toEqual({
+      pictures: [{ url: '/b.webp' }, { url: A_PICTURE, alt: 'From above' }],
+      texts: {
+        de: {
+          pictureAlts: { '/b.webp': 'Von hinten', [A_PICTURE]: '' },
+          documentTitles: { [PDF]: 'Anleitung' },
+        },
+      },
+      revision: 3,
+    });
+    expect(
+      sent(({ pictures }) => {
+        pictures.push({ url: '/c.webp', alt: '', texts: { de: '' } });
+      }),
+    ).toEqual({
+      pictures: [{ url: A_PICTURE, alt: 'From above' }, { url: '/b.webp' }, { url: '/c.webp' }],
+      revision: 3,
+    });
+  });
+
+  it('shows what is wrong at its field', () => {
+    const values = structuredClone(base);
+    values.texts.de.slug = 'Große Knarre';
+    values.pictures.push({ url: 'javascript:1', alt: '', texts: {} });
+    const { error } = editorSchema('en').safeParse(values);
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['pictures.2.url', 'image-invalid'],
+      ['texts.de.slug', 'slug-invalid'],
+    ]);
+  });
+
+  it('shows both versions of texts that someone else saved meanwhile', () => {
+    const shown = { texts: textsFor('en').editor, categories: [], language: 'en' } as const;
+    expect(shownValue('texts', base, shown)).toEqual(['Name (German): Knarre', 'Address (German): knarre']);
+    const none = {
+      ...base,
+      texts: { ...base.texts, de: { name: '', slug: '', description: '', details: '' } },
+    };
+    expect(shownValue('texts', none, shown)).toEqual(['None']);
+    expect(shownValue('pictures', base, shown)[0]).toBe(`${A_PICTURE} · From above · Von oben`);
+  });
+});
+
+it('texts are missing that the catalogue has and a language has not', () => {
+  expect(missingTexts(tool, 'de')).toEqual(['description', 'details']);
+  expect(missingTexts({ ...tool, details: '' }, 'de')).toEqual(['description']);
+  expect(missingTexts({ ...tool, texts: {} }, 'de')).toEqual(['name', 'description', 'details']);
+});
