@@ -10,10 +10,10 @@ import { BANK_ROW_CODES } from './bank-row-messages';
 import { BANK_ROW_OUTCOMES } from './match-bank-rows';
 
 const PAYMENT_MAX = 9_999_999.99;
-export const PAYMENT_REFERENCE_MAX_LENGTH = 140;
+const PAYMENT_REFERENCE_MAX_LENGTH = 140;
 const REVERSAL_REASON_MAX_LENGTH = 500;
 const NAMED_INVOICES_MAX = 100;
-export const BANK_ROWS_MAX = 1_000;
+const BANK_ROWS_MAX = 1_000;
 const BANK_TEXT_MAX_LENGTH = 2_000;
 /** Of the import's body. */
 export const BANK_FILE_BYTES_MAX = 1024 * 1024;
@@ -67,7 +67,7 @@ export const statementFileQuerySchema = statementQuerySchema.extend({
   language: z.enum(LANGUAGES.all).optional(),
 });
 
-export const STATEMENT_KINDS = ['invoice', 'credit-note', 'payment', 'reversal'] as const;
+const STATEMENT_KINDS = ['invoice', 'credit-note', 'payment', 'reversal'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 const ageingSchema = z.object(
@@ -77,7 +77,7 @@ const ageingSchema = z.object(
   >,
 );
 
-export const openInvoiceSchema = z.object({
+const openInvoiceSchema = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   poNumber: z.string().optional(),
@@ -92,7 +92,7 @@ export const openInvoiceSchema = z.object({
 });
 export type OpenInvoice = z.infer<typeof openInvoiceSchema>;
 
-export const statementLineSchema = z.object({
+const statementLineSchema = z.object({
   at: z.iso.datetime(),
   kind: z.enum(STATEMENT_KINDS),
   reference: z.string(),
@@ -154,7 +154,7 @@ export const importBankFileSchema = z.strictObject({
 });
 export type ImportBankFileInput = z.infer<typeof importBankFileSchema>;
 
-export const importedBankRowSchema = z.object({
+const importedBankRowSchema = z.object({
   outcome: z.enum(BANK_ROW_OUTCOMES),
   code: z.enum(BANK_ROW_CODES),
   companyId: z.string().optional(),

@@ -2,8 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { newMember, type TestCompany } from '@/tests/support/companies';
-import { addTool, anAdmin, type Person } from '@/tests/support/people';
-import { mailTo, unique } from '@/tests/support/store';
 import {
   companyOnAccount,
   invoicedOrder,
@@ -13,7 +11,9 @@ import {
   payByHand,
   statementOf,
   today,
-} from './on-account';
+} from '@/tests/support/on-account';
+import { addTool, anAdmin, type Person } from '@/tests/support/people';
+import { mailTo, unique } from '@/tests/support/store';
 
 let admin: Person;
 let toolId: string;

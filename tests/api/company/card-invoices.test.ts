@@ -12,8 +12,6 @@ import {
   secretFor,
 } from '@/tests/api/support/provider';
 import { newMember, type TestCompany } from '@/tests/support/companies';
-import { addTool, anAdmin, type Person } from '@/tests/support/people';
-import { eventually } from '@/tests/support/store';
 import {
   companyOnAccount,
   invoicedOrder,
@@ -21,7 +19,9 @@ import {
   orderOnAccount,
   payByHand,
   statementOf,
-} from './on-account';
+} from '@/tests/support/on-account';
+import { addTool, anAdmin, type Person } from '@/tests/support/people';
+import { eventually } from '@/tests/support/store';
 
 let toolId: string;
 

@@ -128,7 +128,7 @@ export const orderMails: Texts['orderMails'] = {
     notes: ['Noch Fragen? Schreiben Sie an {contact}.'],
   },
   partCredited: {
-    subject: 'Gutschrift von {amount} zu Bestellung {number} ({note})',
+    subject: 'Rechnungskorrektur über {amount} zu Bestellung {number} ({note})',
     preview: 'Ein Teil Ihrer Bestellung wurde dem Konto Ihrer Firma gutgeschrieben.',
     heading: '{amount} gutgeschrieben',
     paragraphs: [

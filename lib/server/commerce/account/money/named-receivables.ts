@@ -1,7 +1,8 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
-import { findReceivables, findReceivablesNumbered } from './open-invoices.repository';
+import { findReceivables } from '../receivables.repository';
+import { findReceivablesNumbered } from './open-invoices.repository';
 
 /** The invoices that have these numbers, or are of these orders. */
 export async function receivablesNamed(

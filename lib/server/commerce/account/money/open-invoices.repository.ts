@@ -10,13 +10,6 @@ export async function findReceivable(
   return (await collection('receivables')).findOne({ _id: orderId }, { session });
 }
 
-export async function findReceivables(
-  ids: readonly ObjectId[],
-  session?: ClientSession,
-): Promise<ReceivableDocument[]> {
-  return (await collection('receivables')).find({ _id: { $in: [...ids] } }, { session }).toArray();
-}
-
 export async function findReceivablesNumbered(
   invoiceNumbers: readonly string[],
 ): Promise<ReceivableDocument[]> {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { RecordedPayment } from '@/lib/shared/company/account.schema';
 import { toDollars } from '@/lib/shared/numbers/money';
-import { findReceivables } from './open-invoices.repository';
+import { findReceivables } from '../receivables.repository';
 
 /** A payment with what is open now of the invoices that it pays. */
 export async function paymentAnswer({

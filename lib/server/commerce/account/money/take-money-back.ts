@@ -4,8 +4,9 @@ import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-ev
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import { takeBack } from '@/lib/shared/company/allocate';
 import { postToAccount } from '../post-to-account';
+import { findReceivables } from '../receivables.repository';
 import { recordCompanyPaymentEvent } from './company-payment-events';
-import { findReceivables, setOpen } from './open-invoices.repository';
+import { setOpen } from './open-invoices.repository';
 import { addReversal } from './payment-records.repository';
 
 type Wanted = { cents: number; reason: string; actor: AuditActor; actorId?: ObjectId | undefined; at: Date };

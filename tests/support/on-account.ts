@@ -1,6 +1,6 @@
-import { activeCompany, changeCompany, type TestCompany } from '@/tests/support/companies';
-import { anAdmin, type CallResponse, type Person } from '@/tests/support/people';
-import { unique } from '@/tests/support/store';
+import { activeCompany, changeCompany, type TestCompany } from './companies';
+import { anAdmin, type CallResponse, type Person } from './people';
+import { unique } from './store';
 
 export const newKeyHeader = () => ({ 'idempotency-key': unique('key-') });
 export const today = () => new Date().toISOString().slice(0, 10);
