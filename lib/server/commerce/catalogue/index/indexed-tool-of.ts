@@ -59,7 +59,10 @@ export function indexedToolOf(document: ToolDocument, wording: IndexWording = OW
   };
 }
 
-function languageText(document: ToolDocument, { language, words, categories }: LanguageWording): LanguageText {
+function languageText(
+  document: ToolDocument,
+  { language, words, categories }: LanguageWording,
+): LanguageText {
   const tool = textIn(document, language);
   const worded = (text: string) => words.get(text) ?? text;
   return {
