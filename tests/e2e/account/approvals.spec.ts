@@ -53,7 +53,6 @@ test('an owner sets a rule and a budget, a buyer submits the cart, and an approv
   await expect(region).toContainText('Big orders: orders over');
   await expect(region).toContainText(`Can be given by ${approver.name} or ${company.owner.name}`);
   await expect(region).toContainText('Budget left');
-  expect(await faults(page, 'cart')).toEqual([]);
   await page.getByLabel('Address').fill('1 Test Street');
   await page.getByLabel('Phone').fill('5550100');
   await page.getByLabel('Note').fill('For Monday');
