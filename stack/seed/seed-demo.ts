@@ -18,6 +18,7 @@ import type { SeedUser } from '../seed-data/types';
 import { SEED_USERS } from '../seed-data/users';
 import { addressFields } from './address-fields';
 import { insertMissing } from './insert-missing';
+import { seedApprovals } from './seed-approvals';
 import { seedCompanies } from './seed-companies';
 import { SEED_ADMIN_ID, seedId, seedUserId } from './seed-documents';
 import { seedFiles } from './seed-files';
@@ -93,4 +94,5 @@ export async function seedDemo(db: Db, tools: readonly ToolDocument[], now: Date
   await insertMissing(db.collection('legal_pages'), legalPageDocuments(now));
   await seedPrices(db, now);
   await seedCompanies(db, now);
+  await seedApprovals(db, now);
 }

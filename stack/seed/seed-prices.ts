@@ -57,6 +57,15 @@ export function demoPriceOf(tool: SeedTool, quantity: number, buyerEmail: string
   return priceLine({ tool, quantity, group: groupOf(buyerEmail), lists: LISTS, at }).receipt;
 }
 
+/** As the members of a company with this price group pay. */
+export function groupPriceOf(
+  tool: SeedTool,
+  quantity: number,
+  { group, at }: { group: string | undefined; at: Date },
+): PriceReceipt {
+  return priceLine({ tool, quantity, group: group ?? null, lists: LISTS, at }).receipt;
+}
+
 /** Price groups, their members and price lists, which tests do without. Can be repeated until it is complete. */
 export async function seedPrices(db: Db, now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_DEALER.password);

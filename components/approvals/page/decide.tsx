@@ -69,7 +69,7 @@ function RejectForm({ id, onCancel, texts }: RejectFormProps) {
       className="w-full [&.grid]:gap-3"
     >
       <TextAreaField name="reason" label={texts.reason} description={texts.reasonHint} rows={2} autoFocus />
-      <div className="flex gap-3">
+      <div className="grid max-w-sm grid-cols-2 gap-3">
         <SubmitButton busy={busy}>{texts.rejectSend}</SubmitButton>
         <Button variant="outline" onClick={onCancel}>
           {texts.cancel}
@@ -115,7 +115,7 @@ export function Decide({ requisition: { _id }, due, texts }: DecideProps) {
         {isRejecting ? (
           <RejectForm id={_id} onCancel={() => setRejecting(false)} texts={texts} />
         ) : (
-          <div className="flex w-full items-center gap-3 lg:w-auto">
+          <div className="flex w-full items-center gap-3 lg:grid lg:max-w-sm lg:grid-cols-2">
             <span
               aria-hidden="true"
               className="figures shrink-0 whitespace-nowrap font-extrabold text-ink text-lg lg:hidden"

@@ -8,11 +8,13 @@ import { memberEntries } from './dashboard-menu';
 import { currentEntry, currentMark, menuGroups } from './menu-entries';
 
 /** The pages of the dashboard in the header's menu: of phones, and of tablets where an admin's pages have no room beside them. */
-export function MemberPages({ role }: { role: 'admin' | 'customer' }) {
+export function MemberPages({ role, isMember }: { isMember?: true; role: 'admin' | 'customer' }) {
   const { menu } = use(dashboardTexts());
   const path = usePublicPath();
   const groups =
-    role === 'admin' ? menuGroups(menu) : [{ key: 'own', label: undefined, entries: memberEntries(menu) }];
+    role === 'admin'
+      ? menuGroups(menu)
+      : [{ key: 'own', label: undefined, entries: memberEntries(menu, isMember && 0) }];
   const current = currentEntry(
     groups.flatMap(({ entries }) => entries.map(({ href }) => href)),
     path,

@@ -64,7 +64,7 @@ export function HeaderMenu({ texts, icons, quickOrder, navigation, settings }: H
         <nav aria-label={texts.label}>{navigation}</nav>
         {open && user ? (
           <Suspense fallback={null}>
-            <MemberPages role={user.role} />
+            <MemberPages role={user.role} isMember={user.isMember} />
           </Suspense>
         ) : null}
         {settings}

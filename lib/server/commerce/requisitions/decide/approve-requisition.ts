@@ -50,7 +50,8 @@ export async function approveRequisition(
     if (!(error instanceof AppError) || error.code !== 'requisition-decided') throw error;
   }
   const current = await readAgain(found._id);
-  const isAnswered = isOpen(current, now) || (current.state === 'ordered' && hasYesOf(current, actor.userId));
+  const isTheirs = hasYesOf(current, actor.userId) || current.endedBy?.userId.equals(actor.userId);
+  const isAnswered = isOpen(current, now) || (current.state === 'ordered' && isTheirs);
   if (!isAnswered) throw await decided(actor, current, now);
   return requisitionResponse(actor, current, now);
 }

@@ -21,7 +21,8 @@ async function place(actor: Actor, requisition: RequisitionDocument, now: Date):
       ...(await frozenRequest(requester, requisition, now)),
       afterInsert: async (order, session) => {
         const { needs, answered } = await giveYes(actor, requisition, now, session);
-        const change = { state: 'ordered', needs, orderId: order._id, endedAt: now } as const;
+        const endedBy = { userId: actor.userId, name: actor.name };
+        const change = { state: 'ordered', needs, orderId: order._id, endedAt: now, endedBy } as const;
         const ordered = await changeSubmitted(requisition._id, change, session);
         if (!ordered) throw new AppError('requisition-decided');
         const placed = { number: order.number, requester };
