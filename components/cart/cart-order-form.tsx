@@ -1,15 +1,22 @@
 'use client';
+import { lazy, Suspense, useState } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { Skeleton } from '@/components/ui/states/skeleton';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { DeliveryCard } from './sheet/delivery-card';
 import { NoteField, PoNumberField } from './sheet/order-words';
 import { SheetBar } from './sheet/sheet-bar';
 import { useOrderCart } from './use-order-cart';
 
+const CompanyOrder = lazy(async () => ({
+  default: (await loadWithRetries(() => import('./company/company-order'))).CompanyOrder,
+}));
+
 type CartOrderFormProps = {
-  buyer: { name: string; email: string };
+  buyer: { name: string; email: string; isMember?: true };
   /** The label and text of what is to be paid. */
   due: { label: string; value: string };
   texts: Texts['cart']['order'];
@@ -17,16 +24,33 @@ type CartOrderFormProps = {
 };
 
 export function CartOrderForm({ buyer, due, texts, addressTexts }: CartOrderFormProps) {
-  const { form, submit, failure, busy, known } = useOrderCart(buyer.email, texts);
+  const { form, submit, failure, busy, known, submission, refusals } = useOrderCart(buyer.email, texts);
+  const [isPoRequired, setPoRequired] = useState(false);
+  const order = (label = texts.submit) => (
+    <SheetBar label={due.label} value={due.value}>
+      <SubmitButton busy={busy}>{label}</SubmitButton>
+    </SheetBar>
+  );
   return (
     <Form form={form} onSubmit={submit} failure={failure} className="[&.grid]:gap-3.5">
-      <PoNumberField texts={texts} />
+      <PoNumberField required={isPoRequired} texts={texts} />
       <DeliveryCard known={known} name={buyer.name} texts={texts} addressTexts={addressTexts} />
       <NoteField texts={texts} />
-      <SheetBar label={due.label} value={due.value}>
-        <SubmitButton busy={busy}>{texts.submit}</SubmitButton>
-      </SheetBar>
-      <p className="-mt-1 text-center text-muted text-xs">{texts.payLater}</p>
+      {buyer.isMember ? (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <CompanyOrder
+            order={order}
+            submission={submission}
+            refusals={refusals}
+            onPoRequired={setPoRequired}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {order()}
+          <p className="-mt-1 text-center text-muted text-xs">{texts.payLater}</p>
+        </>
+      )}
     </Form>
   );
 }

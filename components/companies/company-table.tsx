@@ -1,5 +1,4 @@
 import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
 import { CompanyStateBadge } from '@/components/company/company-head';
 import { Link } from '@/components/ui/links/link';
 import {
@@ -12,8 +11,9 @@ import {
 } from '@/components/ui/tables/table';
 import type { CompanyRow } from '@/lib/shared/company/company.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
-import { formatDay } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const NONE = '–';
@@ -24,8 +24,8 @@ const FACT = 'as-cards:order-2 as-cards:gap-1.5 as-cards:text-xs';
 type CompanyTableProps = { companies: readonly CompanyRow[]; texts: Texts['company'] };
 
 export function CompanyTable({ companies, texts }: CompanyTableProps) {
-  const [language, timeZone] = [useLanguage(), useTimeZone()];
-  const { columns, heading } = texts.manage;
+  const language = useLanguage();
+  const { columns, heading, byCard, days } = texts.manage;
   return (
     <Table aria-label={heading}>
       <TableHead>
@@ -34,12 +34,14 @@ export function CompanyTable({ companies, texts }: CompanyTableProps) {
           <TableHeadCell>{columns.name}</TableHeadCell>
           <TableHeadCell>{columns.state}</TableHeadCell>
           <TableHeadCell className="as-table:text-end">{columns.members}</TableHeadCell>
-          <TableHeadCell>{columns.priceGroup}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.registered}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.terms}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.creditLimit}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.open}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.overdue}</TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {companies.map(({ _id, number, name, state, members, priceGroup, createdAt }) => (
+        {companies.map(({ _id, number, name, state, members, termsDays, ...account }) => (
           <TableRow
             key={_id}
             className="as-cards:flex as-cards:flex-wrap as-cards:items-center as-cards:gap-x-4 as-cards:gap-y-0.5"
@@ -62,14 +64,23 @@ export function CompanyTable({ companies, texts }: CompanyTableProps) {
             <TableCell label={columns.members} className={`${FIGURE} ${FACT}`}>
               {formatNumber(members, language)}
             </TableCell>
-            <TableCell
-              label={columns.priceGroup}
-              className={`${FACT} ${priceGroup ? '' : 'as-cards:hidden'}`}
-            >
-              <span className="wrap-anywhere min-w-0">{priceGroup ?? NONE}</span>
+            <TableCell label={columns.terms} className={`${FIGURE} ${FACT}`}>
+              {termsDays === null ? byCard : fillText(days, { count: formatNumber(termsDays, language) })}
             </TableCell>
-            <TableCell label={columns.registered} className={`${FIGURE} ${FACT}`}>
-              {formatDay(createdAt, language, timeZone)}
+            <TableCell
+              label={columns.creditLimit}
+              className={`${FIGURE} ${FACT} ${termsDays === null ? 'as-cards:hidden' : ''}`}
+            >
+              {termsDays === null ? NONE : formatDollars(account.creditLimit, language)}
+            </TableCell>
+            <TableCell label={columns.open} className={`${FIGURE} ${FACT}`}>
+              {formatDollars(account.invoiced, language)}
+            </TableCell>
+            <TableCell
+              label={columns.overdue}
+              className={`${FIGURE} ${FACT} ${account.overdue > 0 ? 'font-semibold text-danger' : 'as-cards:hidden'}`}
+            >
+              {account.overdue > 0 ? formatDollars(account.overdue, language) : NONE}
             </TableCell>
           </TableRow>
         ))}

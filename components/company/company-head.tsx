@@ -29,10 +29,12 @@ type CompanyHeadProps = {
   children?: ReactNode;
 };
 
+const OF_APPROVERS: readonly CompanyTab[] = ['rules', 'orders', 'statement'];
+
 /** A pending company has no pages but its own and its members'; buyers see their orders under My Orders. */
 function tabsOf({ state, role }: CompanyHeadProps['company']): readonly CompanyTab[] {
   if (state === 'pending') return ['company', 'members'];
-  return COMPANY_TABS.filter((tab) => tab !== 'orders' || hasRole(role, 'approver'));
+  return COMPANY_TABS.filter((tab) => !OF_APPROVERS.includes(tab) || hasRole(role, 'approver'));
 }
 
 export function CompanyHead({ company, tab, texts, children }: CompanyHeadProps) {

@@ -72,7 +72,14 @@ export function CompanyOrderTable({ orders, texts }: CompanyOrderTableProps) {
                 {formatDollars(orderValue, language)}
               </TableCell>
               <TableCell label={columns.state}>
-                <OrderStateBadges order={order} texts={texts.orders} />
+                <span className="grid justify-items-end gap-0.5 as-table:justify-items-start">
+                  <OrderStateBadges order={order} texts={texts.orders} />
+                  {order.dueOn && order.openBalance ? (
+                    <span className="figures text-muted text-xs">
+                      {fillText(texts.orders.invoiceDue, { date: formatDay(order.dueOn, language, 'UTC') })}
+                    </span>
+                  ) : null}
+                </span>
               </TableCell>
             </TableRow>
           );

@@ -118,7 +118,7 @@ export function WordList({ words, target, names, texts, leave }: WordListProps) 
             const { text, translation = '', kinds } = word;
             const isMissing = (changed.get(text) ?? translation).trim() === '';
             return (
-              <tr key={text} data-missing={isMissing || undefined}>
+              <tr key={text}>
                 <td data-cell="word">
                   <span lang={CATALOGUE_LANGUAGE}>{text}</span>
                   <small>{[...kinds.map((kind) => texts.kinds[kind]), usesOf(word)].join(' · ')}</small>
@@ -126,6 +126,7 @@ export function WordList({ words, target, names, texts, leave }: WordListProps) 
                 <td data-cell="translation">
                   <input
                     lang={target}
+                    className={isMissing ? 'shadow-[inset_2px_0_0_var(--color-accent-strong)]' : ''}
                     aria-label={fillText(texts.translation, { word: text, language: names.to })}
                     defaultValue={translation}
                     placeholder={text}

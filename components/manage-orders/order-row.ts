@@ -23,6 +23,9 @@ export type ManagedOrderRow = Pick<
   | 'address'
   | 'phone'
   | 'state'
+  | 'payBy'
+  | 'dueOn'
+  | 'openBalance'
   | 'paidAt'
   | 'shippedAt'
   | 'endedAt'
@@ -43,7 +46,7 @@ export function orderRowOf(order: Order, customerId?: string): ManagedOrderRow {
   // A single line is already in the row.
   const listed = lineCount === 1 ? [] : order.lines;
   const lines = listed.map(({ toolId, name, quantity }) => ({ toolId, name, quantity }));
-  const { buyerName, buyerEmail, company, address, phone, state } = order;
+  const { buyerName, buyerEmail, company, address, phone, state, payBy } = order;
   const { paidAt, shippedAt, endedAt, transactionId, returned, refundFailedAt } = order;
   const { disputedAt, chargedBack } = order;
   const what = { _id, number, placedAt, toolName, orderQuantity, unitPrice, orderValue };
@@ -61,6 +64,7 @@ export function orderRowOf(order: Order, customerId?: string): ManagedOrderRow {
     ...(company ? { company } : {}),
     ...(customerId ? { customerId } : {}),
     state,
+    ...(payBy === 'account' ? { payBy, dueOn: order.dueOn, openBalance: order.openBalance } : {}),
     ...since,
     transactionId,
     returned,

@@ -33,6 +33,8 @@ export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
   const timeZone = useTimeZone();
   const ships = orderShipText(order, today, { reader: 'admin', texts: texts.ships, language });
   const since = stateSince(order);
+  const { dueOn, openBalance } = order;
+  const isDue = dueOn !== undefined && openBalance !== undefined && openBalance > 0;
   const isLate = isOverdue(order, today);
   const troubles = troublesOf(order, texts, language);
   const line =
@@ -59,6 +61,18 @@ export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
           </span>
         ) : null}
       </span>
+      {isDue ? (
+        <span className={line}>
+          <span
+            className={clsx(
+              'figures as-table:truncate',
+              dueOn < today ? 'font-semibold text-danger' : 'text-ink',
+            )}
+          >
+            {fillText(texts.invoiceDue, { date: formatDay(dueOn, language, 'UTC') })}
+          </span>
+        </span>
+      ) : null}
       {ships || troubles.length > 0 ? (
         <span className={line}>
           {troubles.map((trouble) => (

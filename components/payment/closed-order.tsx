@@ -18,10 +18,13 @@ const NOTICES: Record<OrderState, { text: keyof Texts['payment']; tone: 'success
   refunded: { text: 'refunded', tone: 'warning' },
 };
 
+/** Of an order that shipped on account. */
+const OPEN = { text: 'invoiceOpen', tone: 'warning' } as const;
+
 export function ClosedOrder({ order, texts }: ClosedOrderProps) {
   const notice = NOTICES[order.state];
   if (!notice) return null;
-  const { text, tone } = notice;
+  const { text, tone } = order.openBalance ? OPEN : notice;
   return (
     <Panel>
       <Notice tone={tone} role="status">

@@ -5,6 +5,7 @@ import type {
   ReceivableDocument,
 } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { hasShippedOnAccount, isOnAccount } from '@/lib/shared/orders/order-status';
 import { type Check, groupBy, type Snapshot } from './snapshot';
 
 type Accounts = Snapshot['account'];
@@ -26,15 +27,12 @@ function figuresOf({ accounts }: Accounts, company: string): AccountFigures & { 
   return { reserved: reservedCents, invoiced: invoicedCents, credit: creditCents, lines };
 }
 
-const awaitsShipmentOnAccount = ({ payBy, fulfilment }: OrderDocument) =>
-  payBy === 'account' && fulfilment === 'open';
-
 const accountsAddUp: Check = {
   name: 'accounts add up',
   promise:
     'of every company, what is reserved is due of its orders on account, what is invoiced is open of its invoices, and its credit is unapplied of its payments',
   violations: ({ account, orders }) => {
-    const reserved = groupBy(orders.filter(awaitsShipmentOnAccount), idOf);
+    const reserved = groupBy(orders.filter(isOnAccount), idOf);
     const receivables = groupBy(account.receivables, idOf);
     const payments = groupBy(account.payments, idOf);
     return [...new Set([...companiesOf(account), ...reserved.keys()])].flatMap((company) => {
@@ -188,10 +186,10 @@ const oneReceivableAnOrder: Check = {
       ({ orderId }) => orderId.toHexString(),
     );
     return orders.flatMap((order) => {
-      const { number, payBy, fulfilment, totals, invoiceNumber, transactionId } = order;
+      const { number, payBy, totals, invoiceNumber, transactionId } = order;
       const found = receivableOf.get(order._id.toHexString()) ?? [];
-      const isOwed = payBy === 'account' && fulfilment === 'shipped';
-      if (found.length !== (isOwed ? 1 : 0)) return [`${number} has ${found.length} receivables`];
+      if (found.length !== (hasShippedOnAccount(order) ? 1 : 0))
+        return [`${number} has ${found.length} receivables`];
       if (payBy === 'account' && transactionId !== undefined)
         return [`${number} has transaction ${transactionId}`];
       const [receivable] = found;

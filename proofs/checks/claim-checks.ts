@@ -38,6 +38,14 @@ function isTrue(claim: Claim, facts: Facts): boolean {
       return snapshot.provider.intents.some(
         ({ id, status }) => id === claim.intentId && status === 'succeeded',
       );
+    case 'payment-received':
+      return snapshot.account.payments.some(
+        ({ _id, amountCents }) => _id.toHexString() === claim.paymentId && amountCents === claim.cents,
+      );
+    case 'payment-reversed':
+      return snapshot.account.payments.some(
+        ({ _id, reversals }) => _id.toHexString() === claim.paymentId && reversals.length > 0,
+      );
     case 'refund-retried':
       return snapshot.refunds.some(
         ({ intentId, attempts, reason, failures = [] }) =>

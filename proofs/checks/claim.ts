@@ -8,6 +8,8 @@ export type Claim =
   | { kind: 'shipped'; orderId: string }
   | { kind: 'refunded'; orderId: string }
   | { kind: 'part-refunded'; orderId: string; refundId: string; cents: number }
+  | { kind: 'payment-received'; paymentId: string; cents: number }
+  | { kind: 'payment-reversed'; paymentId: string }
   | { kind: 'refund-retried' | 'refund-settled'; intentId: string }
   | { kind: 'charged'; intentId: string }
   | { kind: 'payable'; orderId: string; intentId: string }

@@ -14,7 +14,13 @@ import type {
   ProviderEventDocument,
   RefundDocument,
 } from '@/lib/server/platform/db/documents/payments';
+import type {
+  BudgetLedgerDocument,
+  BudgetPeriodDocument,
+  RequisitionDocument,
+} from '@/lib/server/platform/db/documents/requisitions';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import type { Claim } from './claim';
 
 /** Fields of the provider's API that the checks read. Amounts are integer cents. */
@@ -69,6 +75,14 @@ export type Snapshot = {
     ledger: AccountLedgerDocument[];
     receivables: ReceivableDocument[];
     payments: CompanyPaymentDocument[];
+  };
+  /** What awaited a yes, and what was charged to budgets. */
+  approvals: {
+    requisitions: RequisitionDocument[];
+    periods: BudgetPeriodDocument[];
+    ledger: BudgetLedgerDocument[];
+    /** All accounts, with the company they belong to. */
+    members: Pick<UserDocument, '_id' | 'company'>[];
   };
   provider: {
     intents: ProviderIntent[];

@@ -10,6 +10,7 @@ import type { ProofStack } from '../stack/proof-stack';
 import { ADMIN_STEPS, newTool } from './admin-steps';
 import type { Step } from './buyer-steps';
 import { BUYER_STEPS } from './buyer-steps';
+import { COMPANY_STEPS, openCompanies, unapprovedOrders } from './company-steps';
 import { killAny, planCrashes } from './crash-plan';
 import { MailCollector } from './mail-collector';
 import { PriceCalls } from './price-calls';
@@ -49,7 +50,13 @@ const PRICE_STEPS: Record<string, { weight: number; step: Step }> = {
 const FIRST_TOOLS = 6;
 const COLLECT_EVERY = 150;
 
-const STEPS = { ...BUYER_STEPS, ...ADMIN_STEPS, ...PRICE_STEPS, ...TROUBLE_STEPS };
+const STEPS = {
+  ...BUYER_STEPS,
+  ...ADMIN_STEPS,
+  ...PRICE_STEPS,
+  ...COMPANY_STEPS,
+  ...TROUBLE_STEPS,
+};
 const WEIGHTS = Object.fromEntries(Object.entries(STEPS).map(([name, { weight }]) => [name, weight]));
 
 export type WalkOptions = {
@@ -80,6 +87,7 @@ async function openWorld({ stack, seed, buyers }: WalkOptions, random: Random): 
   const world = new World(stack, admins, await openCustomers(stack, `${label}-buyer`, buyers), label);
   const calls = new StoreCalls(world, random.fork('tools'));
   for (let left = FIRST_TOOLS; left > 0; left -= 1) await calls.addTool(admins[0]!, newTool(random));
+  await openCompanies(world, random.fork('companies'));
   return world;
 }
 
@@ -178,6 +186,7 @@ export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
       ...world.violations,
       ...workLeft,
       ...watched.violations,
+      ...unapprovedOrders(world, snapshot.orders),
       ...checks.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`)),
     ],
   };

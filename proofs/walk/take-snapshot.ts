@@ -103,6 +103,12 @@ export async function takeSnapshot(
     receivables: await readAll<Snapshot['account']['receivables'][number]>(stack, 'receivables'),
     payments: await readAll<Snapshot['account']['payments'][number]>(stack, 'company_payments'),
   };
+  const approvals = {
+    requisitions: await readAll<Snapshot['approvals']['requisitions'][number]>(stack, 'requisitions'),
+    periods: await readAll<Snapshot['approvals']['periods'][number]>(stack, 'budget_periods'),
+    ledger: await readAll<Snapshot['approvals']['ledger'][number]>(stack, 'budget_ledger'),
+    members: await readAll<Snapshot['approvals']['members'][number]>(stack, 'users'),
+  };
   const provider = {
     intents: await listIntents(stack),
     charges: await listAtProvider<ProviderCharge>(stack, 'charges'),
@@ -124,6 +130,7 @@ export async function takeSnapshot(
     outbox,
     events,
     account,
+    approvals,
     provider,
     ...recorded,
   };

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Filter } from 'mongodb';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { LeaseDocument } from '@/lib/server/platform/db/documents/coordination';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -59,16 +60,17 @@ async function countIntentsToVoid({ db }: ProofStack): Promise<number> {
     .toArray();
   const _id = { $in: open.flatMap(({ orderId }) => orderId ?? []) };
   const orders = await db.collection<OrderDocument>('orders').find({ _id }).toArray();
-  return orders.filter((order) => !awaitsPayment(order)).length;
+  return orders.filter((order) => order.payBy !== 'account' && !awaitsPayment(order)).length;
 }
 
 async function countUnknownPayments(stack: ProofStack): Promise<number> {
   const paid = (await listIntents(stack)).filter(({ status }) => status === 'succeeded').map(({ id }) => id);
-  const [recorded, refunded] = await Promise.all([
+  const [recorded, refunded, received] = await Promise.all([
     stack.db.collection<OrderDocument>('orders').distinct('transactionId'),
     stack.db.collection<RefundDocument>('refunds').distinct('intentId'),
+    stack.db.collection<CompanyPaymentDocument>('company_payments').distinct('intentId'),
   ]);
-  const settled = new Set([...recorded, ...refunded]);
+  const settled = new Set([...recorded, ...refunded, ...received]);
   return paid.filter((id) => !settled.has(id)).length;
 }
 

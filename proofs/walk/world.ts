@@ -4,6 +4,7 @@ import type { CallResult } from '../stack/http-call';
 import type { Person } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
 import type { CartOrderRequest, OrderRequest, ToolOnSale } from '../stack/shop';
+import type { Companies } from './companies';
 
 export type Belief = 'unpaid' | 'paid' | 'over';
 
@@ -28,6 +29,7 @@ export class World {
   readonly tools: ToolOnSale[] = [];
   readonly priceGroups: string[] = [];
   readonly priceLists: string[] = [];
+  readonly companies: Companies = { all: [], orders: [], requisitions: [], offers: [], payments: [] };
   readonly claims: Claim[] = [];
   readonly unsure: { buyer: Person; request: Placing }[] = [];
   /** Waiting for 3-D Secure in a closed tab, by order. */

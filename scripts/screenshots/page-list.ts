@@ -58,6 +58,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['make-admin', ROUTES.makeAdmin],
   ['customers', ROUTES.customers],
   ['companies', ROUTES.companies],
+  ['bank-file', COMPANY_ROUTES.bankFile],
   ['offers', ROUTES.offers],
   ['new-offer', OFFER_ROUTES.create],
   ['manage-product', ROUTES.manageProducts],

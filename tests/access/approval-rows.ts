@@ -7,7 +7,7 @@ import {
   requisitionToCartCall,
   submitCartCall,
   withdrawRequisitionCall,
-} from '@/lib/shared/company/approvals.contract';
+} from '@/lib/shared/approvals/approvals.contract';
 import { callRow } from './define-row';
 import type { Row } from './row';
 

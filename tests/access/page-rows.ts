@@ -79,11 +79,18 @@ export const PAGE_ROWS: readonly Row[] = [
   // Who belongs to no company is offered to register one.
   memberPage('/dashboard/company'),
   memberPage('/dashboard/company/members'),
+  memberPage('/dashboard/company/rules'),
   memberPage('/dashboard/company/addresses'),
   memberPage('/dashboard/company/orders'),
+  memberPage('/dashboard/company/statement'),
   // No order of a company of theirs.
   withoutRecord(
     memberPage('/dashboard/company/orders/{id}', { record: 'an order', others: 404, request: ofOrder }),
+  ),
+  // Who belongs to no company is told what it is for.
+  memberPage('/dashboard/approvals'),
+  withoutRecord(
+    memberPage('/dashboard/approvals/{id}', { record: 'an order', others: 404, request: ofOrder }),
   ),
   ownOrderPage('/dashboard/payment/{id}'),
   ownOrderPage('/dashboard/my-order/{id}'),
@@ -112,6 +119,7 @@ export const PAGE_ROWS: readonly Row[] = [
     },
   }),
   adminPage('/dashboard/companies'),
+  adminPage('/dashboard/companies/import'),
   adminPage('/dashboard/companies/{id}', {
     request: async () => ({ path: { id: (await pendingCompany()).id } }),
   }),

@@ -26,7 +26,9 @@ async function violationsIn({ ports }: Awaited<ReturnType<typeof startDemo>>): P
     const store = { db: client.db('forgeline'), stripeUrl: `http://127.0.0.1:${ports.stripe}` };
     const snapshot = await takeSnapshot(store, { claims: [], mails: [] });
     expect(snapshot.account.receivables.length).toBeGreaterThan(0);
-    return CHECKS.flatMap(({ name, violations }) => violations(snapshot).map((one) => `${name}: ${one}`));
+    // Seeding sends no mail.
+    const checks = CHECKS.filter(({ name }) => name !== 'one mail a step');
+    return checks.flatMap(({ name, violations }) => violations(snapshot).map((one) => `${name}: ${one}`));
   } finally {
     await client.close();
   }

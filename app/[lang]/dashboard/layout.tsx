@@ -4,7 +4,10 @@ import { DashboardMenu } from '@/components/dashboard/menu/dashboard-menu';
 import { OfficeMenu } from '@/components/dashboard/menu/office-menu';
 import { VerifyBanner } from '@/components/dashboard/verify-banner';
 import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
+import { countToDecide } from '@/lib/server/commerce/requisitions/read/list-requisitions';
+import type { Actor } from '@/lib/server/identity/actor';
 import { currentActor } from '@/lib/server/identity/sessions/current-actor';
+import { companyOf } from '@/lib/server/identity/users/company/membership';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
@@ -14,6 +17,11 @@ export const dynamic = 'force-dynamic';
 
 /** Personal pages must not be indexed. */
 export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+/** Undefined for whoever belongs to no company; buyers decide nothing. */
+async function toDecideOf(actor: Actor): Promise<number | undefined> {
+  return companyOf(actor) ? ((await countToDecide(actor)) ?? 0) : undefined;
+}
 
 export default async function DashboardLayout({ children, params }: LayoutProps) {
   const { dashboard } = textsFor((await params).lang);
@@ -39,7 +47,7 @@ export default async function DashboardLayout({ children, params }: LayoutProps)
   }
   return (
     <div className="shell grid min-h-[calc(100dvh-var(--site-header-height))] content-start gap-y-6 py-6 lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:py-12 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-12 print:block print:min-h-0 print:p-0">
-      <DashboardMenu viewer={{ name, email }} texts={dashboard} />
+      <DashboardMenu viewer={{ name, email }} toDecide={await toDecideOf(actor)} texts={dashboard} />
       <div className="grid min-w-0 gap-8">{content}</div>
     </div>
   );

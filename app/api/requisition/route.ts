@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listRequisitions } from '@/lib/server/commerce/requisitions/read/list-requisitions';
-import { listRequisitionsCall } from '@/lib/shared/company/approvals.contract';
+import { listRequisitionsCall } from '@/lib/shared/approvals/approvals.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listRequisitionsCall, ({ actor, query }) => listRequisitions(actor, query)),

@@ -1,5 +1,6 @@
 'use client';
 import {
+  BadgeCheck,
   Building2,
   ClipboardList,
   ClipboardPaste,
@@ -15,17 +16,23 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { currentEntry, currentMark } from './menu-entries';
 import { ViewerCard, type ViewerFacts } from './viewer-card';
 
-type MenuEntry = { href: string; label: string; icon: IconNode };
-type DashboardMenuProps = { viewer: ViewerFacts; texts: Texts['dashboard'] };
+type MenuEntry = { href: string; label: string; icon: IconNode; count?: number };
+type DashboardMenuProps = {
+  viewer: ViewerFacts;
+  /** How many orders of colleagues the viewer may decide; absent where they belong to no company. */
+  toDecide?: number | undefined;
+  texts: Texts['dashboard'];
+};
 
-/** The customers' menu: product §2.7, then the store's own entries. */
-export function memberEntries(menu: Texts['dashboard']['menu']): MenuEntry[] {
+/** The customers' menu: product §2.7, then the store's own entries; `toDecide` for members of a company. */
+export function memberEntries(menu: Texts['dashboard']['menu'], toDecide?: number): MenuEntry[] {
   return [
     { href: ROUTES.dashboard, label: menu.profile, icon: User },
     { href: ROUTES.myOrders, label: menu.orders, icon: ClipboardList },
@@ -35,6 +42,9 @@ export function memberEntries(menu: Texts['dashboard']['menu']): MenuEntry[] {
     { href: ROUTES.articleNumbers, label: menu.articleNumbers, icon: Hash },
     { href: ROUTES.addresses, label: menu.addresses, icon: MapPin },
     { href: ROUTES.company, label: menu.company, icon: Building2 },
+    ...(toDecide === undefined
+      ? []
+      : [{ href: COMPANY_ROUTES.approvals, label: menu.approvals, icon: BadgeCheck, count: toDecide }]),
     ...(shop.pages.quickOrder
       ? [{ href: ROUTES.quickOrder, label: menu.quickOrder, icon: ClipboardPaste }]
       : []),
@@ -42,10 +52,10 @@ export function memberEntries(menu: Texts['dashboard']['menu']): MenuEntry[] {
 }
 
 /** The customers' menu: a column beside the page, on smaller screens a row of tabs (app/dashboard-menu.css). */
-export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
+export function DashboardMenu({ viewer, toDecide, texts }: DashboardMenuProps) {
   const path = usePublicPath();
   const list = useRef<HTMLUListElement>(null);
-  const entries = memberEntries(texts.menu);
+  const entries = memberEntries(texts.menu, toDecide);
   const currentHref = currentEntry(
     entries.map(({ href }) => href),
     path,
@@ -68,11 +78,17 @@ export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
       <ViewerCard viewer={viewer} />
       <nav aria-label={texts.menu.label} className="dashboard-menu">
         <ul ref={list}>
-          {entries.map(({ href, label, icon }) => (
+          {entries.map(({ href, label, icon, count = 0 }) => (
             <li key={href}>
               <Link href={href} aria-current={currentMark(href, currentHref, path)}>
                 <Icon node={icon} />
                 {label}
+                {count > 0 ? (
+                  <span className="figures rounded-full bg-accent-wash px-2 font-semibold text-accent-ink text-xs leading-5 xl:ms-auto">
+                    {count}
+                    <span className="sr-only"> {texts.menu.toDecide}</span>
+                  </span>
+                ) : null}
               </Link>
             </li>
           ))}

@@ -14,10 +14,13 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { DESCRIPTION_MAX_LENGTH, DETAILS_MAX_LENGTH } from '@/lib/shared/tools/tool-limits';
 import type { EditorValues } from './editor-values';
 
-/** A label with its language: `Name (German)`. */
+/** A label with its language: `Name (German)`, `Title (optional, German)`. */
 export function useLabelIn(): (label: string, of: Language) => string {
   const language = useLanguage();
-  return (label, of) => `${label} (${languageName(of, language)})`;
+  return (label, of) => {
+    const name = languageName(of, language);
+    return label.endsWith(')') ? `${label.slice(0, -1)}, ${name})` : `${label} (${name})`;
+  };
 }
 
 function useTexted() {
@@ -34,10 +37,16 @@ const AREAS = {
   details: { rows: 5, countTo: DETAILS_MAX_LENGTH },
 } as const;
 
-type TextPairProps = { field: TranslatedField; hint?: string; texts: Texts['editor'] };
+type TextPairProps = {
+  field: TranslatedField;
+  hint?: string;
+  texts: Texts['editor'];
+  /** Below the catalogue's text. */
+  children?: ReactNode;
+};
 
 /** A text, and beside it in each other language; below an empty one buyers read the catalogue's. */
-export function TextPair({ field, hint, texts }: TextPairProps) {
+export function TextPair({ field, hint, texts, children }: TextPairProps) {
   const labelIn = useLabelIn();
   const tool = useTexted();
   const { getValues } = useFormContext<EditorValues>();
@@ -45,11 +54,14 @@ export function TextPair({ field, hint, texts }: TextPairProps) {
   const shared = { name: field, label, ...(hint ? { description: hint } : {}) };
   return (
     <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
-      {field === 'name' ? (
-        <TextField {...shared} autoComplete="off" />
-      ) : (
-        <TextAreaField {...shared} {...AREAS[field]} />
-      )}
+      <div className="grid gap-4">
+        {field === 'name' ? (
+          <TextField {...shared} autoComplete="off" />
+        ) : (
+          <TextAreaField {...shared} {...AREAS[field]} />
+        )}
+        {children}
+      </div>
       {OTHER_LANGUAGES.map((language) => {
         const isMissing = missingTexts(tool, language).includes(field);
         const name = `texts.${language}.${field}` as const;

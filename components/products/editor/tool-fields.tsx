@@ -52,11 +52,12 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
         {state === 'retired' ? <SuccessorField toolId={toolId} successor={successor} texts={texts} /> : null}
       </EditorSection>
       <EditorSection id="basics" heading={headings.basics} aside={<MissingCounts texts={own.translations} />}>
-        <TextPair field="name" hint={own.hints.name} texts={own} />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField name="sku" label={own.fields.sku} description={own.hints.sku} autoComplete="off" />
-          <SelectField name="category" label={own.fields.category} options={categories} />
-        </div>
+        <TextPair field="name" hint={own.hints.name} texts={own}>
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField name="sku" label={own.fields.sku} description={own.hints.sku} autoComplete="off" />
+            <SelectField name="category" label={own.fields.category} options={categories} />
+          </div>
+        </TextPair>
         <TextPair field="description" texts={own} />
         <TextPair field="details" hint={own.hints.details} texts={own} />
       </EditorSection>

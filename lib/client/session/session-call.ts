@@ -14,6 +14,8 @@ export type Viewer = {
   image: string | null;
   role: 'admin' | 'customer';
   emailVerified: boolean;
+  /** Of an active or blocked company. */
+  isMember?: true;
 };
 
 /** Undefined for another shape. Every page loads this file, so it uses no schema library. */
@@ -31,11 +33,12 @@ export function readText(name: string): Reader<string> {
 }
 
 function readViewer(body: unknown): Viewer | undefined {
-  const { id, email, name, image, role, emailVerified } = fieldsOf(body);
+  const { id, email, name, image, role, emailVerified, isMember } = fieldsOf(body);
   if (typeof id !== 'string' || typeof email !== 'string' || typeof name !== 'string') return undefined;
   if (typeof emailVerified !== 'boolean' || (image !== null && typeof image !== 'string')) return undefined;
   if (role !== 'admin' && role !== 'customer') return undefined;
-  return { id, email, name, image, role, emailVerified };
+  const viewer: Viewer = { id, email, name, image, role, emailVerified };
+  return isMember === true ? { ...viewer, isMember } : viewer;
 }
 
 /** `{}` means that nobody is signed in. */

@@ -64,6 +64,9 @@ export const orderCartCall = declareCall({
     'not-on-sale',
     'too-many-unpaid-orders',
     'company-not-active',
+    'no-terms',
+    'account-overdue',
+    'credit-exceeded',
   ],
 });
 

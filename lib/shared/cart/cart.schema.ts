@@ -83,6 +83,7 @@ export const orderCartFormSchema = orderCartSchema.pick({
   phone: true,
   poNumber: true,
   note: true,
+  payBy: true,
 });
 
 /**

@@ -6,13 +6,12 @@ import { otherLanguageSchema } from '../tools/tool-texts.schema';
 
 /** What a text is of tools: the name of a specification, its value in words, or the name of a pack. */
 export const WORD_KINDS = ['property', 'value', 'pack'] as const;
-export type WordKind = (typeof WORD_KINDS)[number];
 
 export const WORD_STATES = ['missing', 'translated'] as const;
 
 /** As the longest of the texts that are translated, with room for a language that needs more letters. */
-export const WORD_MAX_LENGTH = 200;
-export const WORDS_AT_ONCE_MAX = 500;
+const WORD_MAX_LENGTH = 200;
+const WORDS_AT_ONCE_MAX = 500;
 const PAGE_LIMIT_MAX = 100;
 
 export const wordQuerySchema = z.object({

@@ -1,6 +1,6 @@
 import { ROUTES } from '../site/routes';
 
-export const COMPANY_TABS = ['company', 'members', 'addresses', 'orders'] as const;
+export const COMPANY_TABS = ['company', 'members', 'rules', 'addresses', 'orders', 'statement'] as const;
 export type CompanyTab = (typeof COMPANY_TABS)[number];
 
 /** Beside `ROUTES`, which the scripts of every page have. */
@@ -12,5 +12,6 @@ export const COMPANY_ROUTES = {
   approvals: '/dashboard/approvals',
   approvalsOf: (view: string) => `/dashboard/approvals?view=${view}`,
   approval: (requisitionId: string) => `/dashboard/approvals/${requisitionId}`,
+  bankFile: `${ROUTES.companies}/import`,
   managed: (companyId: string) => `${ROUTES.companies}/${companyId}`,
 } as const;

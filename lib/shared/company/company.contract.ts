@@ -1,3 +1,4 @@
+import { COMPANY_BODY_BYTES } from '../approvals/rules.schema';
 import { type Contract, declareCall } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
@@ -18,7 +19,6 @@ import {
   registerCompanySchema,
   registeredCompanySchema,
 } from './company.schema';
-import { COMPANY_BODY_BYTES } from './rules.schema';
 
 const OWN = 'one’s own company';
 

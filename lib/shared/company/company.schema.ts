@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { addressFields } from '../addresses/address.schema';
+import { budgetSchema, ownBudgetSchema, ruleSchema, rulesFields } from '../approvals/rules.schema';
 import { contactEmailSchema, lineSchema, objectIdSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
 import { ORDER_PAGE_LIMIT_MAX, ownOrdersFilterFields } from '../orders/order.schema';
 import { creditLimitSchema, termsDaysSchema } from './account-fields.schema';
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles';
-import { budgetSchema, ownBudgetSchema, ruleSchema, rulesFields } from './rules.schema';
 
 export const COMPANY_NAME_MAX_LENGTH = 60;
 

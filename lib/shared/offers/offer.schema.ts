@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { displayNameSchema } from '../accounts/account.schema';
+import { approvalPreviewsSchema } from '../approvals/approval.schema';
 import {
   contactEmailSchema,
   hasAtMostLines,
@@ -10,7 +11,6 @@ import {
   phoneSchema,
   textSchema,
 } from '../calls/fields.schema';
-import { approvalPreviewsSchema } from '../company/approval.schema';
 import { issue } from '../messages/messages';
 import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
 import { orderAddressSchema, orderNoteSchema, poNumberSchema } from '../orders/order.schema';

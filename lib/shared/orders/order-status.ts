@@ -165,6 +165,8 @@ export const ORDERS_THAT = {
   areSold: { $or: [{ payment: 'paid' }, SHIPPED_ON_ACCOUNT] as OrderAxesFilter[] },
   /** By card, at any time: the field `paid` of such an order (product §3.2). */
   werePaid: { payment: { $in: ['paid', 'refunded'] } },
+  /** They stay, whatever becomes of their buyer. */
+  wereOwedOrPaid: { payment: { $in: ['paid', 'account', 'refunded'] } },
   wereRefunded: { payment: 'refunded' },
   wereCancelled: { payment: 'none', fulfilment: 'cancelled' },
   haveExpired: { payment: 'none', fulfilment: 'expired' },

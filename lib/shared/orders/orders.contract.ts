@@ -150,7 +150,8 @@ export const getPackingSlipsCall = declareCall({
   method: 'GET',
   path: '/api/all-order/packing-slips.pdf',
   tag: 'Orders',
-  summary: 'Packing slips of the selected orders that were paid, each on a page of its own, without prices.',
+  summary:
+    'Packing slips of the selected orders that were paid or are on account, each on a page of its own, without prices.',
   who: 'admin',
   key: 'orders:read',
   rate: 'read',

@@ -22,10 +22,6 @@ export const CATALOGUE_LANGUAGE: Language =
 export const OTHER_LANGUAGES: readonly Language[] = LANGUAGES.all.filter(
   (language) => language !== CATALOGUE_LANGUAGE,
 );
-export function inEachLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
-  const entries = LANGUAGES.all.map((language) => [language, valueIn(language)]);
-  return Object.fromEntries(entries) as Record<Language, Value>;
-}
 
 /** The language a visitor chose; read only for the home page (middleware.ts). */
 export const LANGUAGE_COOKIE = { name: 'language', seconds: 365 * 24 * 3600 } as const;
@@ -43,6 +39,11 @@ export function isLanguage(lang: string | undefined): lang is Language {
 /** Anything else is the default language. */
 export function languageOf(lang: string | undefined): Language {
   return isLanguage(lang) ? lang : LANGUAGES.default;
+}
+
+export function inEachLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
+  const entries = LANGUAGES.all.map((language) => [language, valueIn(language)]);
+  return Object.fromEntries(entries) as Record<Language, Value>;
 }
 
 /** The requested path without its language, for the not-found page. Set by middleware.ts. */

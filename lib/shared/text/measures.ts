@@ -1,5 +1,5 @@
 const NUMBER = '[A-Z]?\\d[\\d.,/]{0,8}';
-const UNIT = ' (?:(?:[µcm]?m|k?g|Nm?|V|W|A|Ah|in|l|bar|TPI|%)(?![\\p{L}\\d])(?:/mm²)?)';
+const UNIT = ' (?:(?:[µcm]?m|k?g|Nm?|V|W|A|Ah|in|Zoll|l|bar|min⁻¹|TPI|%)(?![\\p{L}\\d])(?:/mm²)?)';
 const QUANTITY = `${NUMBER}(?:${UNIT})?`;
 /** "500 g", "8–19", "300 × 120 mm". At most four figures, so that no line becomes too long. */
 export const MEASURE = new RegExp(

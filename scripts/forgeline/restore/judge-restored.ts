@@ -1,12 +1,13 @@
 import type { Db, Document } from 'mongodb';
 import { ACCOUNT_CHECKS } from '@/proofs/checks/account-checks';
+import { APPROVAL_CHECKS } from '@/proofs/checks/approval-checks';
 import { INVOICE_CHECKS } from '@/proofs/checks/invoice-checks';
 import { ORDER_CHECKS } from '@/proofs/checks/order-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { STOCK_CHECKS } from '@/proofs/checks/stock-checks';
 
 /** Invariants that only the database is needed for, and that hold at every moment. */
-const CHECKS = [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS, ...ACCOUNT_CHECKS];
+const CHECKS = [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS, ...ACCOUNT_CHECKS, ...APPROVAL_CHECKS];
 
 export type Judgment = { name: string; promise: string; violations: string[] };
 
@@ -29,6 +30,12 @@ export async function judgeRestored(db: Db): Promise<Judgment[]> {
       ledger: await readAll(db, 'account_ledger'),
       receivables: await readAll(db, 'receivables'),
       payments: await readAll(db, 'company_payments'),
+    },
+    approvals: {
+      requisitions: await readAll(db, 'requisitions'),
+      periods: await readAll(db, 'budget_periods'),
+      ledger: await readAll(db, 'budget_ledger'),
+      members: await readAll(db, 'users'),
     },
     ...{ intents: [], refunds: [], disputes: [], outbox: [], events: [], mails: [], claims: [] },
     provider: { intents: [], charges: [], refunds: [], disputes: [], deliveries: [] },

@@ -15,6 +15,8 @@ const MEMBERS: Partial<Record<ProblemCode, readonly string[]>> = {
   'price-group-in-use': ['customers', 'lists'],
   'out-of-stock': ['lines'],
   'too-many-unpaid-orders': ['lines'],
+  'account-overdue': ['invoices'],
+  'credit-exceeded': ['free', 'due'],
   'cart-changed': ['current'],
   'price-changed': ['lines'],
   'not-on-sale': ['lines'],

@@ -23,9 +23,10 @@ function linksOf(html: string): [name: string, href: string][] {
   ]);
 }
 
-const customersMenu = () => {
+const customersMenu = (toDecide?: number) => {
   const props: ComponentProps<typeof DashboardMenu> = {
     viewer: { name: 'Robin Carver', email: 'robin@example.com' },
+    toDecide,
     texts: texts.dashboard,
   };
   return renderToStaticMarkup(createElement(DashboardMenu, props));
@@ -46,6 +47,12 @@ describe('the side menu (product §2.7)', () => {
       ['My Company', '/dashboard/company'],
       ['Quick Order', '/quick-order'],
     ]);
+  });
+
+  it('has approvals behind the company for its members, with the number of those to decide', () => {
+    const names = (toDecide: number) => linksOf(customersMenu(toDecide)).map(([name]) => name);
+    expect(names(0).slice(7, 9)).toEqual(['My Company', 'Approvals']);
+    expect(names(3).slice(7, 9)).toEqual(['My Company', 'Approvals3 to decide']);
   });
 
   it('has groups for an admin, with profile and the four managing pages under their names', () => {

@@ -3,6 +3,7 @@ import { CHECKS } from '@/proofs/checks/all-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { soundSnapshot } from './sound-snapshot';
 import { ACCOUNT_TAMPERING } from './tampering/account-tampering';
+import { APPROVAL_TAMPERING } from './tampering/approval-tampering';
 import { CLAIM_TAMPERING } from './tampering/claim-tampering';
 import { DISPUTE_TAMPERING } from './tampering/dispute-tampering';
 import { INVOICE_TAMPERING } from './tampering/invoice-tampering';
@@ -13,9 +14,10 @@ import { PAYMENT_TAMPERING } from './tampering/payment-tampering';
 import { failRefund, find, loseDispute, refundPart } from './tampering/recorded-events';
 import { REFUND_TAMPERING } from './tampering/refund-tampering';
 import { STOCK_TAMPERING } from './tampering/stock-tampering';
-import { withAccount } from './with-account';
+import { withAccount, withCardPayment } from './with-account';
 
 const TAMPERINGS = [
+  ...APPROVAL_TAMPERING,
   ...ACCOUNT_TAMPERING,
   ...CLAIM_TAMPERING,
   ...DISPUTE_TAMPERING,
@@ -41,6 +43,12 @@ describe('the invariants of the proofs', () => {
   it('hold where a company owes', () => {
     const snapshot = soundSnapshot();
     withAccount(snapshot);
+    for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
+  });
+
+  it('hold where a company paid by card, and some of it was refunded', () => {
+    const snapshot = soundSnapshot();
+    withCardPayment(snapshot);
     for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/docu
 import { axesOf, type OrderState } from '@/lib/shared/orders/order-status';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { ofLines, orderLine } from '@/tests/support/one-line';
+import { soundApprovals } from './sound-approvals';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 import { withOffers } from './sound-offers';
 
@@ -133,7 +134,9 @@ export function soundSnapshot(): Snapshot {
       subject: `Order ${number} ${state}`,
     })),
   );
+  const approvals = soundApprovals({ waiting, cancelled });
   return withOffers({
+    approvals,
     takenAt: at(10),
     offers: [],
     tools: [

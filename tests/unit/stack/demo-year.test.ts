@@ -39,9 +39,8 @@ it('has a year of orders with seasons, every one of them settled', () => {
 it('charges each of them what the demo’s price lists say, some of it below the public price', () => {
   const lines = orders.flatMap((order) => order.lines);
   for (const { receipt, unitPriceCents } of lines) expect(recomputeUnitPrice(receipt)).toBe(unitPriceCents);
-  expect(new Set(lines.map(({ receipt }) => receipt.code))).toEqual(
-    new Set(['public-price', 'own-price', 'tier-price']),
-  );
+  const codes = lines.map(({ receipt }) => receipt.code);
+  for (const code of ['public-price', 'own-price', 'tier-price'] as const) expect(codes).toContain(code);
 });
 
 it('never sold what was not there, and ends with each tool’s stock', () => {
@@ -56,17 +55,18 @@ it('never sold what was not there, and ends with each tool’s stock', () => {
   expect(new Set(ledger.map(({ _id }) => _id.toHexString())).size).toBe(ledger.length);
 });
 
-it('has a company whose orders name it and have PO numbers, and one that waits', () => {
+it('has companies whose orders name them, one that needs PO numbers, and one that waits', () => {
   const companies = companyDocuments(NOW);
-  expect(companies.map(({ state }) => state)).toEqual(['active', 'pending']);
-  const [active] = companies;
+  expect(companies.map(({ state }) => state)).toEqual(['active', 'pending', 'active', 'active']);
+  const [needsPo] = companies;
   for (const { billing } of companies) expect(billingSchema.safeParse(billing).error?.issues).toBeUndefined();
   const own = orders.filter(({ companyId }) => companyId !== undefined);
-  expect(new Set(own.map(({ buyerEmail }) => buyerEmail)).size).toBe(3);
+  expect(new Set(own.map(({ buyerEmail }) => buyerEmail)).size).toBeGreaterThan(5);
   for (const { companyId, billTo, poNumber } of own) {
-    expect(companyId?.equals(active?._id ?? '')).toBe(true);
-    expect(billTo?.number).toBe(active?.number);
-    expect(poNumber).toBeDefined();
+    const company = companies.find(({ _id }) => companyId?.equals(_id));
+    expect(billTo?.number).toBe(company?.number);
+    expect(company?.state).toBe('active');
+    if (company === needsPo) expect(poNumber).toBeDefined();
   }
 });
 

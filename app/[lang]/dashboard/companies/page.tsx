@@ -3,10 +3,13 @@ import type { Metadata } from 'next';
 import { CompanyTable } from '@/components/companies/company-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
+import { ListSelect } from '@/components/dashboard/rows/list-select';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { listManagedCompanies } from '@/lib/server/commerce/memberships/list-managed-companies';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { companiesQuerySchema } from '@/lib/shared/company/company.schema';
 import { COMPANY_STATES } from '@/lib/shared/company/company-roles';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
@@ -23,7 +26,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function CompaniesPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
   const { q = '', state, overdue, page } = readListQuery(companiesQuerySchema, await searchParams);
-  const actor = await requireAdmin(listHref(PATH, { q, state, page }));
+  const actor = await requireAdmin(listHref(PATH, { q, state, overdue, page }));
   const { rows, ...list } = await readListPage(page, async (part) => {
     const { companies, total } = await listManagedCompanies(actor, { q, state, overdue, ...part });
     return { rows: companies, total };
@@ -31,7 +34,11 @@ export default async function CompaniesPage({ params, searchParams }: PageProps)
   const own = texts.company.manage;
   return (
     <>
-      <DashboardHead heading={own.heading} text={own.text} />
+      <DashboardHead heading={own.heading} text={own.text}>
+        <LinkButton href={COMPANY_ROUTES.bankFile} variant="outline" size="sm">
+          {own.bankFile}
+        </LinkButton>
+      </DashboardHead>
       <AdminList
         {...list}
         path={PATH}
@@ -44,6 +51,20 @@ export default async function CompaniesPage({ params, searchParams }: PageProps)
             ...COMPANY_STATES.map((each) => [each, own.filter[each]] as const),
           ],
         }}
+        narrowing={{ overdue }}
+        controls={
+          <ListSelect
+            path={PATH}
+            parameters={{ q, state }}
+            name="overdue"
+            value={overdue ?? ''}
+            label={own.balance.label}
+            options={[
+              ['', own.balance.all],
+              ['true', own.balance.overdue],
+            ]}
+          />
+        }
         icon={Building2}
         texts={texts}
         own={own}

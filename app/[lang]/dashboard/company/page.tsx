@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ownBudgetFact } from '@/components/approvals/rules/budget-usage-text';
 import { CompanyFacts } from '@/components/company/company-facts';
 import { EditCompany } from '@/components/company/edit-company';
 import { Panel } from '@/components/ui/panel';
@@ -17,7 +18,7 @@ export default async function OwnCompanyPage({ params }: PageProps) {
   const { lang } = await params;
   return (
     <CompanyPage lang={lang} tab="company">
-      {async ({ company, texts: { company: texts } }) => (
+      {async ({ company, texts: { company: texts, approvals } }) => (
         <Panel heading={texts.manage.details}>
           {company.role === 'owner' ? (
             <EditCompany
@@ -31,7 +32,10 @@ export default async function OwnCompanyPage({ params }: PageProps) {
           ) : (
             <CompanyFacts
               company={company}
-              more={[[texts.facts.role, texts.roles[company.role]]]}
+              more={[
+                [texts.facts.role, texts.roles[company.role]],
+                ...(company.budget ? [ownBudgetFact(company.budget, approvals, await readLanguage())] : []),
+              ]}
               texts={texts.facts}
             />
           )}

@@ -5,6 +5,7 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { SavedViews } from '@/components/dashboard/saved-views';
+import { MissingLinks } from '@/components/products/list/missing-links';
 import { ProductList } from '@/components/products/list/product-list';
 import { productRowOf } from '@/components/products/list/product-row';
 import { productListTextsOf } from '@/components/products/list/product-texts';
@@ -23,12 +24,9 @@ import { listViews } from '@/lib/server/identity/users/views/list-views';
 import { env } from '@/lib/server/platform/config/env';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
-import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { hiddenColumnsCookie, readHiddenColumns } from '@/lib/shared/site/hidden-columns';
-import { languageName } from '@/lib/shared/site/language-name';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { MANAGED_TOOL_SORTS, managedToolQuerySchema } from '@/lib/shared/tools/tool.schema';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
@@ -78,8 +76,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
   ]);
   const hidden = (await cookies()).get(hiddenColumnsCookie('products'))?.value;
   const own = texts.dashboard.manageProducts;
-  const { stock: stockTexts, category: categoryTexts, sort: sortTexts, translation } = texts.admin.products;
-  const language = languageOf(lang);
+  const { stock: stockTexts, category: categoryTexts, sort: sortTexts } = texts.admin.products;
   const states = [
     [undefined, texts.editor.anyState, counts.all],
     ...TOOL_STATES.map((each) => [each, texts.editor.states[each], counts[each]] as const),
@@ -89,7 +86,18 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
       <DashboardHead
         heading={own.heading}
         text={own.text}
-        state={<ListCount count={list.total} texts={texts.admin.products.count} />}
+        state={
+          <>
+            <ListCount count={list.total} texts={texts.admin.products.count} />
+            <MissingLinks
+              path={PATH}
+              address={address}
+              current={missing}
+              counts={lacking}
+              texts={texts.admin.products.translation}
+            />
+          </>
+        }
       >
         <LinkButton href={ROUTES.bulkChanges} variant="ghost" size="xs">
           {texts.bulkChanges.link}
@@ -98,7 +106,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
           {texts.imports.products.import}
         </LinkButton>
         <a
-          href={`/api/export/tools.csv?language=${language}`}
+          href={`/api/export/tools.csv?language=${languageOf(lang)}`}
           download
           className={buttonStyles({ variant: 'ghost', size: 'xs' })}
         >
@@ -158,26 +166,6 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
               isCompact
               options={[['', categoryTexts.all], ...categories]}
             />
-            {lacking.length > 0 ? (
-              <ListSelect
-                path={PATH}
-                parameters={address}
-                name="missing"
-                value={missing ?? ''}
-                label={translation.label}
-                isCompact
-                options={[
-                  ['', translation.all],
-                  ...lacking.map(([of, count]) => {
-                    const params = {
-                      language: languageName(of, language),
-                      count: formatNumber(count, language),
-                    };
-                    return [of, fillText(translation.missing, params)] as const;
-                  }),
-                ]}
-              />
-            ) : null}
             <ListSelect
               path={PATH}
               parameters={address}

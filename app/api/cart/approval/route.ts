@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { previewCartApproval } from '@/lib/server/commerce/requisitions/preview/preview-cart-approval';
-import { previewCartApprovalCall } from '@/lib/shared/company/approvals.contract';
+import { previewCartApprovalCall } from '@/lib/shared/approvals/approvals.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(previewCartApprovalCall, ({ actor }) => previewCartApproval(actor)),

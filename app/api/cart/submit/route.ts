@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { submitCart } from '@/lib/server/commerce/requisitions/submit/submit-cart';
-import { submitCartCall } from '@/lib/shared/company/approvals.contract';
+import { submitCartCall } from '@/lib/shared/approvals/approvals.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(submitCartCall, ({ actor, body, language, idempotencyKey }) =>

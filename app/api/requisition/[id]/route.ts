@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getRequisition } from '@/lib/server/commerce/requisitions/read/get-requisition';
-import { getRequisitionCall } from '@/lib/shared/company/approvals.contract';
+import { getRequisitionCall } from '@/lib/shared/approvals/approvals.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(getRequisitionCall, ({ actor, params }) => getRequisition(actor, params.id)),

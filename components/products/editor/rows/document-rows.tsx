@@ -47,10 +47,15 @@ export function DocumentRows({ texts }: { texts: Texts['editor'] }) {
               label={label(own.language)}
               options={DOCUMENT_LANGUAGES.map((language) => [language, own.languages[language]] as const)}
             />
-            <TextCell name={`documents.${index}.title`} label={label(own.title)} />
+            <TextCell
+              name={`documents.${index}.title`}
+              label={label(own.title)}
+              placeholder={own.columns.title}
+            />
             <TextCellsIn
               name={`documents.${index}.texts`}
               label={label(own.title)}
+              column={own.columns.title}
               maxLength={DOCUMENT_TITLE_MAX_LENGTH}
             />
             <td role="cell" data-cell="file">

@@ -43,8 +43,13 @@ export function PictureRows({ texts }: { texts: Texts['editor'] }) {
               <PictureThumb index={index} />
             </td>
             <TextCell name={`pictures.${index}.url`} label={label(own.url)} inputMode="url" />
-            <TextCell name={`pictures.${index}.alt`} label={label(own.alt)} />
-            <TextCellsIn name={`pictures.${index}.texts`} label={label(own.alt)} maxLength={ALT_MAX_LENGTH} />
+            <TextCell name={`pictures.${index}.alt`} label={label(own.alt)} placeholder={own.columns.alt} />
+            <TextCellsIn
+              name={`pictures.${index}.texts`}
+              label={label(own.alt)}
+              column={own.columns.alt}
+              maxLength={ALT_MAX_LENGTH}
+            />
           </>
         );
       }}

@@ -8,10 +8,10 @@ export function useColumnsIn(): (column: string) => string[] {
   return (column) => OTHER_LANGUAGES.map((language) => labelIn(column, language));
 }
 
-type TextCellsInProps = { name: string; label: string; maxLength: number };
+type TextCellsInProps = { name: string; label: string; column: string; maxLength: number };
 
 /** A text of a file in each other language. */
-export function TextCellsIn({ name, label, maxLength }: TextCellsInProps) {
+export function TextCellsIn({ name, label, column, maxLength }: TextCellsInProps) {
   const labelIn = useLabelIn();
   return OTHER_LANGUAGES.map((language) => (
     <TextCell
@@ -19,6 +19,7 @@ export function TextCellsIn({ name, label, maxLength }: TextCellsInProps) {
       name={`${name}.${language}`}
       label={labelIn(label, language)}
       lang={language}
+      placeholder={labelIn(column, language)}
       maxLength={maxLength}
     />
   ));

@@ -22,6 +22,7 @@ import {
 } from '@/lib/server/identity/sessions/session-cookie';
 import { decodeSessionToken, encodeSessionToken } from '@/lib/server/identity/sessions/session-token';
 import { openSession } from '@/lib/server/identity/sessions/sessions';
+import { companyOf } from '@/lib/server/identity/users/company/membership';
 import {
   findIdentityByEmail,
   findIdentityById,
@@ -216,7 +217,8 @@ export function authOptions(request: Request, actor: Actor | null, notes: SignIn
       session({ session }) {
         if (!actor) return { expires: session.expires } as Session;
         const { userId, email, name, image, role, emailVerified } = actor;
-        return { ...session, user: { id: userId.toHexString(), email, name, image, role, emailVerified } };
+        const user = { id: userId.toHexString(), email, name, image, role, emailVerified };
+        return { ...session, user: companyOf(actor) ? { ...user, isMember: true } : user };
       },
       redirect({ url, baseUrl }) {
         const { origin } = new URL(baseUrl);

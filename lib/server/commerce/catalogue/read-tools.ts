@@ -3,7 +3,7 @@ import type { FoundTool } from '@forgeline/catalogue-index/queries';
 import { LRUCache } from 'lru-cache';
 import { ObjectId } from 'mongodb';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import type { Language } from '@/lib/shared/site/languages';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { revisionOf } from './index/indexed-tool-of';
 import { isListed } from './listed-tools';
@@ -11,8 +11,8 @@ import { serializeTool } from './tool.serializer';
 import { findToolsById } from './tools.repository';
 import { wordingIn } from './words/wording';
 
-/** All tools of most shops, and the most viewed of large ones. */
-const CACHE_MAX = 10_000;
+/** All tools of most shops in each language, and the most viewed of large ones. */
+const CACHE_MAX = 10_000 * LANGUAGES.all.length;
 const READ_AT_ONCE = 200;
 
 /** `version` is of the document and of the words that it was written with. */

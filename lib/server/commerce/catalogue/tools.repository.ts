@@ -2,11 +2,9 @@ import 'server-only';
 import type { ClientSession, Filter, ObjectId, UpdateFilter } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { CATALOGUE_LANGUAGE, LANGUAGES } from '@/lib/shared/site/languages';
+import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { LISTED, NOT_DRAFT, ON_SALE } from './listed-tools';
 import type { StockChange } from './order-units';
-
-const OTHER_LANGUAGES = LANGUAGES.all.filter((language) => language !== CATALOGUE_LANGUAGE);
 
 export async function findTool(id: ObjectId, session?: ClientSession): Promise<ToolDocument | null> {
   return (await collection('tools')).findOne({ _id: id }, { session });

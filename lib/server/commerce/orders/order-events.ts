@@ -64,6 +64,7 @@ function placedFacts(order: OrderDocument): Record<string, unknown> {
     currency,
     poNumber,
     companyNumber: billTo?.number,
+    payBy: order.payBy,
     address,
     phone,
   };

@@ -3,9 +3,9 @@ import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { isMemberOf } from '@/lib/server/identity/users/company/membership';
 import type { RequisitionDocument, RequisitionNeed } from '@/lib/server/platform/db/documents/requisitions';
+import { mayAnswer, type Need } from '@/lib/shared/approvals/needs-of';
+import type { RequisitionState } from '@/lib/shared/approvals/requisition-states';
 import type { CompanyRole } from '@/lib/shared/company/company-roles';
-import { mayAnswer, type Need } from '@/lib/shared/company/needs-of';
-import type { RequisitionState } from '@/lib/shared/company/requisition-states';
 
 type Dated = Pick<RequisitionDocument, 'state' | 'expiresAt'>;
 type Asked = Pick<RequisitionDocument, 'requesterId' | 'needs'>;

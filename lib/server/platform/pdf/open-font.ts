@@ -75,8 +75,17 @@ function setWeight(font: OpenFont, weight: number): void {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints) => {
     weighOutline(font, id);
-    return getGlyph(id, codePoints);
+    return withLetters(getGlyph(id, codePoints), codePoints);
   };
+}
+
+/**
+ * fontkit 2.0.4 keeps a glyph as it was first read, without its letter if that was as a part of another: where an ü came before
+ * any u, no u of the document could be searched for or copied.
+ */
+function withLetters(glyph: fontkit.Glyph, codePoints: number[] | undefined): fontkit.Glyph {
+  const isUnnamed = codePoints !== undefined && codePoints.length > 0 && glyph.codePoints.length === 0;
+  return isUnnamed ? Object.assign(glyph, { codePoints }) : glyph;
 }
 
 /** Gives the outline of a letter the font's weight: fontkit 2.0.4 does so except in WOFF2 files. */

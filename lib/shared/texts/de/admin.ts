@@ -140,8 +140,8 @@ export const admin: Texts['admin'] = {
       outOfStock: 'Nicht vorrätig',
     },
     translation: {
-      label: 'Übersetzungen',
-      all: 'Alle Texte',
+      all: 'Werkzeuge mit und ohne fehlende Texte zeigen',
+      hint: 'Werkzeuge zeigen, denen Name, Beschreibung oder Details auf {language} fehlen',
       missing: '{language} fehlt ({count})',
       short: { one: '{language}: 1 Text fehlt', many: '{language}: {count} Texte fehlen' },
     },

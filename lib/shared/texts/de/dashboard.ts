@@ -13,6 +13,8 @@ export const dashboard: Texts['dashboard'] = {
     addProduct: 'Produkt anlegen',
     makeAdmin: 'Admins ernennen',
     company: 'Meine Firma',
+    approvals: 'Freigaben',
+    toDecide: 'zu entscheiden',
     companies: 'Firmen',
     overview: 'Übersicht',
     manageProducts: 'Produkte verwalten',

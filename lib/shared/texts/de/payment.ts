@@ -27,6 +27,7 @@ export const payment: Texts['payment'] = {
   retry: 'Erneut versuchen',
   alreadyPaid: 'Diese Bestellung ist bereits bezahlt.',
   onAccount: 'Diese Bestellung läuft auf Rechnung. Die Rechnung kommt mit dem Versand.',
+  invoiceOpen: 'Die Rechnung dieser Bestellung ist offen. Bitte bezahlen Sie sie, wie dort angegeben.',
   transaction: 'Transaktions-ID',
   alreadyCancelled: 'Diese Bestellung wurde storniert und kann nicht mehr bezahlt werden.',
   expired: 'Diese Bestellung wurde nicht rechtzeitig bezahlt und ist verfallen.',

@@ -139,8 +139,8 @@ export const admin = {
       outOfStock: 'Out of stock',
     },
     translation: {
-      label: 'Translations',
-      all: 'Any texts',
+      all: 'Show tools with and without missing texts',
+      hint: 'Show the tools without a name, a description or details in {language}',
       missing: 'Missing {language} ({count})',
       short: { one: '{language}: 1 text missing', many: '{language}: {count} texts missing' },
     },

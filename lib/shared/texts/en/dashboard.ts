@@ -12,6 +12,8 @@ export const dashboard = {
     addProduct: 'Add a Product',
     makeAdmin: 'Make Admin',
     company: 'My Company',
+    approvals: 'Approvals',
+    toDecide: 'to decide',
     companies: 'Companies',
     overview: 'Overview',
     manageProducts: 'Manage Products',

@@ -23,6 +23,7 @@ export const payment = {
   retry: 'Try again',
   alreadyPaid: 'This order is already paid.',
   onAccount: 'This order is on account. Its invoice is issued when it ships.',
+  invoiceOpen: 'The invoice of this order is open. Please pay it as it says.',
   transaction: 'Transaction id',
   alreadyCancelled: 'This order was canceled and can no longer be paid.',
   expired: 'This order was not paid in time and has been released.',

@@ -5,15 +5,18 @@ import { addresses } from './addresses';
 import { admin } from './admin';
 import { apiKeys } from './api-keys';
 import { approvalMails } from './approval-mails';
+import { approvals } from './approvals';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
 import { bulk, bulkChanges } from './bulk';
 import { busy } from './busy';
 import { cart } from './cart';
+import { cartCompany } from './cart-company';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
 import { company } from './company';
+import { companyAccount } from './company-account';
 import { companyMails } from './company-mails';
 import { contact } from './contact';
 import { customer } from './customer';
@@ -65,10 +68,13 @@ export const en = {
   bulkChanges,
   busy,
   cart,
+  cartCompany,
   catalogue,
   categories,
   company,
   approvalMails,
+  companyAccount,
+  approvals,
   companyMails,
   contact,
   customer,

@@ -3,25 +3,38 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { CompanySteps } from '@/components/companies/company-steps';
 import { CompanyTerms } from '@/components/companies/company-terms';
+import { RecordPayment } from '@/components/companies/record-payment';
+import { ReversePayment } from '@/components/companies/reverse-payment';
 import { CompanyFacts } from '@/components/company/company-facts';
 import { CompanyStateBadge } from '@/components/company/company-head';
 import { InvitationList } from '@/components/company/invitation-list';
 import { InviteForm } from '@/components/company/invite-form';
 import { MemberTable } from '@/components/company/member-table';
+import { StatementView } from '@/components/company/statement/statement-view';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { BackLink } from '@/components/orders/back-link';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/panel';
+import { readLanguage } from '@/lib/client/language/use-language.react-server';
+import { getManagedStatement } from '@/lib/server/commerce/account/statement/get-statement';
 import { getManagedCompany } from '@/lib/server/commerce/company/read/get-company';
 import { listPriceGroups } from '@/lib/server/commerce/pricing/groups/list-price-groups';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { type AddressQuery, readListQuery } from '@/lib/shared/calls/list-query';
+import { type Statement, statementQuerySchema } from '@/lib/shared/company/account.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { ifFound } from '../../../if-found';
 import { requireAdmin } from '../../../page-gate';
+import { readStatementPage } from '../../company/read-statement-page';
 
-type PageProps = { params: Promise<{ lang: string; id: string }> };
+type PageProps = {
+  params: Promise<{ lang: string; id: string }>;
+  searchParams: Promise<AddressQuery>;
+};
 
 const companyOrNotFound = cache(async (id: string) => {
   const actor = await requireAdmin(COMPANY_ROUTES.managed(id));
@@ -33,13 +46,25 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: company.name };
 }
 
-export default async function ManagedCompanyPage({ params }: PageProps) {
+/** Whether anything was ever owed or paid: a company that orders by card has no statement. */
+const hasEntries = ({ lines, opening, invoiced, reserved, credit }: Statement) =>
+  lines.length > 0 || [opening, invoiced, reserved, credit].some((dollars) => dollars !== 0);
+
+export default async function ManagedCompanyPage({ params, searchParams }: PageProps) {
   const { lang, id } = await params;
+  const language = await readLanguage();
   const texts = textsFor(lang);
-  const { company: own, shell } = texts;
+  const { company: own, shell, companyAccount } = texts;
   const { actor, company } = await companyOrNotFound(id);
   const { priceGroups } = await listPriceGroups(actor);
   const { _id, name, state, revision, groupId, members, invitations = [], createdAt } = company;
+  const { termsDays, creditLimit } = company;
+  const query = readListQuery(statementQuerySchema, await searchParams);
+  const { statement, isOutOfRange } = await readStatementPage(
+    (days) => getManagedStatement(actor, id, days),
+    query,
+  );
+  const hasAccount = hasEntries(statement) || termsDays !== null;
   const isClosed = state === 'closed';
   return (
     <>
@@ -74,13 +99,51 @@ export default async function ManagedCompanyPage({ params }: PageProps) {
             <CompanyTerms
               // Remounted where the company was changed.
               key={revision}
-              company={{ _id, groupId, revision }}
+              company={{ _id, groupId, termsDays, creditLimit, revision }}
               groups={priceGroups.map((group) => [group._id, group.name] as const)}
-              texts={pick(own.manage, 'terms', 'priceGroup', 'noGroup', 'save', 'saved')}
+              texts={pick(
+                own.manage,
+                'terms',
+                ...(['termsDays', 'termsHint', 'creditLimit', 'limitHint'] as const),
+                ...(['priceGroup', 'noGroup', 'save', 'saved'] as const),
+              )}
             />
           </Panel>
         )}
       </div>
+      {hasAccount ? (
+        <>
+          <Panel heading={companyAccount.record.heading}>
+            <RecordPayment
+              companyId={_id}
+              invoices={statement.open}
+              today={shopDay()}
+              texts={companyAccount.record}
+            />
+          </Panel>
+          <StatementView
+            statement={statement}
+            isOutOfRange={isOutOfRange}
+            path={COMPANY_ROUTES.managed(_id)}
+            files={`/api/all-company/${_id}/statement`}
+            orderHref={ROUTES.manageOrder}
+            actionOf={(line) =>
+              line.paymentId && line.reversible ? (
+                <ReversePayment
+                  payment={{
+                    id: line.paymentId,
+                    reference: line.reference,
+                    amount: formatDollars(-line.amount, language),
+                  }}
+                  texts={companyAccount.reverse}
+                  back={shell.confirm.back}
+                />
+              ) : null
+            }
+            texts={texts.statement}
+          />
+        </>
+      ) : null}
       {isClosed ? null : (
         <Panel heading={own.manage.members}>
           <MemberTable members={members} mayChange={false} texts={texts} />

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { approveRequisition } from '@/lib/server/commerce/requisitions/decide/approve-requisition';
-import { approveRequisitionCall } from '@/lib/shared/company/approvals.contract';
+import { approveRequisitionCall } from '@/lib/shared/approvals/approvals.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(approveRequisitionCall, ({ actor, params }) => approveRequisition(actor, params.id)),

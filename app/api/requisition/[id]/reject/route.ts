@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { rejectRequisition } from '@/lib/server/commerce/requisitions/decide/end-requisition';
-import { rejectRequisitionCall } from '@/lib/shared/company/approvals.contract';
+import { rejectRequisitionCall } from '@/lib/shared/approvals/approvals.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(rejectRequisitionCall, ({ actor, params, body }) => rejectRequisition(actor, params.id, body.reason)),

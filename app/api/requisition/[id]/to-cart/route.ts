@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { requisitionToCart } from '@/lib/server/commerce/requisitions/requisition-to-cart';
-import { requisitionToCartCall } from '@/lib/shared/company/approvals.contract';
+import { requisitionToCartCall } from '@/lib/shared/approvals/approvals.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(requisitionToCartCall, ({ actor, params, idempotencyKey }) =>

@@ -16,7 +16,7 @@ import { everyWordedTool, type WordedTool } from './tool-words.repository';
 type Uses = Pick<CatalogueWord, 'text' | 'kinds' | 'uses'>;
 
 /** What a tool says in words. Pure. */
-export function wordsOf({ specs, packs }: WordedTool): { kind: Uses['kinds'][number]; text: string }[] {
+function wordsOf({ specs, packs }: WordedTool): { kind: Uses['kinds'][number]; text: string }[] {
   return [
     ...specs
       .filter(({ name }) => /\p{L}{2}/u.test(name))

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { CompanyDocument, CompanyRule } from '@/lib/server/platform/db/documents/companies';
+import { type Need, needsOf, type Rule } from '@/lib/shared/approvals/needs-of';
 import type { CompanyRole } from '@/lib/shared/company/company-roles';
-import { type Need, needsOf, type Rule } from '@/lib/shared/company/needs-of';
 import { type BudgetUsage, leftCentsOf } from './budget-usage';
 
 const hexOf = (ids: readonly ObjectId[]) => ids.map((id) => id.toHexString());

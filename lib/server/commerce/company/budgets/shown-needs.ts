@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { type Member, membersOf } from '@/lib/server/identity/users/company/company-members';
-import type { ShownNeed } from '@/lib/shared/company/approval.schema';
-import { NEED_SENTENCES, needSentence } from '@/lib/shared/company/need-sentence';
-import { eligibleFor, type Need } from '@/lib/shared/company/needs-of';
+import type { ShownNeed } from '@/lib/shared/approvals/approval.schema';
+import { NEED_SENTENCES, needSentence } from '@/lib/shared/approvals/need-sentence';
+import { eligibleFor, type Need } from '@/lib/shared/approvals/needs-of';
 import { toDollars } from '@/lib/shared/numbers/money';
 
 export type People = readonly { userId: string; name: string; role: Member['company']['role'] }[];

@@ -15,8 +15,9 @@ export async function openOrdersOf(
   };
 }
 
+/** Or one on account. */
 export async function hasPaidOrder(owner: PersonOwner, session: ClientSession): Promise<boolean> {
-  return (await findOwnAxes(owner, ORDERS_THAT.werePaid, session)).length > 0;
+  return (await findOwnAxes(owner, ORDERS_THAT.wereOwedOrPaid, session)).length > 0;
 }
 
 /** Removes the person from their orders; what was bought, when and for how much stays. Returns the number of orders. */

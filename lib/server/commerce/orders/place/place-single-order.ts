@@ -4,7 +4,7 @@ import { type Prices, pricesFor } from '@/lib/server/commerce/pricing/prices-for
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
-import type { ShownNeed } from '@/lib/shared/company/approval.schema';
+import type { ShownNeed } from '@/lib/shared/approvals/approval.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { PlaceOrderInput } from '@/lib/shared/orders/order.schema';
 import { lineCents } from '@/lib/shared/orders/order-totals';

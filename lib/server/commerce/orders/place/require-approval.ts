@@ -7,7 +7,7 @@ import { shownNeeds } from '@/lib/server/commerce/company/budgets/shown-needs';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import type { ShownNeed } from '@/lib/shared/company/approval.schema';
+import type { ShownNeed } from '@/lib/shared/approvals/approval.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 
 /** The yeses of an order that was submitted. */

@@ -3,7 +3,7 @@ import { findOrderingCompany } from '@/lib/server/commerce/company/ordering-comp
 import type { Actor } from '@/lib/server/identity/actor';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import type { Requisition } from '@/lib/shared/company/requisition.schema';
+import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { readAgain, requireDecidable } from '../find-requisition';
 import { requisitionResponse } from '../read/requisition-response';

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { absentActor } from '@/lib/server/identity/sessions/authenticate';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import type { Requisition } from '@/lib/shared/company/requisition.schema';
+import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { readAgain, requireDecidable, requireOwnRequisition } from '../find-requisition';
 import { requisitionResponse } from '../read/requisition-response';

@@ -2,47 +2,15 @@ import 'server-only';
 import { placeOrder } from '@/lib/server/commerce/orders/place/place-order';
 import type { Actor } from '@/lib/server/identity/actor';
 import { absentActor } from '@/lib/server/identity/sessions/authenticate';
-import { companyOf } from '@/lib/server/identity/users/company/membership';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { requireIdempotency } from '@/lib/server/platform/idempotency';
-import { AppError, type ProblemCode } from '@/lib/shared/messages/errors';
+import { AppError } from '@/lib/shared/messages/errors';
+import { frozenRequest } from '../frozen-request';
+import { changesOf, isOutdated, requesterOf } from '../requisition-changes';
 import { recordRequisitionEvent } from '../requisition-events';
 import { changeSubmitted } from '../requisitions.repository';
-import { frozenRequest } from './frozen-request';
 import { giveYes } from './give-yes';
-
-/** Refusals of the order that say that it is not as it was submitted. */
-const OUTDATED: readonly ProblemCode[] = [
-  'price-changed',
-  'out-of-stock',
-  'not-on-sale',
-  'not-found',
-  'validation-failed',
-  'too-many-unpaid-orders',
-  'no-terms',
-  'account-overdue',
-  'credit-exceeded',
-  'approval-required',
-  'offer-over',
-  'conflict',
-];
-
-type Change = { code: string; message: string } & Record<string, unknown>;
-
-/** A need that nobody was asked about is named by its own code. */
-function changesOf(error: AppError): Change[] {
-  const { code, detail: message, members = {} } = error;
-  if (code !== 'approval-required') return [{ code, message, ...members }];
-  const needs = members.needs as readonly { code: string; sentence: string }[];
-  return needs.map((need) => ({ code: need.code, message: need.sentence }));
-}
-
-async function requesterOf({ requesterId, companyId }: RequisitionDocument): Promise<Actor> {
-  const requester = await absentActor(requesterId);
-  if (!requester || !companyOf(requester)?.id.equals(companyId)) throw new AppError('conflict');
-  return requester;
-}
 
 async function place(actor: Actor, requisition: RequisitionDocument, now: Date): Promise<void> {
   const requester = await requesterOf(requisition);
@@ -99,7 +67,7 @@ export async function orderApproved(
   try {
     await place(actor, requisition, now);
   } catch (error) {
-    if (!(error instanceof AppError) || !OUTDATED.includes(error.code)) throw error;
+    if (!isOutdated(error)) throw error;
     const changes = changesOf(error);
     await keepFailure(actor, requisition, { code: changes[0]?.code ?? error.code, now });
     throw new AppError('requisition-outdated', { members: { changes }, cause: error });

@@ -12,7 +12,7 @@ import { shownNeeds } from '@/lib/server/commerce/company/budgets/shown-needs';
 import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
-import type { ApprovalPreview, ApprovalPreviews, CartApproval } from '@/lib/shared/company/approval.schema';
+import type { ApprovalPreview, ApprovalPreviews, CartApproval } from '@/lib/shared/approvals/approval.schema';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 

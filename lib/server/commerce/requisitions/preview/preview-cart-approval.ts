@@ -2,7 +2,7 @@ import 'server-only';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { CartApproval } from '@/lib/shared/company/approval.schema';
+import type { CartApproval } from '@/lib/shared/approvals/approval.schema';
 import { toCents } from '@/lib/shared/numbers/money';
 import { previewApproval } from './preview-approval';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { Requisition } from '@/lib/shared/company/requisition.schema';
+import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { requireRequisition } from '../find-requisition';
 import { requisitionResponse } from './requisition-response';
 

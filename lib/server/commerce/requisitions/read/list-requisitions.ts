@@ -2,8 +2,8 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf, requireCompany } from '@/lib/server/identity/users/company/membership';
 import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
+import type { Requisition, RequisitionsQuery } from '@/lib/shared/approvals/requisition.schema';
 import { hasRole } from '@/lib/shared/company/company-roles';
-import type { Requisition, RequisitionsQuery } from '@/lib/shared/company/requisition.schema';
 import { countRequisitions, findRequisitions, type RequisitionSelection } from '../requisitions.repository';
 import { requisitionResponses } from './requisition-response';
 
@@ -25,9 +25,9 @@ function toDecideOf(
   };
 }
 
-function inState(state: RequisitionsQuery['state'], now: Date): Partial<RequisitionSelection> {
-  if (state === 'expired') return { state: 'submitted', expires: { by: now } };
-  return { state, ...(state === 'submitted' ? { expires: { after: now } } : {}) };
+function inState(asked: RequisitionsQuery['state'], now: Date): Partial<RequisitionSelection> {
+  if (asked === 'expired') return { state: 'submitted', expires: { by: now } };
+  return { state: asked, ...(asked === 'submitted' ? { expires: { after: now } } : {}) };
 }
 
 /** Buyers have none to decide. */

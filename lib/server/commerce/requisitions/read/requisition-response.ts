@@ -6,10 +6,11 @@ import { findOrderNumbers } from '@/lib/server/commerce/orders/find-order';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requireCompany } from '@/lib/server/identity/users/company/membership';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
-import type { Requisition } from '@/lib/shared/company/requisition.schema';
+import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { serializeRequisition } from '../requisition.serializer';
-import { mayDecide } from '../requisitions.policy';
+import { currentChanges } from '../requisition-changes';
+import { isOpen, mayDecide } from '../requisitions.policy';
 
 type Reader = Pick<Actor, 'userId' | 'company'>;
 
@@ -61,5 +62,10 @@ export async function requisitionResponse(
 ): Promise<Requisition> {
   const [response] = await requisitionResponses(actor, [requisition], now);
   if (!response) throw new Error('a requisition without a response');
-  return response.mayDecide ? { ...response, ...(await budgetAfter(requisition, now)) } : response;
+  if (!isOpen(requisition, now)) return response;
+  const [changes, budget] = await Promise.all([
+    currentChanges(requisition, now),
+    response.mayDecide ? budgetAfter(requisition, now) : {},
+  ]);
+  return { ...response, ...budget, ...(changes.length > 0 ? { changes } : {}) };
 }

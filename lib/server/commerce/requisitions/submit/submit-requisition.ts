@@ -18,7 +18,7 @@ import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, runOnce } from '@/lib/server/platform/idempotency';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
-import type { Need } from '@/lib/shared/company/needs-of';
+import type { Need } from '@/lib/shared/approvals/needs-of';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { recordRequisitionEvent } from '../requisition-events';

@@ -60,7 +60,7 @@ export async function placeOnAccount(
   };
   await inTransaction(async (session) => {
     await reserveCredit(company, order, session);
-    const stored = { ...order, payBy: 'account', fulfilment: 'open' } as OrderDocument;
+    const stored = { ...order, payBy: 'account', payment: 'account', fulfilment: 'open' } as OrderDocument;
     await (await collection('orders')).insertOne(stored, { session });
   });
   return order;
@@ -96,7 +96,7 @@ export async function shipOnAccount(order: AccountOrder, at: Date): Promise<stri
 export async function cancelOnAccount(order: AccountOrder, at: Date): Promise<void> {
   await inTransaction(async (session) => {
     await releaseCredit(order, { at }, session);
-    const set = { fulfilment: 'cancelled' as const };
+    const set = { payment: 'none' as const, fulfilment: 'cancelled' as const };
     await (await collection('orders')).updateOne({ _id: order._id }, { $set: set }, { session });
   });
 }

@@ -141,6 +141,55 @@ describe('its PDF', () => {
     }
   });
 
+  it('says of an order on account until when and where to pay, and of no card', async () => {
+    const text = vi.spyOn(PDFDocument.prototype, 'text');
+    const terms = { days: 30, dueOn: '2026-12-21', bankDetails: 'First Bank\nIBAN DE02 1203' };
+    const placed = order({ payBy: 'account', termsDays: 30, poNumber: 'PO 7' });
+    delete placed.transactionId;
+    const owed = invoiceFor(placed, { sequence: 42, at, day, terms });
+    const note = creditNoteFor(owed, creditOfAll(owed), { sequence: 7, at, day });
+    expect(owed).not.toHaveProperty('transactionId');
+    const wordsOf = async (document: InvoiceDocument) => {
+      text.mockClear();
+      await invoicePdf(document);
+      return text.mock.calls.map(([written]) => String(written));
+    };
+    try {
+      const words = await wordsOf(owed);
+      expect(words).toEqual(
+        expect.arrayContaining([
+          ...['Terms', '30 days net', 'Due', 'Dec 21, 2026', 'PO 7', 'Total due', 'Please pay to'],
+          ...['First Bank', 'IBAN DE02 1203', 'Reference: INV-000042'],
+        ]),
+      );
+      const credited = await wordsOf(note);
+      expect(credited).toEqual(expect.arrayContaining(['Refunded to', 'Your account', 'Total, credited']));
+      for (const absent of ['Card', 'Transaction', 'Total, paid in full']) {
+        expect([...words, ...credited]).not.toContain(absent);
+      }
+      expect(credited).not.toContain('First Bank');
+    } finally {
+      text.mockRestore();
+    }
+  });
+
+  it('keeps the bank details on the page of the total, or begins another', async () => {
+    const bankDetails = Array.from({ length: 8 }, (_, place) => `Line ${place} of the bank`).join('\n');
+    for (let count = 1; count < 30; count += 1) {
+      const lines = Array.from({ length: count }, (_, place) => orderLine({ sku: `FT-${place}` }));
+      const terms = { days: 30, dueOn: '2026-12-21', bankDetails };
+      const owed = invoiceFor(order(ofLines(...lines)), { sequence: 42, at, day, terms });
+      const added = vi.spyOn(PDFDocument.prototype, 'addPage');
+      const text = vi.spyOn(PDFDocument.prototype, 'text');
+      await invoicePdf(owed);
+      // Every page begins with the heads of the columns: none was begun by words that did not fit.
+      const heads = text.mock.calls.filter(([words]) => words === 'No.');
+      expect(added.mock.calls.length, `${count} lines`).toBe(heads.length);
+      text.mockRestore();
+      added.mockRestore();
+    }
+  });
+
   it('embeds its fonts, so that it looks the same everywhere', async () => {
     const text = (await invoicePdf(invoice)).toString('latin1');
     expect(text).toContain('noto-sans-latin');

@@ -26,7 +26,7 @@ export const CUTTING_DE = synonymGroups(`
 
   Senker, Versenker, Senkbohrer, Krauskopf, Spitzsenker, Ansenker, Frässenker, Senkfräser > Kegelsenker
   Entgrater, Entgratsenker, Entgratwerkzeug, Handentgrater, Fasenfräser, Anfaser, Fasenschneider > Kegelsenker
-  90-Grad-Senker, Schraubenkopfsenker, Schraubensenker, Holzsenker, Metallsenker, Kegelsenkbohrer > Kegelsenker
+  Schraubenkopfsenker, Schraubensenker, Holzsenker, Metallsenker, Kegelsenkbohrer > Kegelsenker
   Bohrfutter, Schnellspannfutter, Bohrmaschinenfutter, Spannfutter, Zahnkranzbohrfutter, Backenfutter > Schnellspannbohrfutter
   Jacobs-Futter, Röhm-Futter, schlüsselloses Bohrfutter, Bohrerhalter, Ersatzbohrfutter, Bohrerfutter, Futter > Schnellspannbohrfutter
 

@@ -30,7 +30,7 @@ export const MEASURING_STORING_DE = synonymGroups(`
   Winkel, Anschlagwinkel, Anschlagswinkel, Kombiwinkel, Winkelmaß, Flachwinkel, Haarwinkel > Kombinationswinkel
   Schreinerwinkel, Tischlerwinkel, Zimmermannswinkel, Schlosserwinkel, Stahlwinkel, Metallwinkel > Kombinationswinkel
   Gehrungswinkel, Gehrungsmaß, Präzisionswinkel, Universalwinkel, Stellwinkel, Anreißwinkel, Werkstattwinkel > Kombinationswinkel
-  90-Grad-Winkel, 45-Grad-Winkel, rechter Winkel, Messwinkel, Zentrierwinkel, Kombinationslineal, Winkellineal > Kombinationswinkel
+  rechter Winkel, Messwinkel, Zentrierwinkel, Kombinationslineal, Winkellineal > Kombinationswinkel
   Lineal, Stahllineal, Stahlmaßstab, Metalllineal, Anschlaglineal, Werkstattlineal > Kombinationswinkel
 
   Laser, Linienlaser, Kreuzlaser, Linienlasergerät, Nivellierlaser, Baulaser, Laserwasserwaage > Kreuzlinienlaser

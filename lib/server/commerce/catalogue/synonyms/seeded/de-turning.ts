@@ -38,7 +38,7 @@ export const TURNING_DE = synonymGroups(`
   Kugelkopfschlüssel, Kugelkopf-Inbus, Kugelkopfinbus, Kugelinbus, Kugelkopf-Winkelschlüssel > Winkelschraubendreher mit Kugelkopf
   Allenschlüssel, Unbrako-Schlüssel, Ikea-Schlüssel, L-Schlüssel, Innensechskantdreher, Winkeldreher > Winkelschraubendreher
   Sechskantwinkelschlüssel, Innensechskantsatz, Sechskantstift, Winkelschraubenzieher, Stiftschlüsselsatz > Winkelschraubendreher
-  T-Griff-Schlüssel, T-Schlüssel, T-Griff-Inbus, T-Inbus, T-Griffschlüssel, T-Griff-Schraubendreher > Sechskant-Schraubendreher-Satz mit T-Griff
+  T-Griff-Schlüssel, T-Griff-Inbus, Inbus-T-Griff, T-Inbus, T-Griffschlüssel, T-Griff-Schraubendreher > Sechskant-Schraubendreher-Satz mit T-Griff
   Quergriffschlüssel, Quergriff-Schraubendreher, Quergriffschraubendreher, Stiftschlüssel mit Quergriff > Sechskant-Schraubendreher-Satz mit T-Griff
   Inbusschraubendreher, Inbusschraubenzieher, Sechskantschraubendreher, Sechskantschraubenzieher > Sechskant-Schraubendreher
   Griffschlüssel, Inbus mit Griff, Inbus mit T-Griff, Knebelschlüssel, Quergriff-Inbus > Sechskant-Schraubendreher-Satz mit T-Griff

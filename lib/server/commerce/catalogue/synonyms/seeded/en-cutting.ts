@@ -33,7 +33,7 @@ export const CUTTING_EN = synonymGroups(`
   countersink = counter sink = countersinker
   countersink bit, countersinking tool, countersink drill, countersink cutter, csk, csk bit, csk drill > countersink
   chamfer tool, chamfering tool, chamfer bit, chamfer cutter, chamfer mill, beveling bit > countersink
-  deburring bit, deburring tool, deburrer, rose bit, rose countersink, rosehead, 90 degree cutter > countersink
+  deburring bit, deburring tool, deburrer, rose bit, rose countersink, rosehead > countersink
 
   keyless chuck = quick-release chuck = quick-action chuck
   jacobs chuck, drill press chuck, self-tightening chuck, hand-tight chuck, fast-action chuck > keyless drill chuck

@@ -13,7 +13,7 @@ export const GRIPPING_EN = synonymGroups(`
 
   needle-nose pliers = long-nose pliers
   needle-nosed pliers, snipe-nose pliers, snipe nose, snipe-nosed pliers, long noses, needle nose > needle-nose pliers
-  chain-nose pliers, thin-nose pliers, fine-nose pliers, pointed pliers, pointy pliers, point-nose pliers > needle-nose pliers
+  chain-nose pliers, thin-nose pliers, thin pliers, fine-nose pliers, pointed pliers, pointy pliers, point-nose pliers > needle-nose pliers
   radio pliers, telephone pliers, phone pliers, electronics pliers, half-round pliers, half-round nose pliers > needle-nose pliers
   jewellery pliers, jewelry pliers, jeweller’s pliers, wire-bending pliers, tapered pliers, nose pliers > needle-nose pliers
 
@@ -79,10 +79,10 @@ export const GRIPPING_EN = synonymGroups(`
   straight-claw hammer, nail puller, nail remover, nail extractor, estwing, formwork hammer, lathing hammer > claw hammer
   dead blow hammer = deadblow hammer = dead-blow mallet
   recoilless hammer, recoil-free hammer, no-bounce hammer, non-bounce hammer, rebound-free hammer > dead blow hammer
-  shot-filled hammer, shot hammer, shot-loaded hammer, urethane hammer, poly hammer, anti-rebound hammer > dead blow hammer
+  shot-filled hammer, shot-filled mallet, shot hammer, shot-loaded hammer, urethane hammer, poly hammer, anti-rebound hammer > dead blow hammer
   soft-face hammer = soft-faced hammer = soft face mallet
   nylon hammer, plastic hammer, nylon mallet, plastic mallet, soft hammer, soft mallet, thor hammer > soft-face hammer
-  copper hammer, hide hammer, rawhide hammer, hide mallet, rawhide mallet, brass hammer > soft-face hammer
+  copper hammer, copper mallet, hide hammer, rawhide hammer, hide mallet, rawhide mallet, brass hammer > soft-face hammer
   non-marring hammer, non-marking hammer, tapping hammer, assembly hammer, tip hammer, fitting hammer > soft-face hammer
   sledge hammer = sledgehammer
   sledge, maul, spike maul, spalling hammer, striking hammer, two-handed hammer, double-faced hammer > sledge hammer

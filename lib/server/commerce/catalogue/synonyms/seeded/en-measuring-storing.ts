@@ -32,7 +32,7 @@ export const MEASURING_STORING_EN = synonymGroups(`
   try square, tri-square, engineer’s square, engineers square, machinist’s square, set square, steel square > combination square
   combi square, combination set, adjustable square, sliding square, carpenter’s square, carpenters square > combination square
   speed square, miter square, mitre square, framing square, roofing square, layout square, marking square > combination square
-  l-square, angle square, right-angle square, right angle, rafter square, 45 degree square, rule square > combination square
+  l-square, angle square, right-angle square, right angle, rafter square, rule square > combination square
   ruler, steel rule, steel ruler, metal ruler, metal rule, straight edge, straightedge, marking gauge > combination square
 
   cross-line laser = crossline laser = line laser = laser level

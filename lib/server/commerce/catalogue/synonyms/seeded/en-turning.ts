@@ -5,7 +5,7 @@ export const TURNING_EN = synonymGroups(`
   wrench = spanner
 
   adjustable wrench = adjustable spanner = shifting spanner
-  shifter, shifting wrench, adjustable jaw wrench, variable wrench, roller wrench > adjustable wrench
+  shifter, shifting wrench, adjustable jaw wrench, variable wrench, roller wrench, universal wrench, multi wrench > adjustable wrench
   crescent wrench, crescent, crescent spanner, bahco wrench, king dick > adjustable wrench
   knuckle buster > adjustable wrench
   monkey wrench, monkey spanner > adjustable wrench, pipe wrench
@@ -13,6 +13,7 @@ export const TURNING_EN = synonymGroups(`
   combi wrench, combi spanner, combo wrench, combo spanner, ring and open end spanner > combination wrench
   open-ended spanner, open-end wrench, open-ended wrench, open-end spanner, open ender > combination wrench
   open-jaw wrench, open-jaw spanner, flat spanner, flat wrench, jaw spanner, fork wrench > combination wrench
+  metric spanner, metric wrench, spanner kit, wrench kit > combination wrench set
   rocket spanner, set spanner, engineer’s spanner, mechanic’s wrench, garage spanner > combination wrench
   spanner set, wrench set, set of spanners, spanner roll, wrench roll > combination wrench set, ratcheting combination wrench set
   nut wrench, bolt wrench, hex nut wrench, nut spanner > combination wrench, adjustable wrench
@@ -42,14 +43,15 @@ export const TURNING_EN = synonymGroups(`
   hex driver, hexagon screwdriver, hex screwdriver, allen driver, allen screwdriver > hex driver, hex key
   t-handle = tee handle = t-grip
   t-bar key, t-key, t-bar wrench, t-wrench, tee wrench, t-handle key, t-bar hex > t-handle hex driver
-  t-handle allen key, t-handle allen wrench, tee allen key, t-allen, p-handle > t-handle hex driver
+  t-handle allen key, t-handle allen wrench, t-handle hex key, tee handle hex key, t-bar allen key, tee allen key, t-allen, p-handle > t-handle hex driver
 
   click wrench, clicker, clicker wrench, click-stop wrench, torque clicker > click torque wrench
   tension wrench, torsion wrench, torque key, torque bar, torque tool, torque handle > torque wrench
   dynamometric wrench, dynamometer wrench, newton meter wrench, micrometer wrench, calibrated wrench > torque wrench
   torque ratchet, torque limiter, torque-limiting wrench, preset wrench, moment wrench > torque wrench
+  bike torque wrench, bicycle torque wrench, motorcycle torque wrench, car torque wrench > torque wrench
   cylinder head wrench, head bolt wrench, spark plug torque wrench > torque wrench
-  electronic torque wrench, digital torque spanner, torque meter, torque tester, torque adapter > digital torque and angle wrench
+  electronic torque wrench, digital torque spanner, torque meter, torque gauge, torque tester, torque adapter > digital torque and angle wrench
   angle gauge, torque angle gauge, angle meter, degree wrench, angular wrench, torque-to-yield wrench > torque and angle wrench
   truck torque wrench, lorry torque wrench, wheel torque wrench, big torque wrench, hgv torque wrench > heavy-duty torque wrench
 
@@ -57,10 +59,11 @@ export const TURNING_EN = synonymGroups(`
   quick-release ratchet, fine ratchet, ratchet head, socket driver, socket spanner handle > ratchet
   socket wrench, socket spanner > socket set, ratchet
   socket kit, ratchet set, ratchet kit, ratchet and socket set, drive set > socket set
+  mechanic’s socket set, mechanic’s socket kit, metric socket, socket box > socket set
   mechanic’s tool set, mechanic’s set, car tool kit, sockets and ratchet, garage set > socket set
   nut driver, nut spinner, socket driver set > socket set
-  six-point socket, hex socket, drive socket, nut socket, box spanner, chrome socket > socket set
-  extension bar, socket extension, ratchet extension, drive extension, wobble bar > socket set
+  six-point socket, hex socket, drive socket, nut socket, chrome socket > socket set
+  extension bar, socket extension, socket extension bar, ratchet extension, drive extension, wobble bar > socket set
   universal joint, u-joint, uj, knuckle joint, sliding t-bar, sliding bar, tommy bar > socket set
   impact-rated socket, impact-grade socket, air socket, air gun socket, black socket > impact socket
   deep socket, long socket, deep-well socket, deepwell socket, long-reach socket > deep impact socket
@@ -84,7 +87,7 @@ export const TURNING_EN = synonymGroups(`
   through-tang screwdriver, pound-through screwdriver, go-through screwdriver, strike-cap screwdriver > mechanic’s screwdriver
   screwdriver kit, screwdriver assortment, screwdriver pack, workshop screwdriver, engineer’s screwdriver > screwdriver set
 
-  electrician’s screwdriver, electrical screwdriver, electrician screwdriver, sparky screwdriver > insulated screwdriver
+  electrician’s screwdriver, electrical screwdriver, electrician screwdriver, sparky screwdriver, sparks screwdriver > insulated screwdriver
   terminal screwdriver, terminal driver, live-line screwdriver, high-voltage screwdriver, safety screwdriver > insulated screwdriver
   vde driver, 1000v screwdriver, 1000 volt screwdriver, sparks driver, instrument driver > insulated screwdriver
 
@@ -95,7 +98,7 @@ export const TURNING_EN = synonymGroups(`
   phone repair kit, electronics repair kit, hobby screwdriver, model screwdriver, instrument screwdriver > precision screwdriver
 
   driver bit, screwdriver bit, screw bit, insert bit, power bit, impact bit, screwdriving bit > bit set
-  bit kit, bit assortment, bit case, bit box, bit pack, screwdriver insert, screw tip > bit set
+  bit kit, bit assortment, bit case, bit box, bit pack, screwdriver insert, screwdriver tip, screw tip > bit set
   bit holder, magnetic bit holder, quick-release holder, bit adapter, quick-change chuck > bit set with quick-change holder
   pozidriv, pozidrive, pozidriv bit, pozi, pozi bit, posidrive, posi bit, pz, supadriv > bit set
   phillips bit, hex bit, slotted bit, star bit, six-lobe, six-lobe bit, hexalobular > bit set

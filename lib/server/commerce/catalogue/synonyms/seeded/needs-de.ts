@@ -1,14 +1,14 @@
 import { needs } from '../synonym-group';
 
 export const NEEDS_DE = needs(`
-  lösen, losbrechen, aufdrehen, aufschrauben, abschrauben, abmachen, losmachen, herausdrehen, lockern, aufkriegen : festsitzende Schraube, festsitzende Mutter, verrostete Schraube, verrostete Mutter, festgerostete Schraube, festgerostete Mutter, eingerostete Schraube, rostige Mutter, rostige Schraube, feste Schraube, Verbindung > Gelenkgriff, Akku-Schlagschrauber
+  lösen, losbrechen, aufdrehen, abmachen, losmachen, herausdrehen, lockern, aufkriegen, aufschrauben, abschrauben : festsitzende Schraube, festsitzende Mutter, verrostete Schraube, verrostete Mutter, festgerostete Schraube, festgerostete Mutter, eingerostete Schraube, rostige Mutter, rostige Schraube, feste Schraube, Verbindung > Gelenkgriff, Akku-Schlagschrauber
   lösen, anziehen, festziehen, wechseln, abmontieren, aufdrehen, abschrauben, montieren, nachziehen : Radmutter, Radschraube, Radbolzen, Rad, Reifen, Autoreifen, Felge, Winterreifen > Akku-Schlagschrauber, Gelenkgriff, Drehmomentschlüssel
   anziehen, festziehen, nachziehen, einstellen, festdrehen, prüfen, messen : Drehmoment, genaues Drehmoment, richtiges Drehmoment, Zylinderkopf, Zylinderkopfschraube, Zündkerze, Newtonmeter, Nm, Motor, Flansch, Getriebe, Anzugsmoment > Drehmomentschlüssel, Drehwinkelschlüssel
   anziehen, festziehen, messen : Drehwinkel, Winkel, Dehnschraube, Grad, Winkelgrad > Drehwinkelschlüssel
-  anziehen, festziehen, lösen, aufdrehen, schrauben, drehen, festdrehen, zudrehen, halten, gegenhalten, kontern : Mutter, Schraube, Sechskantmutter, Sechskantschraube, Sechskant, Kontermutter, Maschinenschraube > Ringmaulschlüssel, Rollgabelschlüssel, Steckschlüssel-Satz, Ratschen-Ringmaulschlüssel
+  anziehen, festziehen, lösen, aufdrehen, drehen, festdrehen, zudrehen, halten, gegenhalten, kontern, schrauben : Mutter, Schraube, Sechskantmutter, Sechskantschraube, Sechskant, Kontermutter, Maschinenschraube > Ringmaulschlüssel, Rollgabelschlüssel, Steckschlüssel-Satz, Ratschen-Ringmaulschlüssel
   lösen, erreichen, anziehen, drehen : versenkte Schraube, versenkte Mutter, tiefliegende Schraube, tiefliegende Mutter > Doppelringschlüssel, Steckschlüssel-Satz
   schrauben, drehen, anziehen, lösen, arbeiten : enge Stelle, beengte Stelle, wenig Platz, auf engem Raum, schwer zugängliche Stelle > Umschaltknarre, Ratschen-Ringmaulschlüssel
-  anziehen, lösen, festziehen, drehen, schrauben : Inbusschraube, Innensechskantschraube, Zylinderschraube, Madenschraube, Möbel, Fahrrad, Gewindestift > Winkelschraubendreher, T-Griff
+  anziehen, lösen, festziehen, drehen, schrauben, zusammenbauen, aufbauen, montieren : Inbusschraube, Innensechskantschraube, Zylinderschraube, Madenschraube, Möbel, Fahrrad, Gewindestift > Winkelschraubendreher, T-Griff
   festhalten, greifen, drehen, halten, packen, lösen, aufdrehen, festziehen : Rohr, Wasserrohr, Stahlrohr, Gasrohr, Leitung, Gewinderohr, Rohrverschraubung, Fitting > Einhand-Rohrzange, Wasserpumpenzange, Gripzange
   festziehen, lösen, greifen, aufdrehen, drehen : Überwurfmutter, Siphon, Wasserhahn, Armatur, Verschraubung, Hahn, Abfluss > Wasserpumpenzange, Rollgabelschlüssel
   lösen, halten, greifen, drehen, herausdrehen, packen, entfernen : runde Schraube, rundgedrehte Schraube, rundgedrehte Mutter, abgenudelte Schraube, vermurkste Schraube, abgerissene Schraube, beschädigte Mutter, Stehbolzen > Gripzange, Wasserpumpenzange
@@ -18,13 +18,13 @@ export const NEEDS_DE = needs(`
   durchtrennen, schneiden, knacken, durchschneiden, abschneiden, kappen, aufbrechen : Kette, Vorhängeschloss, Schloss, Bewehrung, Betonstahl, Baustahl, Moniereisen, Gewindestange, Baustahlmatte, Bolzen, Zaun, Drahtseil, Fahrradschloss > Bolzenschneider
   arbeiten, schneiden, greifen : unter Spannung, Strom, spannungsführende Teile, Schaltschrank, Hauselektrik, Steckdose > VDE-Kombinationszange, VDE-Schraubendreher
   schrauben, drehen, lösen, festziehen, anschließen, erreichen : Klemme, Lüsterklemme, Steckdose, Schalter, Sicherungskasten, Schaltschrank, Reihenklemme, Strom > VDE-Schraubendreher
-  drehen, eindrehen, herausdrehen, lösen, festdrehen, schrauben, einschrauben, rausdrehen : Schlitzschraube, Kreuzschlitzschraube, Schraube, Maschinenschraube, Schrauben von Hand > Schraubendreher, Bit-Satz
-  eindrehen, schrauben, verschrauben, einschrauben, versenken : Holzschraube, Spanplattenschraube, Schrauben, lange Schrauben, Terrassenschrauben, Rigips, Trockenbau, Gipskarton > Akku-Bohrschrauber, Bit-Satz
-  öffnen, reparieren, aufschrauben, zerlegen, schrauben : Laptop, Handy, Brille, Uhr, Smartphone, Kamera, kleine Schrauben, winzige Schrauben, Elektronik, Platine, Notebook, Spielzeug > Feinmechaniker-Schraubendreher
+  drehen, eindrehen, herausdrehen, lösen, festdrehen, rausdrehen, schrauben, einschrauben : Schlitzschraube, Kreuzschlitzschraube, Schraube, Maschinenschraube, Schrauben von Hand > Schraubendreher, Bit-Satz
+  eindrehen, versenken, schrauben, verschrauben, einschrauben : Holzschraube, Spanplattenschraube, Schrauben, lange Schrauben, Terrassenschrauben, Rigips, Trockenbau, Gipskarton > Akku-Bohrschrauber, Bit-Satz
+  öffnen, reparieren, zerlegen, aufschrauben, schrauben : Laptop, Handy, Brille, Uhr, Smartphone, Kamera, kleine Schrauben, winzige Schrauben, Elektronik, Platine, Notebook, Spielzeug > Feinmechaniker-Schraubendreher
 
-  einschlagen, schlagen, nageln, hämmern, reinschlagen, klopfen : Nagel, Nägel, Stift, Dachlatte > Latthammer, Schlosserhammer
+  einschlagen, schlagen, hämmern, reinschlagen, klopfen, nageln : Nagel, Nägel, Stift, Dachlatte > Latthammer, Schlosserhammer
   herausziehen, ziehen, rausziehen, entfernen, ausziehen : Nagel, Nägel, alte Nägel, Krampe > Latthammer
-  schlagen, hämmern, nieten, treiben, richten, schmieden, klopfen : Metall, Stahl, Niete, Niet, Meißel, Blech, Eisen > Schlosserhammer
+  schlagen, hämmern, treiben, richten, schmieden, klopfen, nieten : Metall, Stahl, Niete, Niet, Meißel, Blech, Eisen > Schlosserhammer
   zerschlagen, zertrümmern, einreißen, zerkleinern, brechen, abbrechen, abreißen, einschlagen, aufbrechen : Stein, Beton, Mauer, Wand, Pfosten, Pfahl, Zaunpfahl, Pflock, Felsen, Estrich, Mauerwerk > Vorschlaghammer, Bohrhammer
   klopfen, schlagen, einpassen, eintreiben, zusammenfügen, montieren, ausrichten, zusammenklopfen : ohne Spuren, schonend, Teile, Lager, Kugellager, weiche Teile, empfindliche Oberfläche, Holzverbindung, Presssitz, ohne Macken > Schonhammer, Gummihammer
   schlagen, klopfen : ohne Rückschlag, ohne Rückprall, ohne Prellen > Schonhammer rückschlagfrei
@@ -35,7 +35,7 @@ export const NEEDS_DE = needs(`
 
   bohren, durchbohren, aufbohren, anbohren : Stahl, Metall, Eisen, Aluminium, Alu, Edelstahl, Loch in Metall, Messing, Blech > Spiralbohrer, Stufenbohrer, Akku-Bohrschrauber
   bohren, aufbohren, vergrößern, erweitern, aufweiten : Blech, dünnes Blech, Loch, Stahlblech, Bohrung, Loch im Blech, Schaltschrank > Stufenbohrer
-  bohren, anbohren, dübeln, befestigen, durchbohren : Wand, Beton, Mauer, Ziegel, Stein, Mauerwerk, Dübel, Dübelloch, Ankerloch, Decke, Betonwand, Loch in der Wand > Bohrhammer, Hammerbohrer
+  bohren, anbohren, befestigen, durchbohren, dübeln : Wand, Beton, Mauer, Ziegel, Stein, Mauerwerk, Dübel, Dübelloch, Ankerloch, Decke, Betonwand, Loch in der Wand > Bohrhammer, Hammerbohrer
   meißeln, abstemmen, stemmen, abschlagen, entfernen, schlitzen, wegstemmen : Fliesen, Putz, Beton, Estrich, Mauerschlitz, Kabelschlitz, Mauer > Bohrhammer
   bohren : Holz, Brett, Balken, Möbel, Regal > Akku-Bohrschrauber, Spiralbohrer
   schneiden, bohren, sägen, ausschneiden, machen : großes Loch, rundes Loch, Rohrdurchführung, Dosenloch, Loch für Steckdose, Spotloch, Einbaustrahler, Türschloss, Schalterdose > Lochsägen-Satz
@@ -70,8 +70,8 @@ export const NEEDS_DE = needs(`
   einspannen, spannen, halten : Werkstück zum Bohren, Bohrtisch, Rundmaterial, Bohrständer, Säulenbohrmaschine, Werkstück beim Bohren > Maschinenschraubstock
   leimen, verleimen, zusammenpressen, spannen, kleben, pressen, zusammenhalten : Holz, Bretter, Leimholz, Holzverbindung, Platten, Möbel, Leiste > Schraubzwinge, Einhandzwinge
   spannen, klemmen, festklemmen, heften : Stahl, Träger, Stahlträger, Schweißteil, Schweißkonstruktion > Bügel-Schraubzwinge, Gripzange
-  spreizen, auseinanderdrücken, einhändig spannen : Teile, Rahmen, Türrahmen, Türzarge, Zarge > Einhandzwinge
-  niederhalten, schnell spannen, festspannen, fixieren : Vorrichtung, Werkstück in der Vorrichtung, Serie, Schablone > Kniehebelspanner
+  spreizen, auseinanderdrücken, spannen : Teile, Rahmen, Türrahmen, Türzarge, Zarge > Einhandzwinge
+  niederhalten, spannen, festspannen, fixieren : Vorrichtung, Werkstück in der Vorrichtung, Serie, Schablone > Kniehebelspanner
 
   bohren, schrauben : ohne Kabel, ohne Strom, ohne Steckdose, kabellos > Akku-Bohrschrauber
   laden, versorgen, ersetzen, betreiben, antreiben : Akkumaschine, Akkuwerkzeug, 18-V-Maschine, Akkugerät, Akkuschrauber > Lithium-Ionen-Akku

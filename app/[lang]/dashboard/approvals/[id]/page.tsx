@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { RequisitionScreen } from '@/components/approvals/page/requisition-screen';
+import { getRequisition } from '@/lib/server/commerce/requisitions/read/get-requisition';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { ifFound } from '../../../if-found';
+import { requireMember } from '../../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string; id: string }> };
+
+const readOrNotFound = cache(async (id: string) => {
+  const actor = await requireMember(COMPANY_ROUTES.approval(id));
+  const requisition = (await ifFound(getRequisition(actor, id))) ?? notFound();
+  return { actor, requisition };
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang, id } = await params;
+  const { number } = (await readOrNotFound(id)).requisition;
+  return { title: fillText(textsFor(lang).approvals.page.heading, { number }) };
+}
+
+export default async function ApprovalPage({ params }: PageProps) {
+  const { lang, id } = await params;
+  const { actor, requisition } = await readOrNotFound(id);
+  const { requester, orderId, state } = requisition;
+  const isRequester = requester.userId === actor.userId.toHexString();
+  const hrefOf = isRequester ? ROUTES.myOrder : COMPANY_ROUTES.order;
+  return (
+    <RequisitionScreen
+      requisition={requisition}
+      isRequester={isRequester}
+      isOpen={state === 'submitted'}
+      orderHref={orderId === undefined ? undefined : hrefOf(orderId)}
+      texts={pick(textsFor(lang), 'approvals', 'shell')}
+    />
+  );
+}

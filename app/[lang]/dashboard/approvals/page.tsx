@@ -1,0 +1,107 @@
+import { BadgeCheck, Building2 } from 'lucide';
+import type { Metadata } from 'next';
+import { RequisitionTable } from '@/components/approvals/requisition-table';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { FilterLinks } from '@/components/ui/links/filter-links';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Pagination } from '@/components/ui/links/pagination';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ListCount } from '@/components/ui/tables/list-count';
+import { countToDecide, listRequisitions } from '@/lib/server/commerce/requisitions/read/list-requisitions';
+import { companyOf } from '@/lib/server/identity/users/company/membership';
+import type { RequisitionsQuery } from '@/lib/shared/approvals/requisition.schema';
+import { APPROVAL_VIEWS, type ApprovalView } from '@/lib/shared/approvals/requisition-states';
+import type { AddressQuery } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/shared/calls/list-query';
+import { hasRole } from '@/lib/shared/company/company-roles';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireMember } from '../../page-gate';
+import { readListPage } from '../read-list-page';
+
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+const PATH = COMPANY_ROUTES.approvals;
+
+const QUERIES: Record<ApprovalView, RequisitionsQuery> = {
+  'to-decide': { toDecide: 'true' },
+  mine: { mine: 'true' },
+  all: {},
+};
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).approvals.list.title };
+}
+
+function viewOf(asked: unknown, isApprover: boolean): ApprovalView {
+  if (!isApprover) return 'mine';
+  return APPROVAL_VIEWS.find((view) => view === asked) ?? 'to-decide';
+}
+
+function pageOf(asked: unknown): number | undefined {
+  return typeof asked === 'string' && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : undefined;
+}
+
+/** Requests for approval: to decide, one's own, and, for approvers, all of the company. */
+export default async function ApprovalsPage({ params, searchParams }: PageProps) {
+  const { approvals: texts } = textsFor((await params).lang);
+  const { list: own } = texts;
+  const actor = await requireMember(PATH);
+  const membership = companyOf(actor);
+  if (!membership) {
+    return (
+      <>
+        <DashboardHead heading={own.heading} />
+        <EmptyState icon={Building2} title={own.noCompany.title} text={own.noCompany.text}>
+          <LinkButton href={ROUTES.company}>{own.noCompany.action}</LinkButton>
+        </EmptyState>
+      </>
+    );
+  }
+  const query = await searchParams;
+  const isApprover = hasRole(membership.role, 'approver');
+  const view = viewOf(query.view, isApprover);
+  const [{ rows, total, page, pageCount }, toDecide] = await Promise.all([
+    readListPage(pageOf(query.page), async (part) => {
+      const found = await listRequisitions(actor, { ...QUERIES[view], ...part });
+      return { rows: found.requisitions, total: found.total };
+    }),
+    countToDecide(actor),
+  ]);
+  return (
+    <>
+      <DashboardHead heading={own.heading} />
+      <div className="grid min-w-0 gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {isApprover ? (
+            <FilterLinks
+              label={own.viewsLabel}
+              links={APPROVAL_VIEWS.map((each) => ({
+                key: each,
+                label: own.views[each],
+                href: COMPANY_ROUTES.approvalsOf(each),
+                current: each === view,
+                count: each === 'to-decide' ? (toDecide ?? undefined) : undefined,
+              }))}
+            />
+          ) : (
+            <h2 className="font-bold text-base">{own.views.mine}</h2>
+          )}
+          {total > 0 ? <ListCount count={total} texts={own.count} /> : null}
+        </div>
+        {rows.length === 0 ? (
+          <EmptyState icon={BadgeCheck} title={own.empty[view].title} text={own.empty[view].text} />
+        ) : (
+          <RequisitionTable requisitions={rows} texts={texts} />
+        )}
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          href={(number) => listHref(PATH, { view, page: number === 1 ? undefined : String(number) })}
+          texts={textsFor((await params).lang).shell.pagination}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { BankFile } from '@/components/companies/bank-file/bank-file';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { BackLink } from '@/components/orders/back-link';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).companyAccount.bank.title };
+}
+
+export default async function BankFilePage({ params }: PageProps) {
+  await requireAdmin(COMPANY_ROUTES.bankFile);
+  const { bank } = textsFor((await params).lang).companyAccount;
+  return (
+    <>
+      <div className="grid gap-4">
+        <BackLink href={ROUTES.companies}>{bank.back}</BackLink>
+        <DashboardHead heading={bank.heading} text={bank.text} />
+      </div>
+      <BankFile texts={bank} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { RulesForm } from '@/components/approvals/rules/rules-form';
+import { RulesView } from '@/components/approvals/rules/rules-view';
+import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { hasRole } from '@/lib/shared/company/company-roles';
+import { pick } from '@/lib/shared/texts/pick';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { CompanyPage } from '../company-page';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).company.tabs.rules };
+}
+
+export default async function CompanyRulesPage({ params }: PageProps) {
+  return (
+    <CompanyPage lang={(await params).lang} tab="rules">
+      {({ company, actor, texts: { approvals } }) => {
+        if (!companyOf(actor) || !hasRole(company.role, 'approver')) notFound();
+        const texts = pick(approvals, 'rules', 'quarter');
+        return (
+          <>
+            <p className="max-w-prose text-muted text-sm">{texts.rules.text}</p>
+            {company.role === 'owner' ? (
+              // Remounted where rules or budgets changed, also by somebody else.
+              <RulesForm key={company.revision} company={company} texts={texts} />
+            ) : (
+              <RulesView company={company} texts={texts} />
+            )}
+          </>
+        );
+      }}
+    </CompanyPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { StatementView } from '@/components/company/statement/statement-view';
+import { getStatement } from '@/lib/server/commerce/account/statement/get-statement';
+import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { type AddressQuery, readListQuery } from '@/lib/shared/calls/list-query';
+import { statementQuerySchema } from '@/lib/shared/company/account.schema';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { CompanyPage } from '../company-page';
+import { readStatementPage } from '../read-statement-page';
+
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).statement.title };
+}
+
+export default async function StatementPage({ params, searchParams }: PageProps) {
+  const query = readListQuery(statementQuerySchema, await searchParams);
+  return (
+    <CompanyPage lang={(await params).lang} tab="statement">
+      {async ({ company, actor, texts }) => {
+        if (!companyOf(actor) || company.role === 'buyer') notFound();
+        const read = await readStatementPage((days) => getStatement(actor, days), query);
+        return (
+          <StatementView
+            {...read}
+            path={COMPANY_ROUTES.tab('statement')}
+            files="/api/company/statement"
+            orderHref={COMPANY_ROUTES.order}
+            payHref={ROUTES.payment}
+            texts={texts.statement}
+          />
+        );
+      }}
+    </CompanyPage>
+  );
+}

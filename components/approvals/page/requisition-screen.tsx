@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { BackLink } from '@/components/orders/back-link';
+import { FactList } from '@/components/orders/fact-list';
+import { Moment } from '@/components/ui/moment';
+import { Panel } from '@/components/ui/panel';
+import { periodLabel } from '@/lib/shared/approvals/period-label';
+import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { RequisitionStateBadge } from '../requisition-state';
+import { Decide } from './decide';
+import { NeedList } from './need-list';
+import { RequesterActions } from './requester-actions';
+import { RequisitionLines } from './requisition-lines';
+import { RequisitionOutcome } from './requisition-outcome';
+
+type RequisitionScreenProps = {
+  requisition: Requisition;
+  isRequester: boolean;
+  isOpen: boolean;
+  /** Of the order it became, where the reader may see that. */
+  orderHref: string | undefined;
+  texts: Pick<Texts, 'approvals' | 'shell'>;
+};
+
+function BudgetFacts({
+  budget,
+  texts,
+}: {
+  budget: NonNullable<Requisition['budget']>;
+  texts: Texts['approvals'];
+}) {
+  const language = useLanguage();
+  const { page, quarter } = texts;
+  const { name, period, limit, left, leftAfter } = budget;
+  const money = (dollars: number) => formatDollars(dollars, language);
+  const after = leftAfter < 0 ? page.budgetPassed : page.budgetAfter;
+  return (
+    <Panel heading={page.budget}>
+      <div className="grid gap-0.5 text-sm">
+        <p className="wrap-anywhere font-medium text-ink">{name}</p>
+        <p>
+          {fillText(page.budgetBefore, {
+            left: money(left),
+            limit: money(limit),
+            period: periodLabel(period, quarter, language),
+          })}
+        </p>
+        <p className={leftAfter < 0 ? 'font-semibold text-danger' : undefined}>
+          {fillText(after, { amount: money(Math.abs(leftAfter)) })}
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function factsOf(
+  requisition: Requisition,
+  { page }: Texts['approvals'],
+  day: (iso: string) => string,
+): readonly (readonly [string, ReactNode])[] {
+  const { requester, submittedAt, expiresAt, poNumber, note, payBy, address, phone } = requisition;
+  return [
+    [page.requester, requester.name],
+    [page.submitted, <Moment key="at" at={submittedAt} />],
+    ...(requisition.state === 'submitted' ? [[page.until, day(expiresAt)] as const] : []),
+    ...(poNumber ? [[page.poNumber, poNumber] as const] : []),
+    ...(note ? [[page.note, note] as const] : []),
+    [page.payment, page.payBy[payBy]],
+    [page.address, address],
+    [page.phone, phone],
+  ];
+}
+
+export function RequisitionScreen(props: RequisitionScreenProps) {
+  const { requisition, isRequester, isOpen, orderHref, texts: all } = props;
+  const [language, timeZone] = [useLanguage(), useTimeZone()];
+  const { approvals: texts } = all;
+  const { page } = texts;
+  const { number, due, budget, mayDecide } = requisition;
+  const money = formatDollars(due, language);
+  return (
+    <div className="grid min-w-0 gap-6 max-lg:pb-20">
+      <div className="grid gap-4">
+        <BackLink href={COMPANY_ROUTES.approvals}>{page.back}</BackLink>
+        <DashboardHead
+          heading={fillText(page.heading, { number })}
+          state={<RequisitionStateBadge requisition={requisition} texts={texts} />}
+        >
+          {isRequester ? (
+            <RequesterActions
+              requisition={{ _id: requisition._id, number }}
+              isOpen={isOpen}
+              mayReorder={requisition.orderId === undefined}
+              texts={pick(page, 'withdraw', 'withdrawTitle', 'withdrawText', 'withdrawn', 'toCart')}
+              confirmTexts={all.shell.confirm}
+            />
+          ) : null}
+        </DashboardHead>
+        <RequisitionOutcome requisition={requisition} orderHref={orderHref} texts={page} />
+      </div>
+      <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <p className="wrap-anywhere font-semibold text-ink">{requisition.requester.name}</p>
+            <p className="figures font-extrabold text-2xl text-ink">
+              <span className="sr-only">{page.due}: </span>
+              {money}
+            </p>
+          </div>
+          {mayDecide ? (
+            <Decide
+              requisition={{ _id: requisition._id }}
+              due={money}
+              texts={pick(
+                page,
+                'approve',
+                'approved',
+                'yesGiven',
+                'cancel',
+                'changed',
+                'changedAgain',
+                'changes',
+                'priceLine',
+                'reason',
+                'reasonHint',
+                'reject',
+                'rejected',
+                'rejectSend',
+                'stockLine',
+              )}
+            />
+          ) : null}
+          <RequisitionLines requisition={requisition} texts={page} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Panel heading={page.needs}>
+            <NeedList requisition={requisition} isOpen={isOpen} texts={texts} />
+          </Panel>
+          {budget ? <BudgetFacts budget={budget} texts={texts} /> : null}
+          <Panel heading={page.delivery}>
+            <FactList
+              stacked
+              facts={factsOf(requisition, texts, (iso) => formatDay(iso, language, timeZone))}
+            />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}

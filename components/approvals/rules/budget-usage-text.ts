@@ -1,0 +1,35 @@
+import { periodLabel } from '@/lib/shared/approvals/period-label';
+import type { OwnBudget } from '@/lib/shared/approvals/rules.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type Shown = { texts: Pick<Texts['approvals']['rules'], 'used'>; quarter: string; language: Language };
+
+/** `$250.00 used, $50.00 left in November 2026`. */
+export function usageText(
+  { used, left, currentPeriod }: OwnBudget,
+  { texts, quarter, language }: Shown,
+): string {
+  return fillText(texts.used, {
+    used: formatDollars(used, language),
+    left: formatDollars(left, language),
+    period: periodLabel(currentPeriod, quarter, language),
+  });
+}
+
+/** The budget that one's own orders count in, as a fact. */
+export function ownBudgetFact(
+  { name, left, limit, currentPeriod }: OwnBudget,
+  { rules, quarter }: Pick<Texts['approvals'], 'rules' | 'quarter'>,
+  language: Language,
+): readonly [label: string, value: string] {
+  const value = fillText(rules.ownText, {
+    name,
+    left: formatDollars(left, language),
+    limit: formatDollars(limit, language),
+    period: periodLabel(currentPeriod, quarter, language),
+  });
+  return [rules.own, value];
+}

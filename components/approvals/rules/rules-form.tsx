@@ -1,0 +1,117 @@
+'use client';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useLanguage } from '#use-language';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
+import { ApiProblem } from '@/lib/client/problem';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import { BUDGETS_MAX, RULES_MAX } from '@/lib/shared/approvals/rules-limits';
+import {
+  formOfRules,
+  NEW_BUDGET,
+  NEW_RULE,
+  type RulesFormValues,
+  rulesOfForm,
+} from '@/lib/shared/approvals/rules-of-form';
+import type { Company } from '@/lib/shared/company/company.schema';
+import { hasRole } from '@/lib/shared/company/company-roles';
+import { plainAmount } from '@/lib/shared/numbers/money';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { BudgetFields } from './budget-fields';
+import { usageText } from './budget-usage-text';
+import { EntryList } from './entry-list';
+import { RuleFields } from './rule-fields';
+
+type RulesFormProps = {
+  company: Pick<Company, 'members' | 'rules' | 'budgets' | 'revision'>;
+  texts: Pick<Texts['approvals'], 'rules' | 'quarter'>;
+};
+
+/** Where someone else saved meanwhile nothing is saved, and the page shows what they saved. */
+export function RulesForm({ company, texts: { rules: texts, quarter } }: RulesFormProps) {
+  const language = useLanguage();
+  const router = useLocalRouter();
+  const { members, rules = [], budgets = [], revision } = company;
+  const state = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/approvals/rules-form.schema')).rulesFormSchema,
+    defaultValues: formOfRules({ rules, budgets }, plainAmount),
+    async onSubmit(edited) {
+      const { editCompany } = await loadCode(() => import('@/lib/client/calls/company'));
+      await editCompany({ ...rulesOfForm(edited), revision });
+      toastSuccess(texts.saved);
+      router.refresh();
+    },
+    onFailure(error) {
+      if (error instanceof ApiProblem && error.code === 'edited-meanwhile') router.refresh();
+      return false;
+    },
+  });
+  const form = state.form as unknown as UseFormReturn<RulesFormValues>;
+  const { control } = form;
+  const ruleRows = useFieldArray({ control, name: 'rules', keyName: 'key' });
+  const budgetRows = useFieldArray({ control, name: 'budgets', keyName: 'key' });
+  const approvers = members.filter(({ role }) => hasRole(role, 'approver'));
+  const usage = new Map(
+    budgets.map((budget) => [budget.id, usageText(budget, { texts, quarter, language })]),
+  );
+  const named = (text: string) => (row: { key: string }, index: number) =>
+    [row.key, fillText(text, { number: index + 1 })] as const;
+  return (
+    <Form
+      form={state.form}
+      onSubmit={state.submit}
+      failure={state.failure}
+      label={texts.heading}
+      className="[&.grid]:gap-8"
+    >
+      <EntryList
+        heading={texts.rulesHeading}
+        empty={texts.noRules}
+        add={texts.addRule}
+        remove={texts.remove}
+        entries={ruleRows.fields.map(named(texts.ruleOf))}
+        max={RULES_MAX}
+        onAdd={() => ruleRows.append(NEW_RULE, { focusName: `rules.${ruleRows.fields.length}.name` })}
+        onRemove={ruleRows.remove}
+      >
+        {(index) => (
+          <RuleFields
+            index={index}
+            rule={ruleRows.fields[index] ?? NEW_RULE}
+            members={members}
+            approvers={approvers}
+            texts={texts}
+          />
+        )}
+      </EntryList>
+      <EntryList
+        heading={texts.budgetsHeading}
+        empty={texts.noBudgets}
+        add={texts.addBudget}
+        remove={texts.remove}
+        entries={budgetRows.fields.map(named(texts.budgetOf))}
+        max={BUDGETS_MAX}
+        onAdd={() => budgetRows.append(NEW_BUDGET, { focusName: `budgets.${budgetRows.fields.length}.name` })}
+        onRemove={budgetRows.remove}
+      >
+        {(index) => (
+          <BudgetFields
+            index={index}
+            budget={budgetRows.fields[index] ?? NEW_BUDGET}
+            usage={usage.get(budgetRows.fields[index]?.id ?? '')}
+            members={members}
+            texts={texts}
+          />
+        )}
+      </EntryList>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SubmitButton busy={state.busy}>{texts.save}</SubmitButton>
+        <p className="text-muted text-sm">{texts.unsaved}</p>
+      </div>
+    </Form>
+  );
+}

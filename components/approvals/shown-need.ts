@@ -1,0 +1,20 @@
+import type { ShownNeed } from '@/lib/shared/approvals/approval.schema';
+import { needSentence } from '@/lib/shared/approvals/need-sentence';
+import { periodLabel } from '@/lib/shared/approvals/period-label';
+import type { Language } from '@/lib/shared/site/languages';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** What a yes is needed for, in the language of the page. */
+export function needText(
+  need: ShownNeed,
+  { needs, quarter }: Pick<Texts['approvals'], 'needs' | 'quarter'>,
+  language: Language,
+): string {
+  const { period } = need;
+  const shown = period === undefined ? need : { ...need, period: periodLabel(period, quarter, language) };
+  return needSentence(shown, needs, language);
+}
+
+export function namesOf(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+}

@@ -1,0 +1,107 @@
+'use client';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/controls/button';
+import { TableFileButton } from '@/components/ui/controls/table-file-button';
+import { Panel } from '@/components/ui/panel';
+import { Notice } from '@/components/ui/states/notice';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { ImportedBankFile } from '@/lib/shared/company/account.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { BankColumnsFields } from './bank-columns';
+import { BankRows } from './bank-rows';
+import { useBankFile } from './use-bank-file';
+
+const pluralOf = (count: number, { one, many }: { one: string; many: string }) => (count === 1 ? one : many);
+
+/** A bank's file is read here; its rows are checked first, then booked. */
+export function BankFile({ texts }: { texts: Texts['companyAccount']['bank'] }) {
+  const language = useLanguage();
+  const bank = useBankFile(texts);
+  const { file, checked, busy, failure } = bank;
+  const number = (count: number) => formatNumber(count, language);
+  const sumOf = ({ sum }: ImportedBankFile) => formatDollars(sum, language);
+
+  async function book() {
+    const result = await bank.book();
+    if (!result) return;
+    const values = { count: number(result.booked), sum: sumOf(result) };
+    toastSuccess(fillText(pluralOf(result.booked, texts.booked), values));
+  }
+
+  const count = checked?.result.booked ?? 0;
+  return (
+    <>
+      <Panel heading={texts.file}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <TableFileButton
+            label={file ? texts.another : texts.choose}
+            size="sm"
+            busy={busy && !file}
+            onFile={(picked) => void bank.choose(picked)}
+          />
+          <p className="wrap-anywhere min-w-0 text-muted text-sm">
+            {file
+              ? fillText(texts.chosen, { name: file.name, count: number(file.table.length - 1) })
+              : texts.privacy}
+          </p>
+        </div>
+        {file ? (
+          <>
+            <BankColumnsFields
+              headings={file.table[0] ?? []}
+              columns={file.columns}
+              onChange={bank.setColumn}
+              texts={texts.columns}
+            />
+            <div>
+              <Button
+                variant={checked ? 'outline' : 'primary'}
+                busy={busy && !checked}
+                onClick={() => void bank.check()}
+              >
+                {texts.check}
+              </Button>
+            </div>
+          </>
+        ) : null}
+        {failure ? (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        ) : null}
+      </Panel>
+      {checked ? (
+        <Panel heading={texts.rows.label}>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="font-semibold text-ink" role="status">
+              {fillText(texts.summary, {
+                matched: number(count),
+                count: number(checked.rows.length),
+                sum: sumOf(checked.result),
+              })}
+            </p>
+            {checked.isBooked ? null : (
+              <Button busy={busy} disabled={count === 0} onClick={() => void book()}>
+                {fillText(pluralOf(count, texts.book), { count: number(count) })}
+              </Button>
+            )}
+          </div>
+          {checked.unread > 0 ? (
+            <p className="text-muted text-sm">
+              {fillText(pluralOf(checked.unread, texts.unread), { count: number(checked.unread) })}
+            </p>
+          ) : null}
+          <BankRows
+            rows={checked.rows}
+            results={checked.result.rows}
+            isBooked={checked.isBooked}
+            texts={texts}
+          />
+        </Panel>
+      ) : null}
+    </>
+  );
+}

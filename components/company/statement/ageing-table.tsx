@@ -1,0 +1,58 @@
+import { useLanguage } from '#use-language';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import type { Statement } from '@/lib/shared/company/account.schema';
+import { AGEING_BUCKETS } from '@/lib/shared/company/ageing';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const FIGURE = 'figures whitespace-nowrap as-table:text-end';
+
+type AgeingTableProps = {
+  statement: Pick<Statement, 'ageing' | 'invoiced'>;
+  texts: Texts['statement']['ageing'];
+};
+
+/** What is open, by how long it has been due. */
+export function AgeingTable({ statement: { ageing, invoiced }, texts }: AgeingTableProps) {
+  const language = useLanguage();
+  return (
+    <Table aria-label={texts.label}>
+      <TableHead>
+        <TableRow>
+          {AGEING_BUCKETS.map((bucket) => (
+            <TableHeadCell key={bucket} className="as-table:text-end">
+              {texts[bucket]}
+            </TableHeadCell>
+          ))}
+          <TableHeadCell className="as-table:text-end">{texts.total}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        <TableRow>
+          {AGEING_BUCKETS.map((bucket) => {
+            const isOverdue = bucket !== 'notDue' && ageing[bucket] > 0;
+            return (
+              <TableCell
+                key={bucket}
+                label={texts[bucket]}
+                className={`${FIGURE} ${isOverdue ? 'font-semibold text-danger' : ''}`}
+              >
+                {formatDollars(ageing[bucket], language)}
+              </TableCell>
+            );
+          })}
+          <TableCell label={texts.total} className={`${FIGURE} font-semibold text-ink`}>
+            {formatDollars(invoiced, language)}
+          </TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/links/link';
+import { LinkButton } from '@/components/ui/links/link-button';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import type { OpenInvoice } from '@/lib/shared/company/account.schema';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { CURRENCY } from '@/lib/shared/site/currency';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const FIGURE = 'figures whitespace-nowrap as-table:text-end';
+const LINK =
+  'font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink';
+
+type OpenInvoicesProps = {
+  invoices: readonly OpenInvoice[];
+  orderHref: (orderId: string) => string;
+  /** Where its reader pays one by card. */
+  payHref?: ((orderId: string) => string) | undefined;
+  texts: Texts['statement']['open'];
+};
+
+function DueCell({ invoice, texts }: { invoice: OpenInvoice; texts: OpenInvoicesProps['texts'] }) {
+  const language = useLanguage();
+  const { dueOn, overdueDays } = invoice;
+  const words = overdueDays === 1 ? texts.overdue.one : texts.overdue.many;
+  return (
+    <span className="grid min-w-0 text-end as-table:text-start">
+      <span className="figures whitespace-nowrap">{formatDay(dueOn, language, 'UTC')}</span>
+      {overdueDays > 0 ? (
+        <span className="font-semibold text-danger text-xs">
+          {fillText(words, { count: formatNumber(overdueDays, language) })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** No card is charged for less. */
+const isChargeable = ({ open }: OpenInvoice) => open * CURRENCY.scale >= MINIMUM_CHARGE_CENTS;
+
+/** The oldest due first. */
+export function OpenInvoices({ invoices, orderHref, payHref, texts }: OpenInvoicesProps) {
+  const language = useLanguage();
+  const { columns } = texts;
+  if (invoices.length === 0) return <p className="text-muted text-sm">{texts.none}</p>;
+  return (
+    <Table aria-label={texts.label}>
+      <TableHead>
+        <TableRow>
+          <TableHeadCell>{columns.invoice}</TableHeadCell>
+          <TableHeadCell>{columns.order}</TableHeadCell>
+          <TableHeadCell>{columns.poNumber}</TableHeadCell>
+          <TableHeadCell>{columns.due}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.amount}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.open}</TableHeadCell>
+          {payHref ? (
+            <TableHeadCell>
+              <span className="sr-only">{columns.actions}</span>
+            </TableHeadCell>
+          ) : null}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {invoices.map((invoice) => (
+          <TableRow key={invoice.orderId}>
+            <TableCell label={columns.invoice}>
+              <span className="whitespace-nowrap font-mono text-ink">{invoice.invoiceNumber}</span>
+            </TableCell>
+            <TableCell label={columns.order}>
+              <Link href={orderHref(invoice.orderId)} prefetch={false} className={LINK}>
+                {invoice.orderNumber}
+              </Link>
+            </TableCell>
+            <TableCell label={columns.poNumber} className={invoice.poNumber ? '' : 'as-cards:hidden'}>
+              <span className="wrap-anywhere min-w-0">{invoice.poNumber ?? '–'}</span>
+            </TableCell>
+            <TableCell label={columns.due}>
+              <DueCell invoice={invoice} texts={texts} />
+            </TableCell>
+            <TableCell label={columns.amount} className={FIGURE}>
+              {formatDollars(invoice.gross, language)}
+            </TableCell>
+            <TableCell label={columns.open} className={`${FIGURE} font-semibold text-ink`}>
+              {formatDollars(invoice.open, language)}
+            </TableCell>
+            {payHref ? (
+              <TableCell className="as-table:text-end">
+                {isChargeable(invoice) ? (
+                  <LinkButton href={payHref(invoice.orderId)} variant="outline" size="xs">
+                    {texts.pay}
+                  </LinkButton>
+                ) : null}
+              </TableCell>
+            ) : null}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Panel } from '@/components/ui/panel';
+import { Notice } from '@/components/ui/states/notice';
+import type { Statement, StatementLine } from '@/lib/shared/company/account.schema';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { AccountFigures } from './account-figures';
+import { AccountHistory } from './account-history';
+import { AgeingTable } from './ageing-table';
+import { HistoryPeriod } from './history-period';
+import { OpenInvoices } from './open-invoices';
+
+type StatementViewProps = {
+  statement: Statement;
+  /** The days asked for were none that a statement covers. */
+  isOutOfRange?: boolean;
+  path: string;
+  files: string;
+  orderHref: (orderId: string) => string;
+  payHref?: (orderId: string) => string;
+  actionOf?: (line: StatementLine) => ReactNode;
+  texts: Texts['statement'];
+};
+
+/** What a company owes: as its approvers and admins read it. */
+export function StatementView(props: StatementViewProps) {
+  const { statement, isOutOfRange = false, path, files, orderHref, payHref, actionOf, texts } = props;
+  return (
+    <>
+      <Panel heading={texts.heading}>
+        <AccountFigures statement={statement} texts={texts} />
+        <AgeingTable statement={statement} texts={texts.ageing} />
+      </Panel>
+      <Panel heading={texts.open.label}>
+        <OpenInvoices invoices={statement.open} orderHref={orderHref} payHref={payHref} texts={texts.open} />
+      </Panel>
+      <Panel heading={texts.history.label}>
+        <HistoryPeriod path={path} files={files} statement={statement} texts={texts} />
+        {isOutOfRange ? <Notice tone="info">{texts.history.backwards}</Notice> : null}
+        <AccountHistory statement={statement} texts={texts.history} {...(actionOf ? { actionOf } : {})} />
+      </Panel>
+    </>
+  );
+}

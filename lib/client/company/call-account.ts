@@ -1,0 +1,34 @@
+import { call } from '@/lib/client/api';
+import {
+  importBankFileCall,
+  recordCompanyPaymentCall,
+  reverseCompanyPaymentCall,
+} from '@/lib/shared/company/account.contract';
+import type {
+  ImportBankFileInput,
+  ImportedBankFile,
+  RecordCompanyPaymentInput,
+  RecordedPayment,
+} from '@/lib/shared/company/account.schema';
+
+/** The same key with the same payment records no second one. */
+export async function recordCompanyPayment(
+  companyId: string,
+  body: RecordCompanyPaymentInput,
+  idempotencyKey: string,
+): Promise<RecordedPayment> {
+  return call(recordCompanyPaymentCall, { params: { id: companyId }, body, idempotencyKey });
+}
+
+/** Returns how much was taken back, in dollars. */
+export async function reverseCompanyPayment(paymentId: string, reason: string): Promise<number> {
+  const { reversed } = await call(reverseCompanyPaymentCall, {
+    params: { id: paymentId },
+    body: { reason },
+  });
+  return reversed;
+}
+
+export async function importBankFile(body: ImportBankFileInput): Promise<ImportedBankFile> {
+  return call(importBankFileCall, { body });
+}

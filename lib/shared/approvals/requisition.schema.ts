@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { textSchema } from '../calls/fields.schema';
+import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
+import { receiptSchema } from '../pricing/price-receipt.schema';
+import { shownNeedSchema } from './approval.schema';
+import { REQUISITION_STATES } from './requisition-states';
+
+const REASON_MAX_LENGTH = 500;
+const PAGE_LIMIT_MAX = 100;
+
+const requisitionLineSchema = z.object({
+  toolId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  image: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  lineTotal: z.number(),
+  receipt: receiptSchema,
+  reference: z.string().optional(),
+});
+
+const requisitionNeedSchema = shownNeedSchema.extend({
+  id: z.string(),
+  yes: z.object({ name: z.string(), at: z.iso.datetime() }).optional(),
+});
+export type RequisitionNeed = z.infer<typeof requisitionNeedSchema>;
+
+/** How it is no longer as it was submitted; `code` is that of the refusal, with what else that says. */
+const changeSchema = z.looseObject({ code: z.string(), message: z.string() });
+export type RequisitionChange = z.infer<typeof changeSchema>;
+
+export const requisitionSchema = z.object({
+  _id: z.string(),
+  number: z.string(),
+  state: z.enum(REQUISITION_STATES),
+  requester: z.object({ userId: z.string(), name: z.string() }),
+  source: z.union([z.literal('cart'), z.object({ offerId: z.string(), version: z.number() })]),
+  /** In lists the first five. */
+  lines: z.array(requisitionLineSchema),
+  lineCount: z.number(),
+  units: z.number(),
+  goodsValue: z.number(),
+  due: z.number(),
+  address: z.string(),
+  phone: z.string(),
+  poNumber: z.string().optional(),
+  note: z.string().optional(),
+  payBy: z.enum(['card', 'account']),
+  submittedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  needs: z.array(requisitionNeedSchema),
+  /** Whether the reader may answer it now. */
+  mayDecide: z.boolean(),
+  /** Of the requester, in the present period; for those who may decide. */
+  budget: z
+    .object({
+      name: z.string(),
+      period: z.string(),
+      limit: z.number(),
+      left: z.number(),
+      leftAfter: z.number(),
+    })
+    .optional(),
+  orderId: z.string().optional(),
+  orderNumber: z.string().optional(),
+  reason: z.string().optional(),
+  endedAt: z.iso.datetime().optional(),
+  endedBy: z.string().optional(),
+  /** Of an open one: how its tools are no longer as they were submitted. */
+  changes: z.array(changeSchema).optional(),
+  /** Why the last yes could not place the order. */
+  lastFailure: z.object({ code: z.string(), message: z.string(), at: z.iso.datetime() }).optional(),
+});
+export type Requisition = z.infer<typeof requisitionSchema>;
+
+const flagSchema = z.enum(['true']).optional();
+
+export const requisitionsQuerySchema = z.object({
+  state: z.enum(REQUISITION_STATES).optional(),
+  /** One's own. */
+  mine: flagSchema,
+  /** Open ones that one may answer. */
+  toDecide: flagSchema,
+  page: pageSchema.optional(),
+  limit: wholeNumberText(1, PAGE_LIMIT_MAX).optional(),
+});
+export type RequisitionsQuery = z.infer<typeof requisitionsQuerySchema>;
+
+export const rejectRequisitionSchema = z.strictObject({
+  reason: textSchema('refund-reason-required', REASON_MAX_LENGTH, 'field-too-long'),
+});
+export type RejectRequisitionInput = z.infer<typeof rejectRequisitionSchema>;

@@ -1,0 +1,236 @@
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { Random } from '../random';
+import type { CartOperation } from '../stack/shop';
+import type { Step } from './buyer-steps';
+import { authenticate, confirmCard } from './card';
+import { type AccountBelief, type AccountOrder, membersOf, type WalkCompany } from './companies';
+import { CompanyCalls } from './company-calls';
+import type { StoreCalls } from './store-calls';
+import type { World } from './world';
+
+const LINES_MAX = 4;
+const MOST_UNITS = 6;
+const CREDIT_LIMIT = 20_000;
+const MEMBERS_MAX = 5;
+
+type CompanyStep = (at: {
+  world: World;
+  calls: StoreCalls;
+  companies: CompanyCalls;
+  random: Random;
+}) => Promise<void>;
+
+const asStep =
+  (step: CompanyStep): Step =>
+  async (world, calls, random) => {
+    await step({ world, calls, companies: new CompanyCalls(world, random), random });
+  };
+
+const anyAdmin = (world: World, random: Random) => random.pick(world.admins)!;
+
+/** One whose buyers need approval, and one without rules, of the walk's buyers that belong to no company. */
+export async function openCompanies(world: World, random: Random): Promise<void> {
+  const calls = new CompanyCalls(world, random);
+  const [admin] = world.admins;
+  const people = world.buyers.slice(Math.ceil(world.buyers.length / 2));
+  const size = Math.min(MEMBERS_MAX, Math.floor(people.length / 2));
+  for (const [index, approvalOverCents] of [30_000, null].entries()) {
+    const [owner, approver, ...buyers] = people.slice(index * size, (index + 1) * size);
+    if (!admin || !owner || !approver || buyers.length === 0) return;
+    const billing = { street: '1 Proof Street', postalCode: '20457', city: 'Hamburg', country: 'DE' };
+    const made = await calls.send(owner, {
+      method: 'POST',
+      path: '/api/company',
+      body: { name: world.name('company'), billing: { ...billing, phone: '5550100' } },
+    });
+    if (made.status !== 201) throw new Error(`no company: ${JSON.stringify(made.body)}`);
+    const id: string = made.body.insertedId;
+    const company: WalkCompany = { id, owner, approvers: [owner, approver], buyers, approvalOverCents };
+    const terms = { state: 'active', termsDays: 30, creditLimit: CREDIT_LIMIT };
+    if (!(await calls.change(admin, company, terms))) throw new Error('the company is not activated');
+    for (const person of [approver, ...buyers]) {
+      if (!(await calls.inviteAndJoin(company, person))) throw new Error(`${person.name} cannot join`);
+    }
+    const path = `/api/company/member/${approver.id}`;
+    await calls.send(owner, { method: 'PATCH', path, body: { role: 'approver' } });
+    if (approvalOverCents !== null) {
+      const rule = { name: 'Large orders', over: approvalOverCents / 100 };
+      const budget = { name: 'Workshop', period: 'month', limit: 2_000 };
+      await calls.setRules(company, {
+        rules: [{ ...rule, who: 'everyone', approvers: 'approvers' }],
+        budgets: [{ ...budget, memberIds: buyers.slice(0, 2).map((buyer) => buyer.id) }],
+      });
+    }
+    world.companies.all.push(company);
+  }
+}
+
+function anyOrder(world: World, random: Random, belief: AccountBelief): AccountOrder | undefined {
+  const { orders } = world.companies;
+  const fitting = random.chance(0.1) ? orders : orders.filter((order) => order.belief === belief);
+  return random.pick(random.chance(0.7) ? fitting.slice(-12) : fitting);
+}
+
+const orderByCart: CompanyStep = async ({ world, calls, companies, random }) => {
+  const company = random.pick(world.companies.all);
+  const buyer = company && random.pick(membersOf(company));
+  const first = random.whole(0, world.tools.length);
+  const chosen = world.tools.filter((_, place) => (place + first) % world.tools.length < LINES_MAX);
+  if (!company || !buyer || chosen.length === 0) return;
+  const additions = chosen.map(({ id: toolId, moq }): CartOperation => {
+    return { op: 'set', toolId, quantity: moq + random.whole(0, MOST_UNITS) };
+  });
+  let cart = await calls.changeCart(buyer, additions);
+  const repairs = (cart?.lines ?? [])
+    .filter(({ problems }) => problems.length > 0)
+    .map(({ toolId }): CartOperation => ({ op: 'remove', toolId }));
+  if (repairs.length > 0) cart = await calls.changeCart(buyer, repairs);
+  if (!cart || cart.lines.length === 0) return;
+  const payBy = random.chance(0.75) ? 'account' : 'card';
+  const clicks = random.chance(0.2) ? 2 : 1;
+  const shown = cart;
+  await Promise.all(Array.from({ length: clicks }, () => companies.order(company, buyer, shown, payBy)));
+};
+
+/** Now and then two approvers decide at once, or the requester withdraws meanwhile. */
+const decide: CompanyStep = async ({ world, companies, random }) => {
+  const requisition = random.pick(world.companies.requisitions.slice(-10));
+  if (!requisition) return;
+  const { id, company, requester } = requisition;
+  const [first, second] = company.approvers.filter((person) => person !== requester);
+  if (!first) return;
+  const how = random.weighted({ approve: 7, reject: 1, both: 2, race: 1 });
+  if (how === 'approve' || how === 'reject') await companies.decide(first, id, how);
+  if (how === 'both')
+    await Promise.all([first, second ?? first].map((one) => companies.decide(one, id, 'approve')));
+  if (how === 'race')
+    await Promise.all([
+      companies.decide(first, id, 'approve'),
+      companies.decide(requester, id, 'withdraw'),
+      companies.decide(second ?? first, id, 'reject'),
+    ]);
+};
+
+const shipOnAccount: CompanyStep = async ({ world, companies, random }) => {
+  const order = anyOrder(world, random, 'on-account');
+  if (!order) return;
+  const ship = () => companies.ship(anyAdmin(world, random), order);
+  const cancel = () => companies.cancel(order.buyer, `/api/order/${order.id}`, order);
+  const what = random.weighted({ ship: 6, cancel: 1, both: 1 });
+  await Promise.all([...(what === 'cancel' ? [] : [ship()]), ...(what === 'ship' ? [] : [cancel()])]);
+};
+
+const payInvoices: CompanyStep = async ({ world, companies, random }) => {
+  const order = anyOrder(world, random, 'shipped');
+  const company = random.pick(world.companies.all);
+  if (!order || !company) return;
+  const admin = anyAdmin(world, random);
+  const what = random.weighted({ hand: 4, bank: 2, card: 3, reverse: 2, credit: 2 });
+  if (what === 'hand') await companies.recordPayment(admin, company, random.whole(1, 200_000) / 100);
+  if (what === 'bank') {
+    const reference = world.name('bank').replaceAll(' ', '-');
+    const rows = world.companies.orders.filter(({ belief }) => belief === 'shipped').slice(-3);
+    // The same file twice: each row is booked once.
+    await companies.importBankFile(admin, rows, reference);
+    await companies.importBankFile(anyAdmin(world, random), rows, reference);
+  }
+  if (what === 'reverse') {
+    const payment = random.pick(world.companies.payments);
+    if (payment) await Promise.all([1, 2].map(() => companies.reverse(anyAdmin(world, random), payment)));
+  }
+  if (what === 'credit') await companies.creditNote(admin, order, random.whole(1, 20_000) / 100);
+  if (what !== 'card') return;
+  const intent = await companies.createInvoiceIntent(order);
+  if (!intent) return;
+  let charge = await confirmCard(world, intent, random.chance(0.8) ? 'good' : 'asksForMore');
+  if (charge === 'requires_action') charge = await authenticate(world, intent.intentId, true);
+  // Closed tabs are the webhooks' to settle.
+  if (charge === 'succeeded' && random.chance(0.6)) await companies.recordCard(order, intent.intentId);
+};
+
+function offered(world: World, random: Random): object | null {
+  const tools = world.tools.filter(() => random.chance(0.4)).slice(0, 3);
+  if (tools.length === 0) return null;
+  return {
+    lines: tools.map(({ id: toolId, priceCents }) => ({
+      toolId,
+      quantity: random.whole(1, 10),
+      unitPrice: Math.max(50, Math.round((priceCents * random.whole(60, 120)) / 100)) / 100,
+    })),
+    validUntil: new Date(Date.now() + random.whole(1, 20) * 86_400_000).toISOString().slice(0, 10),
+    holdStock: random.chance(0.5),
+  };
+}
+
+const offer: CompanyStep = async ({ world, companies, random }) => {
+  const company = random.pick(world.companies.all);
+  const buyer = company && random.pick(company.buyers);
+  const content = offered(world, random);
+  if (company && buyer && content)
+    await companies.makeOffer(anyAdmin(world, random), company, buyer, content);
+};
+
+/** Accepting, countering, a new version and withdrawing, one after the other or at once. */
+const answerOffer: CompanyStep = async ({ world, companies, random }) => {
+  const one = random.pick(world.companies.offers.slice(-8));
+  if (!one) return;
+  const acts = {
+    accept: () => companies.acceptOffer(one, random.chance(0.7) ? 'account' : 'card'),
+    counter: () => companies.answerOffer(one, 'counter'),
+    decline: () => companies.answerOffer(one, 'decline'),
+    version: async () => {
+      const content = offered(world, random);
+      if (content) await companies.newVersion(anyAdmin(world, random), one, content);
+    },
+    withdraw: async () => {
+      const path = `/api/all-offer/${one.id}/withdraw`;
+      await companies.send(anyAdmin(world, random), { method: 'POST', path, body: {} });
+    },
+  };
+  const pick = () =>
+    acts[random.weighted({ accept: 6, counter: 3, version: 4, decline: 1, withdraw: 1 } as const)]();
+  await Promise.all(random.chance(0.3) ? [pick(), pick()] : [pick()]);
+};
+
+/** The last buyer leaves and joins again; a company is blocked for a moment; a limit changes. */
+const changeCompany: CompanyStep = async ({ world, companies, random }) => {
+  const company = random.pick(world.companies.all);
+  const leaver = company?.buyers.at(-1);
+  if (!company || !leaver) return;
+  const admin = anyAdmin(world, random);
+  const what = random.weighted({ limit: 4, leave: 2, block: 1 });
+  if (what === 'limit') {
+    await companies.change(admin, company, { creditLimit: random.whole(CREDIT_LIMIT / 4, CREDIT_LIMIT) });
+  }
+  if (what === 'leave') {
+    await companies.leave(leaver);
+    await companies.inviteAndJoin(company, leaver);
+  }
+  if (what === 'block') {
+    await companies.change(admin, company, { state: 'blocked' });
+    await companies.change(admin, company, { state: 'active' });
+  }
+};
+
+/** Orders that buyers and approvers placed without the yes that the rule of their company asks for. */
+export function unapprovedOrders(world: World, orders: readonly OrderDocument[]): string[] {
+  return world.companies.all.flatMap(({ id, owner, approvalOverCents }) =>
+    orders
+      .filter(({ companyId, buyerId, totals, requisitionId }) => {
+        const needsYes = approvalOverCents !== null && totals.totalCents > approvalOverCents;
+        const isOwners = buyerId.toHexString() === owner.id;
+        return companyId?.toHexString() === id && needsYes && !isOwners && requisitionId === undefined;
+      })
+      .map(({ number }) => `${number} was placed without approval`),
+  );
+}
+
+export const COMPANY_STEPS: Record<string, { weight: number; step: Step }> = {
+  'order for a company': { weight: 14, step: asStep(orderByCart) },
+  'decide on a request': { weight: 8, step: asStep(decide) },
+  'bill a company': { weight: 9, step: asStep(shipOnAccount) },
+  'settle invoices': { weight: 10, step: asStep(payInvoices) },
+  'make an offer': { weight: 4, step: asStep(offer) },
+  'answer an offer': { weight: 6, step: asStep(answerOffer) },
+  'change a company': { weight: 3, step: asStep(changeCompany) },
+};

@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stored } from '@/tests/api/support/database';
+import { expectProblem } from '@/tests/api/support/problem';
+import { newMember, type TestCompany } from '@/tests/support/companies';
+import { addTool, anAdmin, type Person } from '@/tests/support/people';
+import { mailTo, unique } from '@/tests/support/store';
+import {
+  companyOnAccount,
+  invoicedOrder,
+  isPaid,
+  newKeyHeader,
+  orderOnAccount,
+  payByHand,
+  statementOf,
+  today,
+} from './on-account';
+
+let admin: Person;
+let toolId: string;
+
+beforeAll(async () => {
+  admin = await anAdmin();
+  toolId = await addTool(admin, { quantity: 100_000 });
+});
+
+const invoiced = (company: TestCompany) => invoicedOrder(company, toolId);
+
+describe('terms and limit', () => {
+  it('are set by admins, for members to read, and are within their bounds', async () => {
+    const company = await companyOnAccount(500);
+    const approver = await newMember(company, 'approver');
+    const buyer = await newMember(company, 'buyer');
+    expect((await approver.call('GET', '/api/company')).body).toMatchObject({
+      termsDays: 30,
+      creditLimit: 500,
+    });
+    const asBuyer = (await buyer.call('GET', '/api/company')).body;
+    expect(asBuyer).toMatchObject({ termsDays: 30 });
+    expect(asBuyer).not.toHaveProperty('creditLimit');
+    const path = `/api/all-company/${company.id}`;
+    const { revision } = (await admin.call('GET', path)).body;
+    const wrong = await admin.call('PATCH', path, { termsDays: 121, creditLimit: 0.001, revision });
+    expect(Object.keys(wrong.body.errors).sort()).toEqual(['creditLimit', 'termsDays']);
+    const off = await admin.call('PATCH', path, { termsDays: null, creditLimit: 0, revision });
+    expect(off.body).toMatchObject({ termsDays: null, creditLimit: 0, revision: revision + 1 });
+    const logged = await stored('audit_log').findOne({
+      action: 'company.terms-changed',
+      'subject.id': company.id,
+    });
+    expect(logged ?? (await stored('audit_pending').findOne({}))).not.toBeNull();
+  });
+});
+
+describe('what a company owes', () => {
+  it('is on its statement, for approvers, owners and admins, and in the list of companies', async () => {
+    const company = await companyOnAccount();
+    const [approver, buyer] = [await newMember(company, 'approver'), await newMember(company, 'buyer')];
+    const { id, invoiceNumber, number } = await invoiced(company);
+    await orderOnAccount(company.owner, toolId, 20);
+    const read = await approver.call('GET', '/api/company/statement');
+    expect(read.headers.get('cache-control')).toContain('no-store');
+    expect(read.body).toMatchObject({
+      ...{ termsDays: 30, limit: 10_000, reserved: 250, invoiced: 125, credit: 0, free: 9_625 },
+      ageing: { notDue: 125, to30: 0, to60: 0, to90: 0, over90: 0 },
+      open: [{ orderId: id, orderNumber: number, invoiceNumber, gross: 125, open: 125, overdueDays: 0 }],
+      lines: [{ kind: 'invoice', reference: invoiceNumber, orderNumber: number, amount: 125, balance: 125 }],
+      ...{ opening: 0, closing: 125 },
+    });
+    expectProblem(await buyer.call('GET', '/api/company/statement'), 'forbidden');
+    const [row] = (await admin.call('GET', `/api/all-company?q=${company.number}`)).body;
+    expect(row).toMatchObject({
+      termsDays: 30,
+      creditLimit: 10_000,
+      reserved: 250,
+      invoiced: 125,
+      overdue: 0,
+    });
+    const overdue = (await admin.call('GET', `/api/all-company?q=${company.number}&overdue=true`)).body;
+    expect(overdue).toEqual([]);
+  });
+
+  it('has the same figures as CSV and PDF', async () => {
+    const company = await companyOnAccount();
+    const { invoiceNumber } = await invoiced(company);
+    await payByHand(company, 25);
+    const csv = await company.owner.call('GET', '/api/company/statement.csv');
+    expect(csv.headers.get('content-type')).toContain('text/csv');
+    const lines = String(csv.body).trim().split('\r\n');
+    expect(lines[2]).toContain(`invoice,${invoiceNumber}`);
+    expect(lines[2]).toContain('125.00,125.00,');
+    expect(lines[3]).toContain('-25.00,100.00,');
+    const pdf = await admin.call('GET', `/api/all-company/${company.id}/statement.pdf`);
+    expect(pdf.status).toBe(200);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  });
+
+  it('keeps its company open', async () => {
+    const company = await companyOnAccount();
+    await invoiced(company);
+    const path = `/api/all-company/${company.id}`;
+    const { revision } = (await admin.call('GET', path)).body;
+    expectProblem(await admin.call('PATCH', path, { state: 'closed', revision }), 'company-in-use');
+    await payByHand(company, 125);
+    expect((await admin.call('PATCH', path, { state: 'closed', revision })).status).toBe(200);
+  });
+});
+
+describe('a payment', () => {
+  it('settles invoices, and its reversal opens them again', async () => {
+    const company = await companyOnAccount();
+    const [first, second] = [await invoiced(company), await invoiced(company)];
+    const headers = newKeyHeader();
+    const paid = await payByHand(company, 150, { invoices: [second.invoiceNumber] }, headers);
+    expect(paid).toMatchObject({
+      status: 201,
+      body: {
+        allocations: [
+          { invoiceNumber: second.invoiceNumber, amount: 125, open: 0 },
+          { invoiceNumber: first.invoiceNumber, amount: 25, open: 100 },
+        ],
+        unapplied: 0,
+      },
+    });
+    const again = await payByHand(company, 150, { invoices: [second.invoiceNumber] }, headers);
+    expect(again.body).toEqual(paid.body);
+    expectProblem(await payByHand(company, 151, {}, headers), 'idempotency-mismatch');
+    expect([await isPaid(first.id), await isPaid(second.id)]).toEqual([false, true]);
+    const { lines } = await statementOf(company);
+    expect(lines.at(-1)).toMatchObject({
+      kind: 'payment',
+      paymentId: paid.body.insertedId,
+      reversible: true,
+    });
+    const reverse = () =>
+      admin.call('POST', `/api/all-payment/${paid.body.insertedId}/reverse`, { reason: 'Bounced' });
+    expect((await reverse()).body).toEqual({ reversed: 150 });
+    expect((await reverse()).body).toEqual({ reversed: 0 });
+    expect(await isPaid(second.id)).toBe(false);
+    expect(await statementOf(company)).toMatchObject({ invoiced: 250, closing: 250 });
+  });
+
+  it('is refused without a key, with a later day, another’s invoice, or no amount', async () => {
+    const [company, other] = [await companyOnAccount(), await companyOnAccount()];
+    const { invoiceNumber } = await invoiced(other);
+    const fieldsOf = async (call: ReturnType<typeof payByHand>) =>
+      Object.keys((await call).body.errors ?? {});
+    const body = { amount: 5, receivedOn: today(), reference: 'x' };
+    const path = `/api/all-company/${company.id}/payment`;
+    expect(await fieldsOf(admin.call('POST', path, body))).toEqual(['Idempotency-Key']);
+    expect(await fieldsOf(payByHand(company, 5, { receivedOn: '2999-01-01' }))).toEqual(['receivedOn']);
+    expect(await fieldsOf(payByHand(company, 5, { invoices: [invoiceNumber] }))).toEqual(['invoices']);
+    expect(await fieldsOf(payByHand(company, 0))).toEqual(['amount']);
+    expect(await fieldsOf(payByHand(company, 10_000_000))).toEqual(['amount']);
+    expectProblem(await company.owner.call('POST', path, body, newKeyHeader()), 'forbidden');
+    const reversal = `/api/all-payment/${'0'.repeat(24)}/reverse`;
+    expectProblem(await admin.call('POST', reversal, { reason: 'x' }), 'not-found');
+  });
+});
+
+describe('a refund of an order on account', () => {
+  it('is a credit note: its invoice first, the rest credit, never more than is left of it', async () => {
+    const company = await companyOnAccount();
+    const { id, invoiceNumber } = await invoiced(company);
+    await payByHand(company, 100);
+    const refund = (amount: number) =>
+      admin.call('POST', `/api/all-order/${id}/refund`, { amount, reason: 'Damaged' }, newKeyHeader());
+    expect((await refund(40)).body).toMatchObject({ refunded: 40 });
+    expect(await isPaid(id)).toBe(true);
+    const read = await statementOf(company);
+    expect(read).toMatchObject({ invoiced: 0, credit: 15, closing: -15 });
+    const { creditNoteNumber } = (await admin.call('GET', `/api/order/${id}`)).body;
+    expect(read.lines.at(-1)).toMatchObject({
+      kind: 'credit-note',
+      reference: creditNoteNumber,
+      amount: -40,
+    });
+    expect(read.lines.at(-1).reversible).toBe(false);
+    expectProblem(await refund(85.01), 'refund-exceeds-paid');
+    const reverse = await admin.call('POST', `/api/all-payment/${read.lines.at(-1).paymentId}/reverse`, {
+      reason: 'x',
+    });
+    expectProblem(reverse, 'wrong-order-state');
+    expectProblem(await admin.call('POST', `/api/all-order/${id}/refund`), 'wrong-order-state');
+    expect((await stored('refunds').findOne({ orderId: id as never })) ?? null).toBeNull();
+    const mail = await mailTo(company.owner.email, /Credit of \$40\.00/);
+    expect(mail.text).toContain('account');
+    expect(invoiceNumber).toMatch(/^INV-/);
+  });
+
+  it('is refused before it ships: cancel it', async () => {
+    const company = await companyOnAccount();
+    const id = await orderOnAccount(company.owner, toolId);
+    const refund = await admin.call(
+      'POST',
+      `/api/all-order/${id}/refund`,
+      { amount: 5, reason: 'x' },
+      newKeyHeader(),
+    );
+    expectProblem(refund, 'wrong-order-state');
+  });
+});
+
+describe('a bank file', () => {
+  it('books the rows that name one company’s papers, once', async () => {
+    const [company, other] = [await companyOnAccount(), await companyOnAccount()];
+    const [own, foreign] = [await invoiced(company), await invoiced(other)];
+    const row = (text: string, amount: number, reference = unique('bank ')) => {
+      return { date: '2026-01-02', amount, text, reference };
+    };
+    const rows = [
+      row(`Invoice ${own.invoiceNumber.toLowerCase()}`, 100),
+      row(`${own.number} rest`, 25),
+      row(`${own.invoiceNumber} ${foreign.invoiceNumber}`, 10),
+      row('rent', -900),
+    ];
+    const send = (dryRun: boolean) => admin.call('POST', '/api/all-payment/import', { rows, dryRun });
+    const dry = await send(true);
+    expect(dry.body).toMatchObject({
+      rows: [
+        { outcome: 'matched', companyId: company.id, invoices: [own.invoiceNumber] },
+        { outcome: 'matched', companyId: company.id },
+        { outcome: 'ambiguous' },
+        { outcome: 'unmatched' },
+      ],
+      ...{ booked: 2, sum: 125 },
+    });
+    expect((await statementOf(company)).invoiced).toBe(125);
+    expect((await send(false)).body).toEqual(dry.body);
+    expect(await isPaid(own.id)).toBe(true);
+    expect((await send(false)).body).toMatchObject({
+      booked: 0,
+      sum: 0,
+      rows: [{ outcome: 'duplicate' }, {}, {}, {}],
+    });
+  });
+});
