@@ -1,23 +1,38 @@
 /**
- * Words and phrases of one language, in dictionary form. `words` all mean the same; of `from` and `to`, who types one of `from`
- * means what is called one of `to`, and not the other way round: trade names, narrower, colloquial and regional words.
+ * Words and phrases of one language, in dictionary form. `words` all mean the same; who types one of `from` means what is called
+ * one of `to`, and not the other way round: trade names, narrower, colloquial and regional words.
  */
-export type SynonymGroup = { words: readonly string[] } | { from: readonly string[]; to: readonly string[] };
+export type SynonymGroup = { words: string[] } | { from: string[]; to: string[] };
 
-/** What a kind of tool is for: who types a verb and an object means one of the kinds. */
-export type Need = { verbs: readonly string[]; objects: readonly string[]; kinds: readonly string[] };
+/** What kinds of tools are for: who types one of the verbs with one of the objects means one of the kinds. */
+export type Need = { verbs: string[]; objects: string[]; kinds: string[] };
 
-/** Lists are written with commas, so that a group is a line. */
-const listed = (words: string) => words.split(',').map((word) => word.trim());
-
-export function same(words: string): SynonymGroup {
-  return { words: listed(words) };
+/** A group a line: `wrench = spanner`, or one-way `shifter, crescent wrench > adjustable wrench`. */
+export function synonymGroups(table: string): readonly SynonymGroup[] {
+  return linesOf(table).map((line) => {
+    const [from = '', to] = line.split('>');
+    return to === undefined ? { words: listed(line, '=') } : { from: listed(from), to: listed(to) };
+  });
 }
 
-export function means(from: string, to: string): SynonymGroup {
-  return { from: listed(from), to: listed(to) };
+/** A need a line: `loosen, undo : nut, bolt > breaker bar, impact wrench`. */
+export function needs(table: string): readonly Need[] {
+  return linesOf(table).map((line) => {
+    const [wanted = '', kinds = ''] = line.split('>');
+    const [verbs = '', objects = ''] = wanted.split(':');
+    return { verbs: listed(verbs), objects: listed(objects), kinds: listed(kinds) };
+  });
 }
 
-export function need(verbs: string, objects: string, kinds: string): Need {
-  return { verbs: listed(verbs), objects: listed(objects), kinds: listed(kinds) };
+/** Separated by spaces and line breaks. */
+export function everydayWords(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/).filter(Boolean));
+}
+
+function linesOf(table: string): string[] {
+  return table.split('\n').filter((line) => line.trim());
+}
+
+function listed(words: string, separator = ','): string[] {
+  return words.split(separator).map((word) => word.trim());
 }
