@@ -1,18 +1,23 @@
 import { type BitSet, countBits } from '#arrays/bit-set';
 import { ToolTable } from '#columns/tool-table';
 import type { IndexedTool } from '#indexed-tool';
+import { rulesOf } from '#languages/rules-of';
 import type { PackedCatalogue } from '#packed-catalogue';
-import type { FoundPage, FoundTool, FoundTools, ListQuery, PageQuery, PageSort } from '#queries';
+import type { FoundPage, FoundTool, FoundTools, ListQuery, PageQuery, PageSort, Suggestions } from '#queries';
 import { bestSlots } from '#query/best-slots';
 import { CALL_ORDERS, chooseTools } from '#query/choose-tools';
 import { countFacets, KeySpecs } from '#query/count-facets';
 import { Filtered } from '#query/filter-tools';
-import { findByWords } from '#query/find-by-words';
 import { listByFigure } from '#query/list-by-figure';
 import { type ListOrder, listSlots } from '#query/list-slots';
 import { relatedSlots } from '#query/related-tools';
 import { specRanks } from '#query/spec-ranks';
-import { searchBudget } from '#text/rank-matches';
+import { FigureIndex } from '#search/figure-slots';
+import { findByWords, searchBudget } from '#search/find-by-words';
+import { Lexicon } from '#search/lexicon';
+import type { SearchedLanguage, SearchMatches } from '#search/matches';
+import { NO_SEARCH_WORDS, type SearchWords } from '#search/search-words';
+import type { StepBudget } from '#text/step-budget';
 
 const PAGE_ORDERS: Partial<Record<PageSort, ListOrder>> = {
   relevance: 'newest',
@@ -44,6 +49,8 @@ function listPage(table: ToolTable, slots: BitSet, sort: PageSort, part: Part): 
   );
 }
 
+const SIMILAR_MAX = 8;
+
 type Part = readonly [first: number, count: number];
 
 /** For up to a few million tools: packed ones in columns, with those added or changed since beside them. */
@@ -51,12 +58,15 @@ export class Catalogue {
   readonly #table: ToolTable;
   readonly #keySpecs: KeySpecs;
   readonly #pageSize: number;
+  readonly #figures: FigureIndex;
+  readonly #lexicons = new Map<string, Lexicon>();
 
   /** Owns `packed` from then on: the caller must not use it any more. */
   constructor(packed: PackedCatalogue, { pageSize = 24 }: { pageSize?: number | undefined } = {}) {
     this.#table = new ToolTable(packed);
     this.#keySpecs = new KeySpecs(this.#table);
     this.#pageSize = pageSize;
+    this.#figures = new FigureIndex(this.#table);
   }
 
   get size(): number {
@@ -90,7 +100,7 @@ export class Catalogue {
   /** Returns one page of the matching tools, in the requested order, with all filters. */
   async browse(query: PageQuery): Promise<FoundPage> {
     const table = this.#table;
-    const found = query.q ? findByWords(table, query.q) : undefined;
+    const found = query.q ? this.#search(query.q, query.language) : undefined;
     const filtered = new Filtered(table, query, found ? table.setOf(found.slots) : table.inUse);
     const total = countBits(filtered.passing);
     const pageCount = Math.max(1, Math.ceil(total / this.#pageSize));
@@ -106,21 +116,56 @@ export class Catalogue {
       total,
       page,
       pageCount,
-      isRelaxed: found?.isRelaxed ?? false,
+      isRelaxed: found?.fit === 'some',
+      similar: found && total === 0 ? this.#similar(found) : [],
+      taken: total > 0 ? (found?.taken ?? []) : [],
       facets: countFacets(table, this.#keySpecs, query, filtered),
     };
   }
 
   /** Returns the best matches for what is typed so far, and the steps that took (StepBudget). */
-  async suggest(typed: string, limit: number): Promise<FoundTools & { steps: number }> {
+  async suggest(typed: string, limit: number, language?: string): Promise<Suggestions> {
     const budget = searchBudget(this.#table.text);
-    const found = findByWords(this.#table, typed, budget);
+    const found = this.#search(typed, language, budget);
     const slots = bestSlots(this.#table, found, { among: this.#table.inUse, first: 0, count: limit });
     return {
       tools: slots.map((slot) => this.#foundAt(slot)),
       total: found.slots.length,
       steps: budget.spent,
+      fit: found.fit,
+      taken: found.taken,
+      similar: found.slots.length === 0 ? this.#similar(found) : [],
     };
+  }
+
+  /** What the shop says about the words of a language, from now on. */
+  setWords(language: string, words: SearchWords): void {
+    this.#lexicons.set(language, new Lexicon(words, rulesOf(language)));
+  }
+
+  #lexicon(language: string): Lexicon {
+    const lexicon = this.#lexicons.get(language) ?? new Lexicon(NO_SEARCH_WORDS, rulesOf(language));
+    this.#lexicons.set(language, lexicon);
+    return lexicon;
+  }
+
+  #search(
+    query: string,
+    language?: string,
+    budget: StepBudget = searchBudget(this.#table.text),
+  ): SearchMatches {
+    const searched: SearchedLanguage[] = [];
+    for (const [own, index] of this.#table.texts) {
+      const entry = { index, lexicon: this.#lexicon(own) };
+      if (own === language) searched.unshift(entry);
+      else searched.push(entry);
+    }
+    return findByWords(this.#table, query, searched, this.#figures, budget);
+  }
+
+  #similar({ similar }: SearchMatches): FoundTool[] {
+    const part = { among: this.#table.inUse, first: 0, count: SIMILAR_MAX };
+    return bestSlots(this.#table, similar, part).map((slot) => this.#foundAt(slot));
   }
 
   /** Returns the tools that have every word: `limit` from `skip` on, or all for 0. */

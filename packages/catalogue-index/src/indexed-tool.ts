@@ -1,9 +1,23 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { specToken } from '@forgeline/tool-text/spec-token';
+import type { LanguageRules } from '#languages/language-rules';
 import type { ClassedTerms, TermClass } from '#terms/packed-terms';
+import { kindsOf } from '#text/kinds-of';
 import { termsOf } from '#text/split-words';
 
 export type ToolSpec = { name: string; value: string; unit?: string };
+
+/** What a tool is searched by in a language; what is not translated is as in the catalogue's own. */
+export type LanguageText = {
+  name: string;
+  description: string;
+  /** What its category is called. */
+  category: string;
+  specs: readonly ToolSpec[];
+};
+
+/** The language of a catalogue whose tools have no `texts`. */
+export const ONLY_LANGUAGE = 'en';
 
 export type IndexedTool = {
   /** 12 bytes in hex, lower case. */
@@ -20,6 +34,8 @@ export type IndexedTool = {
   sku: string;
   description: string;
   specs: readonly ToolSpec[];
+  /** By language, of all tools the same ones, the catalogue's own first. Without them the fields above are searched. */
+  texts?: Readonly<Record<string, LanguageText>> | undefined;
   /** A whole number of at most 53 bits: another one whenever anything of the tool changed that matters to who reads it. */
   revision: number;
   /** 32 bits: another one when more changed than stock and minimum order: its place in stored orders, or its words. */
@@ -30,13 +46,13 @@ export type IndexedTool = {
 export const TERM_CLASSES = {
   wholeSku: 0,
   sku: 1,
-  name: 2,
-  category: 3,
-  specification: 4,
-  description: 5,
+  /** The word of the name that says what it is. */
+  kind: 2,
+  name: 3,
+  category: 4,
+  specification: 5,
+  description: 6,
 } as const;
-
-export const CLASS_WEIGHTS: readonly number[] = [8, 8, 6, 3, 1.5, 1];
 
 export function averageRating(sum: number, count: number): number {
   return count === 0 ? 0 : sum / count;
@@ -57,28 +73,65 @@ function skuTerms(sku: string): string[] {
   return parts.map((_, position) => compactText(parts.slice(position).join('')));
 }
 
-type WordedTool = Pick<IndexedTool, 'name' | 'sku' | 'category' | 'description' | 'specs'>;
+type Words = (word: string) => void;
 type FieldTerms = readonly [termClass: TermClass, terms: Iterable<string>];
 
-export function ownTermsOf({ sku, name }: Pick<WordedTool, 'sku' | 'name'>): FieldTerms[] {
+export function textsOf({
+  texts,
+  name,
+  description,
+  category,
+  specs,
+}: IndexedTool): Record<string, LanguageText> {
+  return texts ?? { [ONLY_LANGUAGE]: { name, description, category, specs } };
+}
+
+/** The term of a category's word, apart from those of other fields: where both are, a tool is of the kind. */
+export function categoryTerm(term: string): string {
+  return `@${term}`;
+}
+
+export function skuFields(sku: string): FieldTerms[] {
   return [
     [TERM_CLASSES.wholeSku, [compactText(sku)].filter(Boolean)],
     [TERM_CLASSES.sku, skuTerms(sku)],
-    [TERM_CLASSES.name, termsOf(name)],
   ];
 }
 
-export function specTermsOf({ name, value, unit }: ToolSpec): string[] {
-  return [...termsOf(name), ...termsOf(`${value} ${unit ?? ''}`)];
+export function nameFields(name: string, rules: LanguageRules, eachWord?: Words): FieldTerms[] {
+  const kinds = kindsOf(name, rules).flatMap((kind) => [...termsOf(kind, rules, eachWord)]);
+  return [
+    [TERM_CLASSES.kind, kinds],
+    [TERM_CLASSES.name, termsOf(name, rules, eachWord)],
+  ];
 }
 
-export function searchTermsOf(tool: WordedTool): ClassedTerms {
+export function categoryTermsOf(category: string, rules: LanguageRules, eachWord?: Words): string[] {
+  return [...termsOf(category, rules, eachWord)].flatMap((term) => [term, categoryTerm(term)]);
+}
+
+export function specTermsOf(
+  { name, value, unit }: ToolSpec,
+  rules: LanguageRules,
+  eachWord?: Words,
+): string[] {
+  return [...termsOf(name, rules, eachWord), ...termsOf(`${value} ${unit ?? ''}`, rules, eachWord)];
+}
+
+/** What a tool is found by in a language. */
+export function searchTermsOf(
+  sku: string,
+  { name, category, specs, description }: LanguageText,
+  rules: LanguageRules,
+  eachWord?: Words,
+): ClassedTerms {
   const terms = new Map<string, TermClass>();
   const fields: FieldTerms[] = [
-    ...ownTermsOf(tool),
-    [TERM_CLASSES.category, termsOf(tool.category)],
-    [TERM_CLASSES.specification, tool.specs.flatMap(specTermsOf)],
-    [TERM_CLASSES.description, termsOf(tool.description)],
+    ...skuFields(sku),
+    ...nameFields(name, rules, eachWord),
+    [TERM_CLASSES.category, categoryTermsOf(category, rules, eachWord)],
+    [TERM_CLASSES.specification, specs.flatMap((spec) => specTermsOf(spec, rules, eachWord))],
+    [TERM_CLASSES.description, termsOf(description, rules, eachWord)],
   ];
   for (const [termClass, found] of fields) {
     for (const term of found) if (!terms.has(term)) terms.set(term, termClass);

@@ -3,7 +3,7 @@ import type { SpecListsData } from '#columns/spec-packer';
 import type { SpecPairsData } from '#columns/spec-pairs';
 import type { ToolColumns } from '#columns/tool-columns';
 import type { ToolOrder } from '#columns/tool-orders';
-import type { PackedTerms } from '#terms/packed-terms';
+import type { PackedLanguage } from '#pack/language-packer';
 import type { PackedTextsData, VocabularyData } from '#text/packed-texts';
 
 export const ID_BYTES = 12;
@@ -25,7 +25,8 @@ export type PackedCatalogue = {
   descriptionOf: Uint32Array<ArrayBuffer>;
   /** As searches compare them, see word-finder. */
   skus: PackedStringsData;
-  terms: PackedTerms;
+  /** What tools are found by in each language, the catalogue's own first. */
+  languages: Readonly<Record<string, PackedLanguage>>;
   orders: Record<ToolOrder, Uint32Array<ArrayBuffer>>;
 };
 

@@ -1,3 +1,5 @@
+import type { Fit } from '#search/matches';
+
 /**
  * What a page can be sorted by; a hyphen reverses an order. `relevance` without search words is `newest`; `spec:` is by the size
  * of a specification, by its name in addresses, with tools that lack it last in both directions.
@@ -8,6 +10,8 @@ export type PageSort = 'relevance' | 'newest' | `${'' | '-'}${Sort}`;
 /** One page of a list with all its filters. Prices are in cents, both bounds included. */
 export type PageQuery = {
   q?: string | undefined;
+  /** In which a search is; the others of the catalogue come second. */
+  language?: string | undefined;
   category?: string | undefined;
   min?: number | undefined;
   max?: number | undefined;
@@ -38,12 +42,26 @@ export type FoundTool = { id: string; revision: number };
 
 export type FoundTools = { tools: FoundTool[]; total: number };
 
+/** The best matches of what was typed so far. */
+export type Suggestions = FoundTools & {
+  steps: number;
+  fit: Fit;
+  /** Words that were taken for others. */
+  taken: readonly { typed: string; word: string }[];
+  /** Where nothing is found: what comes near. */
+  similar: FoundTool[];
+};
+
 export type FoundPage = FoundTools & {
   /** The page that is returned: the last one if the query names one beyond it. */
   page: number;
   pageCount: number;
-  /** No tool contains all search words; these contain some. */
+  /** No tool has all of a search; these have what matters of it. */
   isRelaxed: boolean;
+  /** Where nothing is found: what comes near. */
+  similar: FoundTool[];
+  /** Words of the search that were taken for others. */
+  taken: readonly { typed: string; word: string }[];
   facets: Facets;
 };
 

@@ -186,9 +186,11 @@ it('the catalogue finds, filters, counts and sorts like a plain list of tools, w
         expect(index.size).toBe(current.size);
         expect(packedCatalogue([...current.values()]).fingerprint).toBe(index.fingerprint);
         for (const query of pageQueries) {
-          const { tools: found, facets, ...page } = await index.browse(query);
-          const { ids, facets: counted, ...expected } = plain.browse(query);
+          const { tools: found, facets, similar, taken, ...page } = await index.browse(query);
+          const { ids, facets: counted, similar: near, ...expected } = await plain.browse(query);
           expect(page).toEqual(expected);
+          expect(idsOf(similar)).toEqual(near);
+          if (query.q === undefined) expect(taken).toEqual([]);
           expect(idsOf(found)).toEqual(ids);
           expect(sorted(facets)).toEqual(counted);
         }
@@ -200,7 +202,9 @@ it('the catalogue finds, filters, counts and sorts like a plain list of tools, w
           expect(part.total).toBe(chosen.total);
         }
         const suggested = await index.suggest(query, 3);
-        expect({ ids: idsOf(suggested.tools), total: suggested.total }).toEqual(plain.suggest(query, 3));
+        expect({ ids: idsOf(suggested.tools), total: suggested.total }).toEqual(
+          await plain.suggest(query, 3),
+        );
         for (const id of [...current.keys(), 'f'.repeat(24)]) {
           expect(idsOf(await index.related(id, 3))).toEqual(plain.related(id, 3));
           expect((await index.find(id))?.id).toBe(current.has(id) ? id : undefined);

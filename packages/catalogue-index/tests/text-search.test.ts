@@ -1,17 +1,13 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWithinEdits } from '#terms/edit-distance';
-import { TermPacker } from '#terms/term-packer';
-import { rankMatches } from '#text/rank-matches';
-import { atomsOf, singularOf, termsOf } from '#text/split-words';
-import { TextIndex } from '#text/text-index';
-
-function textIndex(documents: readonly string[][], inUse = new Uint32Array([2 ** documents.length - 1])) {
-  const packer = new TermPacker();
-  for (const [slot, terms] of documents.entries()) packer.put(slot, packer.numbersOf(terms), 0);
-  return new TextIndex({ packed: packer.pack(), weights: [1], inUse: () => inUse }, documents.length);
-}
+import { GERMAN } from '#languages/de/rules';
+import { ENGLISH } from '#languages/en/rules';
+import { slipCost } from '#terms/edit-distance';
+import { kindsOf } from '#text/kinds-of';
+import { costOf } from '#text/similar-words';
+import { atomsOf, termsOf } from '#text/split-words';
+import { idOf, packedCatalogue, tool } from './tools';
 
 describe('the words of a text', () => {
   it.each([
@@ -22,30 +18,29 @@ describe('the words of a text', () => {
     ['1½ in', ['1', '1/2', 'in']],
     ['ﬁle ＦＬ１０', ['file', 'fl', '10']],
     ['Größe ÉTAU Łódź', ['grosse', 'etau', 'lodz']],
+    ['Machinist’s', ['machinist']],
     ['?! –', []],
   ])('of %j are %j', (text, atoms) => {
-    expect(atomsOf(text)).toEqual(atoms);
+    expect(atomsOf(text, ENGLISH)).toEqual(atoms);
   });
 
-  it('are also found as one with their neighbour', () => {
-    expect(termsOf('Ball-Peen Hammers')).toEqual(
-      new Set(['ball', 'ballpeen', 'peen', 'peenhammers', 'hammers', 'hammer']),
+  it('are stems, and numbers as one with their symbols', () => {
+    expect(termsOf('C-Clamps M 10, 18 V', ENGLISH)).toEqual(
+      new Set(['c', 'cclamp', 'clamp', 'm', 'm10', '10', '18', '18v', 'v']),
     );
   });
 
   it.each([
-    ['wrenches', 'wrench'],
-    ['vises', 'vise'],
-    ['files', 'file'],
-    ['boxes', 'box'],
-    ['pliers', 'plier'],
-    ['assemblies', 'assembly'],
-    ['brass', 'brass'],
-    ['radius', 'radius'],
-    ['chassis', 'chassis'],
-    ['gas', 'gas'],
-  ])('%s is %s in the singular', (plural, singular) => {
-    expect(singularOf(plural)).toBe(singular);
+    ['Säge', 'Sägen'],
+    ['Saege', 'Säge'],
+    ['Hammer', 'Hämmer'],
+    ['Nuss', 'Nüsse'],
+    ['Schlüssel', 'Schlüsseln'],
+    ['Bürste', 'Buersten'],
+    ['Sägeblatt', 'Sägeblätter'],
+  ])('in German, %s and %s are one', (one, other) => {
+    const stem = (word: string) => GERMAN.stem(GERMAN.fold(word));
+    expect(stem(one)).toBe(stem(other));
   });
 
   it('joined into one contain only letters and digits', () => {
@@ -53,46 +48,74 @@ describe('the words of a text', () => {
   });
 });
 
-describe('typing errors', () => {
+describe('what a tool is', () => {
   it.each([
-    ['hamer', 'hammer', 1, true],
-    ['hammmer', 'hammer', 1, true],
-    ['hanmer', 'hammer', 1, true],
-    ['ahmmer', 'hammer', 1, true],
-    ['hmaemr', 'hammer', 1, false],
-    ['hmaemr', 'hammer', 2, true],
-    ['saw', 'hammer', 2, false],
-  ])('%s for %s within %i: %s', (typed, term, most, isWithin) => {
-    expect(isWithinEdits(typed, term, most)).toBe(isWithin);
+    ['Forged Bench Vise 125 mm with Swivel Base', ['vise']],
+    ['1/2 in Drive Click Torque Wrench, 40–200 Nm', ['wrench']],
+    ['Tap and Die Set, M3–M12, 32 Pieces', ['die', 'tap']],
+    ['Stackable Case System on Wheels, 3 Modules', ['case']],
+    ['18 V Brushless Drill Driver, 65 Nm', ['driver']],
+  ])('is said by the name %j: %j', (name, kinds) => {
+    expect(kindsOf(name, ENGLISH)).toEqual(kinds);
   });
 
-  it('are tolerated while a word is incomplete', () => {
-    expect(isWithinEdits('scerwd', 'screwdriver', 1, true)).toBe(true);
-    expect(isWithinEdits('scerwd', 'screwdriver', 1)).toBe(false);
-    expect(isWithinEdits('scerwd', 'hammer', 1, true)).toBe(false);
+  it.each([
+    ['Ringmaulschlüssel-Satz 8–19 mm, 12-teilig', ['ringmaulschluessel']],
+    ['Meißel- und Durchtreiber-Satz, 6-teilig', ['durchtreiber', 'meissel']],
+    ['Drehmomentschlüssel digital, auslösend', ['drehmomentschluessel']],
+    ['Schraubendrehersatz', ['schraubendrehersatz', 'schraubendreher']],
+  ])('is said by the German name %j: %j', (name, kinds) => {
+    expect(kindsOf(name, GERMAN)).toEqual(kinds);
+  });
+});
+
+describe('slips', () => {
+  it.each([
+    ['hamer', 'hammer', true],
+    ['hammmer', 'hammer', true],
+    ['hanmer', 'hammer', true],
+    ['hmamer', 'hammer', true],
+    ['jammer', 'hammer', true],
+    ['rail', 'nail', false],
+    ['jar', 'jaw', false],
+    ['hmaemr', 'hammer', false],
+    ['screwdirvre', 'screwdriver', true],
+    ['saw', 'hammer', false],
+  ])('%s for %s: %s', (typed, word, isMeant) => {
+    expect(costOf(typed, word) !== undefined).toBe(isMeant);
   });
 
-  it('are symmetric', () => {
+  it('cost less between neighbours on the keyboard, and less the wrong way round', () => {
+    expect(slipCost('hanmer', 'hammer', 1)).toBeLessThan(slipCost('haqmer', 'hammer', 1));
+    expect(slipCost('hmamer', 'hammer', 1)).toBeLessThan(slipCost('haqmer', 'hammer', 1));
+  });
+
+  it('are counted the same from both sides', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 2 }), (one, other, most) => {
-        expect(isWithinEdits(one, other, most)).toBe(isWithinEdits(other, one, most));
-        expect(isWithinEdits(one, one, most)).toBe(true);
+        const isWithin = (typed: string, meant: string) =>
+          slipCost(typed, meant, most) !== Number.POSITIVE_INFINITY;
+        expect(isWithin(one, other)).toBe(isWithin(other, one));
+        expect(slipCost(one, one, most)).toBe(0);
       }),
     );
   });
 });
 
 describe('a search', () => {
-  const TEXTS = [
+  const NAMES = [
     'Ball-Peen Hammer, 16 oz',
     'Claw Hammer, fibreglass handle',
     'Cordless Screwdriver 18 V',
     'Combination Wrench Set',
     'Flat File, second cut',
   ];
-  const index = textIndex(TEXTS.map((text) => [...termsOf(text)]));
-  const find = (query: string) => [...(rankMatches(index, query)?.slots ?? [])];
+  const catalogue = packedCatalogue(NAMES.map((name, at) => tool({ id: idOf(at), name, category: 'x' })));
+  const find = async (query: string) => {
+    const { tools } = await catalogue.suggest(query, 10);
+    return tools.map(({ id }) => Number.parseInt(id, 16)).sort();
+  };
 
   it.each([
     ['hammer', [0, 1]],
@@ -107,43 +130,45 @@ describe('a search', () => {
     ['18-v screwdrivers', [2]],
     ['wrenches', [3]],
     ['wrnech', [3]],
-    ['ahmmer', [0, 1]],
+    ['hmamer', [0, 1]],
     ['jammer', [0, 1]],
     ['xhammer', [0, 1]],
-    ['ammer', [0, 1]],
     ['fibreglas hamer', [1]],
     ['the file for a cut', [4]],
-    ['wrench hammer', [0, 1, 3]],
+    ['wrench hammer', []],
     ['zzzzzz', []],
-  ])('for %j finds %j', (query, slots) => {
-    expect(find(query)).toEqual(slots);
+    [' -- ', []],
+  ])('for %j finds %j', async (query, slots) => {
+    expect(await find(query)).toEqual(slots);
   });
 
-  it('reports when nothing has all the words', () => {
-    expect(rankMatches(index, 'claw hammer')?.isRelaxed).toBe(false);
-    expect(rankMatches(index, 'claw wrench')?.isRelaxed).toBe(true);
-    expect(rankMatches(index, 'zzzzzz')?.isRelaxed).toBe(false);
+  it('offers what comes near where nothing fits', async () => {
+    const { tools, similar, fit } = await catalogue.suggest('garden hammer', 10);
+    expect({ tools, fit }).toEqual({ tools: [], fit: 'none' });
+    expect(similar).toHaveLength(2);
   });
 
-  it('without a letter or digit is no search', () => {
-    expect(rankMatches(index, ' -- ')).toBeNull();
+  it('says what an unknown word was taken for', async () => {
+    expect((await catalogue.suggest('wrnech', 10)).taken).toEqual([{ typed: 'wrnech', word: 'wrench' }]);
   });
 
-  it('finds what was added since, and not what is no longer in use', () => {
-    const inUse = new Uint32Array([0b11]);
-    const texts = textIndex([['vise'], ['vise']], inUse);
-    texts.add(2, new Map([['vise', 0]]));
-    inUse[0] = 0b110;
-    texts.markUnused();
-    expect([...(rankMatches(texts, 'vise')?.slots ?? [])]).toEqual([1, 2]);
-    inUse[0] = 0;
-    expect(rankMatches(texts, 'vise')?.slots).toHaveLength(0);
+  it('takes the words of a shop at once', async () => {
+    const own = packedCatalogue(NAMES.map((name, at) => tool({ id: idOf(at), name, category: 'x' })));
+    const names = async (query: string) =>
+      (await own.suggest(query, 10)).tools.map(({ id }) => Number.parseInt(id, 16));
+    expect(await names('spanner')).toEqual([]);
+    const needs = [{ verbs: ['drive'], objects: ['nail'], kinds: ['claw hammer'] }];
+    own.setWords('en', { synonyms: [{ from: ['spanner'], to: ['wrench'] }], needs, unsold: ['file'] });
+    expect(await names('spanner')).toEqual([3]);
+    expect(await names('combination spanners')).toEqual([3]);
+    expect(await names('drive a rusty nail')).toEqual([1]);
+    expect(await names('nail')).toEqual([]);
   });
 
-  it('never fails, for any input', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (query) => {
-        rankMatches(index, query);
+  it('never fails, for any input', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (query) => {
+        await catalogue.suggest(query, 10);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { type BitSet, clearBit, fillBits, hasBit, setBit, wordsFor } from '#arrays/bit-set';
+import { type BitSet, clearBit, fillBits, forEachBit, hasBit, setBit, wordsFor } from '#arrays/bit-set';
 import { PackedStrings } from '#arrays/packed-strings';
 import { AddedOrders } from '#columns/added-orders';
 import { AddedTools } from '#columns/added-tools';
@@ -7,7 +7,9 @@ import { setStock, type ToolColumns } from '#columns/tool-columns';
 import { ToolIds } from '#columns/tool-ids';
 import type { KeysBySlot } from '#columns/tool-orders';
 import { ToolSpecs } from '#columns/tool-specs';
-import { CLASS_WEIGHTS, type IndexedTool, searchTermsOf } from '#indexed-tool';
+import { type IndexedTool, ONLY_LANGUAGE, searchTermsOf, textsOf } from '#indexed-tool';
+import { rulesOf } from '#languages/rules-of';
+import { LanguagePacker, type PackedLanguage } from '#pack/language-packer';
 import type { PackedCatalogue } from '#packed-catalogue';
 import { PackedTexts, Vocabulary } from '#text/packed-texts';
 import { TextIndex } from '#text/text-index';
@@ -27,7 +29,8 @@ export class ToolTable {
   readonly names: PackedTexts;
   readonly descriptions: PackedTexts;
   readonly skus: PackedStrings;
-  readonly text: TextIndex;
+  /** By language, the catalogue's own first. */
+  readonly texts = new Map<string, TextIndex>();
   readonly orders: AddedOrders;
   /** Numbers of categories, in the order in which they first occurred. */
   readonly categories = new Map<string, number>();
@@ -54,10 +57,7 @@ export class ToolTable {
     this.#available = packed.available;
     this.#inUseCount = packed.count;
     this.#revisions = new RevisionSum(packed.fingerprint);
-    this.text = new TextIndex(
-      { packed: packed.terms, weights: CLASS_WEIGHTS, inUse: () => this.#inUse },
-      packed.count,
-    );
+    for (const [language, words] of Object.entries(packed.languages)) this.#addLanguage(language, words);
     this.orders = new AddedOrders(packed.orders, this.keys);
   }
 
@@ -89,6 +89,30 @@ export class ToolTable {
       { from: 0, count: this.packed.count, columns: this.packed.columns },
       { from: this.added.from, count: this.added.count, columns: this.added.columns },
     ];
+  }
+
+  #addLanguage(language: string, packed: PackedLanguage): TextIndex {
+    const index = new TextIndex(
+      { packed, rules: rulesOf(language), inUse: () => this.#inUse },
+      this.packed.count,
+    );
+    this.texts.set(language, index);
+    return index;
+  }
+
+  /** The index of the catalogue's own language. */
+  get text(): TextIndex {
+    const [first] = this.texts.values();
+    return first ?? this.#addLanguage(ONLY_LANGUAGE, new LanguagePacker(ONLY_LANGUAGE).pack());
+  }
+
+  slotsInUse(): Uint32Array {
+    const slots = new Uint32Array(this.#inUseCount);
+    let next = 0;
+    forEachBit(this.#inUse, (slot) => {
+      slots[next++] = slot;
+    });
+    return slots;
   }
 
   emptySet(): BitSet {
@@ -198,7 +222,7 @@ export class ToolTable {
     clearBit(this.#available, slot);
     this.#revisions.subtract(this.revision(slot));
     this.#inUseCount -= 1;
-    this.text.markUnused();
+    for (const index of this.texts.values()) index.markUnused();
     this.#arrangement += 1;
   }
 
@@ -211,7 +235,16 @@ export class ToolTable {
     this.#growTo(slot + 1);
     setBit(this.#inUse, slot);
     this.#setStock(slot, tool);
-    this.text.add(slot, searchTermsOf(tool));
+    for (const [language, text] of Object.entries(textsOf(tool))) {
+      const index =
+        this.texts.get(language) ?? this.#addLanguage(language, new LanguagePacker(language).pack());
+      const words: string[] = [];
+      index.add(
+        slot,
+        searchTermsOf(tool.sku, text, index.rules, (word) => words.push(word)),
+        words,
+      );
+    }
     this.orders.add(slot);
     this.#inUseCount += 1;
     this.#arrangement += 1;

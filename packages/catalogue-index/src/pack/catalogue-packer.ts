@@ -6,11 +6,10 @@ import { RevisionSum } from '#columns/revision-sum';
 import { sortSlots } from '#columns/sort-slots';
 import { SpecPacker } from '#columns/spec-packer';
 import { ColumnWriter } from '#columns/tool-columns';
-import { type IndexedTool, ownTermsOf, specTermsOf, TERM_CLASSES } from '#indexed-tool';
+import { type IndexedTool, textsOf } from '#indexed-tool';
+import { LanguagePacker } from '#pack/language-packer';
 import { ID_BYTES, type PackedCatalogue } from '#packed-catalogue';
-import { TermPacker } from '#terms/term-packer';
 import { TextPacker, VocabularyPacker } from '#text/packed-texts';
-import { termsOf } from '#text/split-words';
 import { plainLetters } from '#text/typed-words';
 
 const CACHED_MAX = 50_000;
@@ -32,10 +31,7 @@ export class CataloguePacker {
   readonly #describedTexts = new Map<string, number>();
   readonly #plainSkus: string[] = [];
   readonly #skus = new StringPacker();
-  readonly #terms = new TermPacker();
-  /** Many tools have the same texts and specifications, whose terms are found once. */
-  readonly #termsOfText = memoize((text) => this.#terms.numbersOf(termsOf(text)));
-  readonly #specTerms: number[][] = [];
+  readonly #languages = new Map<string, LanguagePacker>();
 
   put(tool: IndexedTool): void {
     const slot = this.#columns.length;
@@ -44,23 +40,22 @@ export class CataloguePacker {
     this.#revisions.push(tool.revision);
     this.#sum.add(tool.revision);
     this.#available.push(tool.isAvailable ? 1 : 0);
-    const specs = this.#specs.put(tool.specs);
+    this.#specs.put(tool.specs);
     this.#names.push(tool.name);
     this.#packedNames.put(tool.name);
     this.#descriptionOf.push(this.#describe(tool.description));
     const sku = plainLetters(tool.sku);
     this.#plainSkus.push(sku);
     this.#skus.put(sku);
-    for (const [termClass, terms] of ownTermsOf(tool)) {
-      this.#terms.put(slot, this.#terms.numbersOf(terms), termClass);
+    for (const [language, text] of Object.entries(textsOf(tool))) {
+      this.#packerOf(language).put(slot, tool.sku, text);
     }
-    this.#terms.put(slot, this.#termsOfText(tool.category), TERM_CLASSES.category);
-    for (const [position, spec] of tool.specs.entries()) {
-      const number = specs[position] as number;
-      this.#specTerms[number] ??= this.#terms.numbersOf(specTermsOf(spec));
-      this.#terms.put(slot, this.#specTerms[number], TERM_CLASSES.specification);
-    }
-    this.#terms.put(slot, this.#termsOfText(tool.description), TERM_CLASSES.description);
+  }
+
+  #packerOf(language: string): LanguagePacker {
+    const packer = this.#languages.get(language) ?? new LanguagePacker(language);
+    this.#languages.set(language, packer);
+    return packer;
   }
 
   /** Tools often share their description: each different one is packed once, as far as they are cached. */
@@ -92,7 +87,9 @@ export class CataloguePacker {
       descriptions: this.#descriptions.pack(),
       descriptionOf: this.#descriptionOf.toArray(),
       skus: this.#skus.pack(),
-      terms: this.#terms.pack(),
+      languages: Object.fromEntries(
+        [...this.#languages].map(([language, packer]) => [language, packer.pack()]),
+      ),
       orders: sortSlots(columns, this.#names, this.#plainSkus),
     };
   }
@@ -103,16 +100,4 @@ function numberFor(numbers: Map<string, number>, key: string): number {
   if (existing !== undefined) return existing;
   numbers.set(key, numbers.size);
   return numbers.size - 1;
-}
-
-function memoize<Result>(read: (text: string) => Result): (text: string) => Result {
-  const results = new Map<string, Result>();
-  return (text) => {
-    const cached = results.get(text);
-    if (cached !== undefined) return cached;
-    if (results.size >= CACHED_MAX) results.clear();
-    const result = read(text);
-    results.set(text, result);
-    return result;
-  };
 }

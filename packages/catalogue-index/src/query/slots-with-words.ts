@@ -47,7 +47,9 @@ function likelySlots(table: ToolTable, finder: WordFinder, slots: BitSet): BitSe
   if (finder.mayCross || finder.wholes.length > WHOLES_MAX) return slots;
   const likely = table.emptySet();
   for (const number of finder.wholes) {
-    const term = atomsOf(table.vocabulary.parts.at(number)).find((atom) => ONLY_LETTERS.test(atom));
+    const { rules } = table.text;
+    const word = atomsOf(table.vocabulary.parts.at(number), rules).find((atom) => ONLY_LETTERS.test(atom));
+    const term = word === undefined ? undefined : rules.stem(word);
     if (term === undefined) return slots;
     table.text.addSlotsOf(term, likely);
   }

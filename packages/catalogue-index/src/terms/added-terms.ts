@@ -1,9 +1,7 @@
-import { letterSet } from './letter-set';
 import { CLASS_BITS, type ClassedTerms } from './packed-terms';
 
 export type AddedTerm = {
   term: string;
-  letters: number;
   postings: number[];
 };
 
@@ -15,7 +13,7 @@ export class AddedTerms {
       const posting = (slot << CLASS_BITS) | termClass;
       const entry = this.#terms.get(term);
       if (entry) entry.postings.push(posting);
-      else this.#terms.set(term, { term, letters: letterSet(term), postings: [posting] });
+      else this.#terms.set(term, { term, postings: [posting] });
     }
   }
 

@@ -16,7 +16,6 @@ export const SLOTS_MAX = 2 ** (31 - CLASS_BITS);
  */
 export type PackedTerms = {
   strings: PackedStringsData;
-  letters: Int32Array<ArrayBuffer>;
   /** Where in `postings` a term's list begins; or, marked IS_SINGLE, its only posting: slot and class. */
   references: Uint32Array<ArrayBuffer>;
   postings: Uint8Array<ArrayBuffer>;

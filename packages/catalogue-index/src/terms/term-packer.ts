@@ -1,7 +1,6 @@
 import { ByteWriter } from '#arrays/byte-writer';
 import { GrowingArray } from '#arrays/growing-array';
 import { StringPacker } from '#arrays/packed-strings';
-import { letterSet } from './letter-set';
 import { CLASS_BITS, CLASS_MASK, IS_SINGLE, type PackedTerms, SLOTS_MAX } from './packed-terms';
 import { writePostings } from './posting-lists';
 
@@ -130,7 +129,7 @@ export class TermPacker {
     }
   }
 
-  pack(): PackedTerms {
+  pack(): { terms: PackedTerms; names: readonly string[] } {
     const terms = [...this.#numbers.keys()].sort();
     const strings = new StringPacker();
     const references = new Uint32Array(terms.length);
@@ -151,8 +150,7 @@ export class TermPacker {
         writePostings(postings, slotsByClass);
       }
     }
-    const letters = Int32Array.from(terms, letterSet);
-    return { strings: strings.pack(), letters, references, postings: postings.toBytes() };
+    return { terms: { strings: strings.pack(), references, postings: postings.toBytes() }, names: terms };
   }
 }
 

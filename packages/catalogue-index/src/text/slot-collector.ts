@@ -54,8 +54,10 @@ export class SlotCollector {
     const reader = new PostingsReader(this.sources.packed.postings, reference);
     while (reader.next()) {
       const score = (this.sources.weights[reader.termClass] as number) * quality;
-      if (reader.isMap) this.#addMap(reader.readMap(score));
-      else reader.raise(scores.best, scores.touched, score, inUse);
+      if (reader.isMap) {
+        const map = reader.readMap(score);
+        if (score > 0) this.#addMap(map);
+      } else reader.raise(scores.best, scores.touched, score, inUse);
     }
   }
 

@@ -1,58 +1,65 @@
 import { type BitSet, hasBit, setBit } from '#arrays/bit-set';
 import { PackedStrings } from '#arrays/packed-strings';
+import { TERM_CLASSES } from '#indexed-tool';
+import type { LanguageRules } from '#languages/language-rules';
+import type { PackedLanguage } from '#pack/language-packer';
 import { AddedTerms } from '#terms/added-terms';
 import type { ClassedTerms, PackedTerms } from '#terms/packed-terms';
-import { SimilarTerms } from '#terms/similar-terms';
 import { type Term, TermPostings } from '#terms/term-postings';
-import { SlotCollector, type TermMatch } from '#text/slot-collector';
+import { EndingTerms } from '#text/ending-terms';
+import { type SimilarWord, SimilarWords } from '#text/similar-words';
+import { SlotCollector } from '#text/slot-collector';
 import { BestScores, type ScoredSlots } from '#text/slot-scores';
-import { singularOf } from '#text/split-words';
 import type { StepBudget } from '#text/step-budget';
-import { NO_WORD_SLOTS, type Scratch, type WordSlots } from '#text/word-slots';
+import type { Scratch, WordSlots } from '#text/word-slots';
 
-const SINGULAR_QUALITY = 0.95;
-const PREFIX_QUALITY = 0.7;
 const BEST_CLASS = 0;
+/** So many letters are before the end of a compound at least. */
+const SHORTEST_BEFORE = 3;
+const ENDINGS_MAX = 500;
 
 type Options = {
-  packed: PackedTerms;
-  weights: readonly number[];
+  packed: PackedLanguage;
+  rules: LanguageRules;
   /** The slots that are in use: terms of others are not found. The owner changes it in place, or returns a larger one. */
   inUse: () => BitSet;
 };
 
-/** Term -> the slots it is in, with its class there. Later documents have higher slots and lie beside the packed. */
+/** What a term scores in each class of its document. */
+export type Weights = readonly number[];
+export type Scoring = { weights: Weights; quality: number };
+
+/** Term -> the slots it is in, with its class there, in one language. Later documents have higher slots and lie beside the packed. */
 export class TextIndex {
+  readonly rules: LanguageRules;
   readonly #terms: PackedStrings;
   readonly #packed: PackedTerms;
   readonly #postings: TermPostings;
+  readonly #endings: EndingTerms;
   readonly #added = new AddedTerms();
-  readonly #similar: SimilarTerms;
-  readonly #weights: readonly number[];
+  readonly #addedWords = new Set<string>();
+  readonly #similar: SimilarWords;
   readonly #inUse: () => BitSet;
   #scores = new BestScores(0);
   #hasUnused = false;
 
   constructor(
-    { packed, weights, inUse }: Options,
+    { packed, rules, inUse }: Options,
     /** One more than the highest slot there ever was: no list of postings is longer. */
     private slotsEnd: number,
   ) {
-    this.#packed = packed;
-    this.#terms = new PackedStrings(packed.strings);
-    this.#postings = new TermPostings(packed);
-    this.#weights = weights;
+    this.rules = rules;
+    this.#packed = packed.terms;
+    this.#terms = new PackedStrings(packed.terms.strings);
+    this.#postings = new TermPostings(packed.terms);
+    this.#endings = new EndingTerms(this.#terms, packed.endings);
     this.#inUse = inUse;
-    this.#similar = new SimilarTerms({
-      terms: this.#terms,
+    this.#similar = new SimilarWords({
+      words: new PackedStrings(packed.words),
       letters: packed.letters,
-      added: this.#added,
-      isInUse: (term) => !this.#hasUnused || this.#postings.hasSlotIn(term, this.#inUse()),
+      others: () => this.#addedWords,
+      isInUse: (word) => this.hasIn(rules.stem(word), TERM_CLASSES.specification),
     });
-  }
-
-  get termCount(): number {
-    return this.#terms.length;
   }
 
   get slotCount(): number {
@@ -60,51 +67,92 @@ export class TextIndex {
   }
 
   /** Adds a document, whose slot is higher than that of every other. */
-  add(slot: number, terms: ClassedTerms): void {
+  add(slot: number, terms: ClassedTerms, words: Iterable<string>): void {
     this.slotsEnd = Math.max(this.slotsEnd, slot + 1);
     this.#added.add(slot, terms);
+    for (const word of words) this.#addedWords.add(word);
   }
 
   markUnused(): void {
     this.#hasUnused = true;
   }
 
-  /** Returns the slots of terms that equal a typed word or its singular, or begin with it, for search during typing. */
-  slotsLike(word: string, budget: StepBudget): WordSlots {
-    const collector = this.#newCollector();
-    // The word itself comes first: terms that begin with it must not use up its budget.
-    collector.addAll(this.#exactMatches(word), budget);
-    const [from, end] = this.#terms.rangeOf(word);
-    const to = Math.min(end, from + budget.left);
-    budget.take(to - from);
-    const isThere = from < to && this.#terms.lengthOf(from) === word.length;
-    this.#addPrefixed(collector, word, isThere ? from + 1 : from, to, budget);
-    for (const term of this.#added.values()) {
-      if (term.term === word || !term.term.startsWith(word)) continue;
-      const quality = prefixQuality(word, term.term.length);
+  /** Whether a document has the term. */
+  has(term: string): boolean {
+    return this.#named(term).some((each) => this.#isInUse(each));
+  }
+
+  /** Whether a document has it in this class or a better one. */
+  hasIn(term: string, worst: number, best = 0): boolean {
+    return this.#named(term).some((each) => {
+      let isFound = false;
+      this.#postings.visit(each, (slot, termClass) => {
+        isFound =
+          termClass >= best && termClass <= worst && (!this.#hasUnused || hasBit(this.#inUse(), slot));
+        // Of a packed term, the best class comes first.
+        return !isFound && (termClass <= worst || typeof each !== 'number');
+      });
+      return isFound;
+    });
+  }
+
+  /** Whether a document has a longer term that ends so. */
+  hasEnding(ending: string): boolean {
+    return this.#endingLike(ending).some((term) => this.#isInUse(term));
+  }
+
+  hasBeginning(beginning: string): boolean {
+    const [from, to] = this.#terms.rangeOf(beginning);
+    for (let term = from; term < to; term += 1) if (this.#isInUse(term)) return true;
+    for (const term of this.#added.values())
+      if (term.term.startsWith(beginning) && this.#isInUse(term)) return true;
+    return false;
+  }
+
+  exact(term: string, { weights, quality }: Scoring, budget: StepBudget): WordSlots {
+    const collector = this.#newCollector(weights);
+    for (const each of this.#named(term)) collector.add({ term: each, quality }, budget);
+    return collector.take();
+  }
+
+  /** The slots of terms that end with this one. */
+  ending(ending: string, { weights, quality }: Scoring, budget: StepBudget): WordSlots {
+    const collector = this.#newCollector(weights);
+    for (const term of this.#endingLike(ending)) {
       if (!budget.take(1) || !collector.add({ term, quality }, budget)) break;
     }
     return collector.take();
   }
 
-  slotsNear(word: string, budget: StepBudget): WordSlots {
-    const matches = this.#similar.find(word, budget);
-    if (matches.length === 0) return NO_WORD_SLOTS;
-    const collector = this.#newCollector();
-    collector.addAll(matches, budget);
+  /** The slots of terms that begin with this one: for search during typing. */
+  beginning(word: string, { weights, quality }: Scoring, budget: StepBudget): WordSlots {
+    const collector = this.#newCollector(weights);
+    const qualityOf = (length: number) => quality * (0.5 + (0.5 * word.length) / length);
+    const [from, end] = this.#terms.rangeOf(word);
+    const to = Math.min(end, from + budget.left);
+    budget.take(to - from);
+    this.#addPrefixed(collector, from, to, qualityOf, budget);
+    for (const term of this.#added.values()) {
+      if (!term.term.startsWith(word)) continue;
+      if (!budget.take(1) || !collector.add({ term, quality: qualityOf(term.term.length) }, budget)) break;
+    }
     return collector.take();
   }
 
+  similarWords(typed: string, budget: StepBudget): SimilarWord[] {
+    return this.#similar.find(typed, budget);
+  }
+
   /** Returns the slots that have a term of the best class that equals a text, with one score, or begins with it, with another. */
-  slotsOfBest(text: string, score: { whole: number; beginning: number }): ScoredSlots {
+  slotsOfBest(text: string, score: { whole: number; beginning: number }, worst = BEST_CLASS): ScoredSlots {
     const { scores, inUse } = this.scratch;
     const collect = (term: Term, length: number) => {
       const own = length === text.length ? score.whole : score.beginning;
       this.#postings.visit(term, (slot, termClass) => {
-        const isBest = termClass === BEST_CLASS;
-        if (isBest && (inUse === undefined || hasBit(inUse, slot))) scores.raise(slot, own);
+        const isGood = termClass <= worst;
+        if (isGood && (inUse === undefined || hasBit(inUse, slot))) scores.raise(slot, own);
         // Of a packed term, the best class is the first part of its list.
-        return isBest || typeof term !== 'number';
+        return isGood || typeof term !== 'number';
       });
     };
     const [from, to] = this.#terms.rangeOf(text);
@@ -130,16 +178,12 @@ export class TextIndex {
     return { scores: this.#scores, inUse: this.#hasUnused ? this.#inUse() : undefined };
   }
 
-  #newCollector(): SlotCollector {
-    const sources = { packed: this.#packed, postings: this.#postings, weights: this.#weights };
-    return new SlotCollector(sources, this.scratch);
+  #newCollector(weights: Weights): SlotCollector {
+    return new SlotCollector({ packed: this.#packed, postings: this.#postings, weights }, this.scratch);
   }
 
-  #exactMatches(word: string): TermMatch[] {
-    const singular = singularOf(word);
-    const matches = this.#named(word).map((term) => ({ term, quality: 1 }));
-    if (singular === word) return matches;
-    return [...matches, ...this.#named(singular).map((term) => ({ term, quality: SINGULAR_QUALITY }))];
+  #isInUse(term: Term): boolean {
+    return !this.#hasUnused || this.#postings.hasSlotIn(term, this.#inUse());
   }
 
   #named(name: string): Term[] {
@@ -148,17 +192,38 @@ export class TextIndex {
     return [...(position === -1 ? [] : [position]), ...(added ? [added] : [])];
   }
 
-  /** Adds the slots of packed terms that begin with a word: the shortest first, unless the budget is enough for all. */
-  #addPrefixed(collector: SlotCollector, word: string, from: number, to: number, budget: StepBudget): void {
-    const qualityOf = (term: number) => prefixQuality(word, this.#terms.lengthOf(term));
+  #endingLike(ending: string): Term[] {
+    const found: Term[] = this.#endings.find(ending, SHORTEST_BEFORE, ENDINGS_MAX);
+    for (const term of this.#added.values()) {
+      if (found.length === ENDINGS_MAX) break;
+      const { length } = term.term;
+      if (
+        length >= ending.length + SHORTEST_BEFORE &&
+        /^\p{L}+$/u.test(term.term) &&
+        term.term.endsWith(ending)
+      )
+        found.push(term);
+    }
+    return found;
+  }
+
+  /** Adds the slots of packed terms of a range: the shortest first, unless the budget is enough for all. */
+  #addPrefixed(
+    collector: SlotCollector,
+    from: number,
+    to: number,
+    qualityOf: (length: number) => number,
+    budget: StepBudget,
+  ): void {
+    const quality = (term: number) => qualityOf(this.#terms.lengthOf(term));
     let steps = 0;
     for (let term = from; term < to && steps <= budget.left; term += 1) steps += this.#postings.count(term);
     if (budget.take(steps)) {
-      collector.addRange(from, to, qualityOf);
+      collector.addRange(from, to, quality);
       return;
     }
     for (const term of this.#byLength(from, to)) {
-      if (!collector.add({ term, quality: qualityOf(term) }, budget)) return;
+      if (!collector.add({ term, quality: quality(term) }, budget)) return;
     }
   }
 
@@ -172,8 +237,4 @@ export class TextIndex {
     }
     return [...byLength.keys()].sort((a, b) => a - b).flatMap((length) => byLength.get(length) ?? []);
   }
-}
-
-function prefixQuality(word: string, length: number): number {
-  return PREFIX_QUALITY * (0.5 + (0.5 * word.length) / length);
 }

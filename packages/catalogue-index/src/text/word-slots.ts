@@ -27,7 +27,7 @@ function sizeOf({ lists, maps }: WordSlots): number {
   return maps.reduce((sum, { count }) => sum + count, inLists);
 }
 
-function flatten({ lists, maps }: WordSlots, { scores, inUse }: Scratch): ScoredSlots {
+export function flatten({ lists, maps }: WordSlots, { scores, inUse }: Scratch): ScoredSlots {
   const [first = NO_SLOTS, ...others] = lists.filter(({ slots }) => slots.length > 0);
   if (others.length === 0 && maps.length === 0) return first;
   for (const list of [first, ...others]) {
@@ -85,7 +85,7 @@ function addTo(sums: Float64Array, scores: Float64Array): void {
   for (let at = 0; at < count; at += 1) sums[at] = (sums[at] as number) + (scores[at] as number);
 }
 
-function bestIn({ lists, maps }: WordSlots, slots: Uint32Array): Float64Array {
+export function bestIn({ lists, maps }: WordSlots, slots: Uint32Array): Float64Array {
   const best = new Float64Array(slots.length);
   for (const map of maps) map.raise(slots, best);
   for (const list of lists) raiseFrom(list, slots, best);

@@ -1,28 +1,18 @@
-import { compactText } from '@forgeline/tool-text/fold-text';
 import { readMeasure } from '@forgeline/tool-text/read-measure';
 import { isInRange, readRange } from '@forgeline/tool-text/spec-range';
 import { specToken } from '@forgeline/tool-text/spec-token';
 import { offeredUnits, unitOf } from '@forgeline/tool-text/units';
 import { compareSizes } from '#columns/spec-pairs';
-import {
-  averageRating,
-  CLASS_WEIGHTS,
-  type IndexedTool,
-  searchTermsOf,
-  specLabel,
-  specTokenOf,
-} from '#indexed-tool';
+import { averageRating, type IndexedTool, specLabel, specTokenOf } from '#indexed-tool';
 import type { Facets, ListQuery, PageQuery, PageSort } from '#queries';
 import { plainLetters } from '#text/typed-words';
+import { packedCatalogue } from '../tools';
 import { plainPatterns } from './plain-query';
-import { PlainTextIndex } from './plain-text-index';
-import { rankPlainly } from './rank-plainly';
 
 type Compare = (a: IndexedTool, b: IndexedTool) => number;
 
 const PRICE_STEPS = [0, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000] as const;
-const SKU_EXACT_SCORE = 10_000;
-const SKU_BEGINNING_SCORE = 1_000;
+const ALL = 1_000;
 
 const up = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 const byId: Compare = (a, b) => up(a.id, b.id);
@@ -174,7 +164,15 @@ function rangeOf(name: string, tools: readonly IndexedTool[]): Facets['specs'][n
   return { unit, units: offeredUnits(unit), min: shown(min), max: shown(max) };
 }
 
-/** The catalogue as plainly as it can be written: a list of tools, gone through for each question. */
+const inOrder =
+  (tools: readonly IndexedTool[]): Compare =>
+  (a, b) =>
+    tools.indexOf(a) - tools.indexOf(b);
+
+/**
+ * The catalogue as plainly as it can be written: a list of tools, gone through for each question. What a search finds is what
+ * an index finds that was packed of just these tools.
+ */
 export class PlainCatalogue {
   #tools: readonly IndexedTool[] = [];
 
@@ -193,11 +191,11 @@ export class PlainCatalogue {
     return this.#tools;
   }
 
-  browse(query: PageQuery) {
-    const found = query.q ? this.#find(query.q) : undefined;
+  async browse(query: PageQuery) {
+    const found = query.q ? await this.#find(query.q) : undefined;
     const tests = testsOf(query);
     const counted = (facet?: string) =>
-      [...(found?.scores.keys() ?? this.#tools)].filter((tool) =>
+      [...(found?.tools ?? this.#tools)].filter((tool) =>
         tests.every((test) => test.facet === facet || test.passes(tool)),
       );
     const passing = counted();
@@ -206,7 +204,7 @@ export class PlainCatalogue {
     const first = (page - 1) * this.pageSize;
     const sort = query.sort ?? 'relevance';
     const order =
-      sort === 'relevance' ? (found ? this.#byScore(found.scores) : newest) : pageOrder(this.#tools, sort);
+      sort === 'relevance' ? (found ? inOrder(found.tools) : newest) : pageOrder(this.#tools, sort);
     return {
       ids: passing
         .toSorted(order)
@@ -216,14 +214,14 @@ export class PlainCatalogue {
       page,
       pageCount,
       isRelaxed: found?.isRelaxed ?? false,
+      similar: passing.length === 0 ? (found?.similar ?? []) : [],
       facets: this.#facets(query, counted),
     };
   }
 
-  suggest(typed: string, limit: number) {
-    const { scores } = this.#find(typed);
-    const sorted = [...scores.keys()].sort(this.#byScore(scores));
-    return { ids: sorted.slice(0, limit).map(({ id }) => id), total: sorted.length };
+  async suggest(typed: string, limit: number) {
+    const { tools } = await this.#find(typed);
+    return { ids: tools.slice(0, limit).map(({ id }) => id), total: tools.length };
   }
 
   choose(query: ListQuery) {
@@ -261,34 +259,15 @@ export class PlainCatalogue {
       .map((other) => other.id);
   }
 
-  #byScore(scores: ReadonlyMap<IndexedTool, number>): Compare {
-    const score = (tool: IndexedTool) => scores.get(tool) ?? 0;
-    return (a, b) => score(b) - score(a) || Number(b.isAvailable) - Number(a.isAvailable) || newest(a, b);
-  }
-
-  #find(query: string): { scores: Map<IndexedTool, number>; isRelaxed: boolean } {
-    const index = new PlainTextIndex();
-    for (const [slot, tool] of this.#tools.entries()) {
-      const terms = [...searchTermsOf(tool)].map(
-        ([term, termClass]) => [term, CLASS_WEIGHTS[termClass] ?? 0] as const,
-      );
-      index.add(slot, new Map(terms));
-    }
-    const matches = rankPlainly(index, query);
-    const scores = new Map<IndexedTool, number>();
-    if (!matches) return { scores, isRelaxed: false };
-    const typed = compactText(query);
-    for (const tool of this.#tools) {
-      const sku = compactText(tool.sku);
-      if (typed.length < 2 || !sku.startsWith(typed)) continue;
-      scores.set(tool, sku === typed ? SKU_EXACT_SCORE : SKU_BEGINNING_SCORE);
-    }
-    if (matches.isRelaxed && scores.size > 0) return { scores, isRelaxed: false };
-    for (const [slot, score] of matches.scores) {
-      const tool = this.#tools[slot]!;
-      scores.set(tool, (scores.get(tool) ?? 0) + score);
-    }
-    return { scores, isRelaxed: matches.isRelaxed };
+  async #find(q: string): Promise<{ tools: IndexedTool[]; isRelaxed: boolean; similar: string[] }> {
+    if (q === '') return { tools: [], isRelaxed: false, similar: [] };
+    const { tools, isRelaxed, similar } = await packedCatalogue(this.#tools, ALL).browse({ q });
+    const byId = new Map(this.#tools.map((tool) => [tool.id, tool]));
+    return {
+      tools: tools.map(({ id }) => byId.get(id)!),
+      isRelaxed,
+      similar: similar.map(({ id }) => id),
+    };
   }
 
   #facets(query: PageQuery, counted: (facet: string) => IndexedTool[]): Facets {

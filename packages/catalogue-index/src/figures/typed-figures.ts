@@ -1,0 +1,130 @@
+import { spellOutFractions } from '@forgeline/tool-text/fold-text';
+import { unitOf } from '@forgeline/tool-text/units';
+import { withPoint } from '@forgeline/tool-text/with-point';
+
+/** A size that was typed, in the base unit of its dimension; of one figure both bounds are the same. */
+export type Figure = {
+  typed: string;
+  low: number;
+  high: number;
+  /** Undefined without a unit. */
+  dimension: string | undefined;
+  /** In inches, feet, pounds or ounces: the metric size of that name is meant as well. */
+  isNominal: boolean;
+};
+
+export const THREAD = 'thread';
+
+/** How people write units, in lower case -> as `units` has them. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  ...spelt('mm', 'mm millimeter millimeters millimetre millimetres milimeter'),
+  ...spelt('cm', 'cm centimeter centimeters centimetre centimetres zentimeter'),
+  ...spelt('m', 'm meter meters metre metres'),
+  ...spelt('in', "in inch inches zoll \" ″ ” ''"),
+  ...spelt('ft', 'ft foot feet fuß fuss'),
+  ...spelt('Nm', 'nm n·m newtonmeter newton-meter newtonmetre'),
+  ...spelt('ft·lb', 'ft-lb ft-lbs ftlb ftlbs ft·lb ft.lb lbf·ft lbft lb-ft'),
+  ...spelt('V', 'v volt volts'),
+  ...spelt('kV', 'kv'),
+  ...spelt('W', 'w watt watts'),
+  ...spelt('kW', 'kw'),
+  ...spelt('Ah', 'ah amperestunden'),
+  ...spelt('mAh', 'mah'),
+  ...spelt('Wh', 'wh wattstunden'),
+  ...spelt('kg', 'kg kilo kilos kilogram kilogramm'),
+  ...spelt('g', 'g gr gram grams gramm'),
+  ...spelt('lb', 'lb lbs pound pounds pfund'),
+  ...spelt('oz', 'oz ounce ounces unzen'),
+  ...spelt('kN', 'kn'),
+  ...spelt('N', 'n newton'),
+  ...spelt('rpm', 'rpm u/min 1/min min-1'),
+  ...spelt('TPI', 'tpi zpz'),
+  ...spelt('J', 'j joule joules'),
+  ...spelt('°', '° deg degree degrees grad'),
+  ...spelt('HRC', 'hrc'),
+  ...spelt('mm²', 'mm² mm2 qmm'),
+  ...spelt('', 'pieces piece pcs pc -piece tlg tlg. teilig teilige teiliger teiliges -teilig'),
+};
+const NOMINAL = new Set(['in', 'ft', 'lb', 'oz']);
+const SPELT_OUT: readonly [words: RegExp, figure: string][] = [
+  [/\b(?:drei\s?-?viertel|three\s?-?quarters?)\s*-?(?=zoll|inch)/gi, '3/4 '],
+  [/\b(?:drei\s?-?achtel|three\s?-?eighths?)\s*-?(?=zoll|inch)/gi, '3/8 '],
+  [/\b(?:halb(?:e[rs]?)?|half)\s*-?(?=zoll|inch)/gi, '1/2 '],
+  [/\b(?:viertel|quarter)\s*-?(?=zoll|inch)/gi, '1/4 '],
+];
+
+function spelt(unit: string, forms: string): Record<string, string> {
+  return Object.fromEntries(forms.split(' ').map((form) => [form, unit]));
+}
+
+const FRACTION = String.raw`\d+\/(?:64|32|16|8|4|2)(?!\d)`;
+const NUMBER = String.raw`(?:\d+[ -])?${FRACTION}|\d+(?:\.\d+)?(?!\/\d)`;
+const UNIT = Object.keys(WRITTEN)
+  .sort((one, other) => other.length - one.length)
+  .map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  .join('|');
+const BEFORE = String.raw`(?<![\p{L}\p{N}.,/\-])`;
+const AFTER = String.raw`(?![\p{L}\p{N}])`;
+const TIMES = String.raw`\s*[x×*]\s*`;
+const FIGURES = new RegExp(
+  [
+    String.raw`${BEFORE}m\s?(?<thread>\d{1,2}(?:\.\d)?)(?:${TIMES}\d+(?:\.\d+)?)?${AFTER}`,
+    String.raw`${BEFORE}(?<sides>(?:${NUMBER})(?:\s*(?:${UNIT}))?(?:${TIMES}(?:${NUMBER})){1,2})(?:\s*-?(?<sidesUnit>${UNIT})${AFTER}|${AFTER})`,
+    String.raw`${BEFORE}(?<from>${NUMBER})\s*(?:${UNIT})?\s*(?:[-–—−]|\bto\b|\bbis\b)\s*(?<to>${NUMBER})(?:\s*-?(?<rangeUnit>${UNIT})${AFTER}|${AFTER})`,
+    String.raw`${BEFORE}(?<size>\d+(?:\.\d+)?)-?er${AFTER}`,
+    String.raw`${BEFORE}(?<one>${NUMBER})(?:\s*-?(?<unit>${UNIT})${AFTER}|${AFTER})`,
+  ].join('|'),
+  'giu',
+);
+/** A sign of inches is no letter: what follows it does not matter. */
+const INCH_SIGNS = /(\d)\s*(?:["″”]|'')/g;
+
+export function readNumber(text: string): number {
+  const [, whole = '0', over, under] = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(text) ?? [];
+  if (over !== undefined) return Number(whole) + Number(over) / Number(under);
+  return Number(text);
+}
+
+/** The sizes that a search has, and its text without them. Pure. */
+export function readFigures(query: string): { figures: Figure[]; rest: string } {
+  let text = withPoint(spellOutFractions(query)).replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
+  for (const [words, figure] of SPELT_OUT) text = text.replace(words, figure);
+  text = text.replace(INCH_SIGNS, '$1 in ');
+  const figures: Figure[] = [];
+  const rest = text.replace(FIGURES, (typed: string, ...found: unknown[]) => {
+    const groups = found.at(-1) as Record<string, string | undefined>;
+    figures.push(...figuresIn(typed, groups));
+    return ' ';
+  });
+  return { figures, rest };
+}
+
+function figuresIn(typed: string, groups: Record<string, string | undefined>): Figure[] {
+  const { thread, sides, sidesUnit, from, to, rangeUnit, size, one, unit } = groups;
+  if (thread !== undefined) {
+    const value = Number(thread);
+    return [{ typed: `M${thread}`, low: value, high: value, dimension: THREAD, isNominal: false }];
+  }
+  if (sides !== undefined) {
+    return sides
+      .split(/[x×*]/)
+      .map((side) => figure(side.replace(/[^\d./ ]/g, '').trim(), undefined, sidesUnit));
+  }
+  if (from !== undefined) return [{ ...figure(from, to, rangeUnit), typed: typed.trim() }];
+  if (size !== undefined) return [{ ...figure(size, undefined, 'mm'), typed: typed.trim() }];
+  return [figure(one ?? '', undefined, unit, typed.trim())];
+}
+
+function figure(from: string, to: string | undefined, written: string | undefined, typed = from): Figure {
+  const name =
+    written === undefined ? (from.includes('/') ? 'in' : undefined) : WRITTEN[written.toLowerCase()];
+  const { dimension, factor } = unitOf(name ?? '');
+  const bounds = [from, to ?? from].map((text) => readNumber(text) * factor);
+  return {
+    typed: typed.trim(),
+    low: Math.min(...bounds),
+    high: Math.max(...bounds),
+    dimension: name === undefined ? undefined : dimension,
+    isNominal: name !== undefined && NOMINAL.has(name),
+  };
+}
