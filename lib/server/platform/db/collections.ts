@@ -43,6 +43,7 @@ import type { PriceGroupDocument, PriceListDocument, PriceVersionDocument } from
 import type { ReleaseDocument, ReleaseFileDocument } from './documents/releases';
 import type { StoredRequest } from './documents/requests';
 import type { ReviewDocument } from './documents/reviews';
+import type { SearchWordDocument } from './documents/search-words';
 import type { MissedSearchDocument } from './documents/searches';
 import type { StockWatchDocument } from './documents/stock-watches';
 import type {
@@ -64,6 +65,7 @@ export type Documents = {
   removed_tools: RemovedToolDocument;
   categories: CategoryDocument;
   catalogue_words: CatalogueWordDocument;
+  search_words: SearchWordDocument;
   bulk_changes: BulkChangeDocument;
   imports: ImportDocument;
   import_chunks: ImportChunkDocument;

@@ -1,7 +1,9 @@
 import 'server-only';
-import type { IndexedTool } from '@forgeline/catalogue-index/indexed-tool';
+import type { IndexedTool, LanguageText } from '@forgeline/catalogue-index/indexed-tool';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { textIn } from '@/lib/shared/tools/text-in';
 import { serializeTool } from '../tool.serializer';
+import { type IndexWording, type LanguageWording, OWN_WORDING } from './index-wording';
 
 /** Odd numbers with bits spread over their width, so that each character changes all of the hash. */
 const [FIRST_FACTOR, SECOND_FACTOR] = [0x9e3779b1, 0x85ebca77];
@@ -35,7 +37,7 @@ function publicPriceCents({ state, priceCents }: ToolDocument): number {
   return state === 'on-request' ? 0 : priceCents;
 }
 
-export function indexedToolOf(document: ToolDocument): IndexedTool {
+export function indexedToolOf(document: ToolDocument, wording: IndexWording = OWN_WORDING): IndexedTool {
   const { createdAt, rating, category, name, sku, specs } = document;
   const placing = placingOf(document);
   return {
@@ -51,13 +53,32 @@ export function indexedToolOf(document: ToolDocument): IndexedTool {
     sku,
     description: searchedText(document),
     specs,
+    texts: Object.fromEntries(wording.map((own) => [own.language, languageText(document, own)])),
     placing: Math.floor(placing / 2 ** (HASH_BITS - 32)),
     revision: revisionOf(document, placing),
   };
 }
 
+function languageText(
+  document: ToolDocument,
+  { language, words, categories }: LanguageWording,
+): LanguageText {
+  const tool = textIn(document, language);
+  const worded = (text: string) => words.get(text) ?? text;
+  return {
+    name: tool.name,
+    description: searchedText(tool),
+    category: [categories.get(tool.category) ?? '', tool.category].join(' ').trim(),
+    specs: tool.specs.map(({ name, value, unit }) => ({
+      name: worded(name),
+      value: worded(value),
+      ...(unit === undefined ? {} : { unit }),
+    })),
+  };
+}
+
 /** Description and details are searched as one text. */
-function searchedText({ description, details }: ToolDocument): string {
+function searchedText({ description, details }: Pick<ToolDocument, 'description' | 'details'>): string {
   return details ? `${description}\n${details}` : description;
 }
 
@@ -66,6 +87,7 @@ function placingOf(tool: ToolDocument): number {
   const parts: (string | number | undefined)[] = [createdAt.getTime(), publicPriceCents(tool)];
   parts.push(rating.sum, rating.count, category, name, sku, searchedText(tool));
   for (const spec of specs) parts.push(spec.name, spec.value, spec.unit, spec.type);
+  if (tool.texts) parts.push(JSON.stringify(tool.texts));
   return hashTexts(parts);
 }
 
@@ -73,5 +95,5 @@ function placingOf(tool: ToolDocument): number {
 export function revisionOf(document: ToolDocument, placing = placingOf(document)): number {
   // The fields for lists are most of the text, and hashed already.
   const { name, sku, description, category, specs, ...others } = serializeTool(document);
-  return hashTexts([placing, JSON.stringify(others), JSON.stringify(document.texts ?? null)]);
+  return hashTexts([placing, JSON.stringify(others)]);
 }

@@ -33,6 +33,10 @@ function linesOf(table: string): string[] {
   return table.split('\n').filter((line) => line.trim());
 }
 
-function listed(words: string, separator = ','): string[] {
-  return words.split(separator).map((word) => word.trim());
+/** Separated by commas. */
+export function listed(words: string, separator = ','): string[] {
+  return words
+    .split(separator)
+    .map((word) => word.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
 }
