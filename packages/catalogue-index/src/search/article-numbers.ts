@@ -17,7 +17,7 @@ const QUANTITY =
 const BETWEEN = /[,;/+&|\s]+/u;
 const GROUP = /[-‐-―−_./\\\s]+/u;
 
-export type ArticleNumbers = ScoredSlots & {
+type ArticleNumbers = ScoredSlots & {
   /** A whole number: nothing else was meant. */
   isWhole: boolean;
 };

@@ -321,7 +321,7 @@ type Found = Pick<Concept, 'alternatives' | 'isKind' | 'takenFor' | 'compoundHea
 
 const NOTHING: Found = { alternatives: [], isKind: false };
 
-export function endsWithAny(stem: string, endings: ReadonlySet<string>): boolean {
+function endsWithAny(stem: string, endings: ReadonlySet<string>): boolean {
   for (let at = 3; at <= stem.length - 4; at += 1) if (endings.has(stem.slice(at))) return true;
   return false;
 }

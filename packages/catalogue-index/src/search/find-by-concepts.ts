@@ -8,27 +8,26 @@ import {
   slotsOfConcept,
 } from '#search/concept-slots';
 import type { Concept } from '#search/concepts';
-import type { Phrase } from '#search/lexicon';
 import { type FoundInLanguage, NO_MATCHES, type SearchContext } from '#search/matches';
-import { type MetNeed, needsIn } from '#search/needs';
+import { needSlots } from '#search/need-slots';
+import { needsIn } from '#search/needs';
 import { isDroppable, type QueryRoles, rolesOf } from '#search/query-roles';
+import { withFigures } from '#search/sized-slots';
 import type { TypedWord } from '#search/typed-words';
 import { NO_SLOTS, type ScoredSlots, sumScores } from '#text/slot-scores';
 import type { StepBudget } from '#text/step-budget';
 import { bestIn, flatten, intersect, isEmpty, type WordSlots, withMostWords } from '#text/word-slots';
 
-type ReadQuery = { concepts: readonly Concept[]; words: readonly TypedWord[]; figures: readonly Figure[] };
+type ReadQuery = {
+  concepts: readonly Concept[];
+  /** All of them, those of sizes as well. */
+  words: readonly TypedWord[];
+  figures: readonly Figure[];
+};
 
-const FIGURE_SCORE = 6;
-/** A number in a name is a size as well; elsewhere only where no specification has it. */
-const NAMED_FIGURE = 0.7;
-const MENTIONED_FIGURE = 0.2;
 const EXTRA = 0.3;
 const CATEGORY = 1.5;
-const NEED_SCORE = 40;
-const NEED_STEP = 0.08;
 const NEEDS_MAX = 4;
-const KINDS_MAX = 6;
 
 const isKnown = ({ alternatives }: Concept) => alternatives.length > 0;
 
@@ -62,21 +61,22 @@ export function findByConcepts(
   let found = known.length === 0 ? NO_SLOTS : of(known);
   let isPartly = unknown.length > 0;
   if (found.slots.length === 0 && known.length > 1) {
-    const kept = known.filter((concept) => concept === head || !concept.isObject);
-    if (kept.length < known.length && kept.length > 0) {
+    const kept = keptOf(known, head, of);
+    if (kept.length > 0) {
       found = of(kept);
       isPartly = true;
     }
   }
   const byNeed = needSlots(context, needs, budget);
   const isUnsold = isNotSold(context, main, budget);
-  if (isUnsold && byNeed.slots.length === 0) return { ...base, isUnsold };
+  if (isUnsold && (byNeed.slots.length === 0 || isUnsoldName(context, main))) return { ...base, isUnsold };
   if (byNeed.slots.length > 0) {
     const isAboutKind =
       head?.isKind === true &&
-      !needs.some((need) =>
-        [...need.words].some(({ stem }) => head.words.some((word) => word.stem === stem)),
-      );
+      (head.words.length > 1 ||
+        !needs.some((need) =>
+          [...need.words].some(({ stem }) => head.words.some((word) => word.stem === stem)),
+        ));
     const both =
       isAboutKind && found.slots.length > 0 && !isBlocked
         ? raise(found, [byNeed])
@@ -92,6 +92,25 @@ export function findByConcepts(
     return { ...base, similar: some };
   }
   return { ...base, ...refine(context, sized, roles, budget), fit: isPartly ? 'some' : 'all' };
+}
+
+/**
+ * What is left of a search where nothing has all of it: what it is about, and what some of that has. Another kind is never left
+ * out: a wrench is no hammer.
+ */
+function keptOf(
+  known: readonly Concept[],
+  head: Concept | undefined,
+  find: (some: readonly Concept[]) => ScoredSlots,
+): Concept[] {
+  if (head === undefined || !isKnown(head)) return [];
+  const kept = [head];
+  for (const concept of known) {
+    if (concept === head) continue;
+    if (find([...kept, concept]).slots.length > 0) kept.push(concept);
+    else if (!concept.isObject && (concept.isKind || !head.isKind)) return [];
+  }
+  return kept;
 }
 
 function slotsOf(
@@ -129,56 +148,6 @@ function bySize(context: SearchContext, base: FoundInLanguage, budget: StepBudge
   return { ...base, slots: found.slots, scores: found.scores, fit: found.slots.length > 0 ? 'all' : 'none' };
 }
 
-function withFigures(
-  { index, figureIndex }: SearchContext,
-  found: ScoredSlots,
-  figures: readonly Figure[],
-  budget: StepBudget,
-): ScoredSlots {
-  let { slots, scores } = found;
-  for (const figure of figures) {
-    const qualities = figureIndex.qualities(figure, { slots }, budget);
-    const numbers = figure.typed.toLowerCase().match(/m?\d+(?:[./]\d+)?/g) ?? [];
-    raiseTo(qualities, mentions(index, numbers, NAME_CLASSES, NAMED_FIGURE, slots, budget));
-    if (qualities.every((quality) => quality === 0)) {
-      raiseTo(qualities, mentions(index, numbers, ALL_CLASSES, MENTIONED_FIGURE, slots, budget));
-    }
-    const kept = [...slots.keys()].filter((at) => (qualities[at] as number) > 0);
-    const sums = Float64Array.from(
-      kept,
-      (at) => (scores[at] as number) + FIGURE_SCORE * (qualities[at] as number),
-    );
-    slots = Uint32Array.from(kept, (at) => slots[at] as number);
-    scores = sums;
-  }
-  return { slots, scores };
-}
-
-const ALL_CLASSES = new Array<number>(TERM_CLASSES.description + 1).fill(1);
-const NAME_CLASSES = ALL_CLASSES.map((_, termClass) => (termClass <= TERM_CLASSES.name ? 1 : 0));
-
-/** Returns for each slot whether it has all of these numbers in its words. */
-function mentions(
-  index: SearchContext['index'],
-  numbers: readonly string[],
-  weights: readonly number[],
-  quality: number,
-  slots: Uint32Array,
-  budget: StepBudget,
-): Float64Array {
-  const all = new Float64Array(slots.length).fill(numbers.length > 0 ? quality : 0);
-  for (const number of new Set(numbers)) {
-    const own = bestIn(index.exact(number, { weights, quality }, budget), slots);
-    for (let at = 0; at < all.length; at += 1) all[at] = Math.min(all[at] as number, own[at] as number);
-  }
-  return all;
-}
-
-function raiseTo(values: Float64Array, others: Float64Array): void {
-  for (let at = 0; at < values.length; at += 1)
-    values[at] = Math.max(values[at] as number, others[at] as number);
-}
-
 /** Adds to the scores of slots what they have elsewhere. */
 function raise({ slots, scores }: ScoredSlots, others: readonly ScoredSlots[], share = 1): ScoredSlots {
   const sums = scores.slice();
@@ -213,33 +182,10 @@ function refine(
   return { slots, scores };
 }
 
-function needSlots(context: SearchContext, needs: readonly MetNeed[], budget: StepBudget): ScoredSlots {
-  if (needs.length === 0) return NO_SLOTS;
-  const { index } = context;
-  const best = new Map<number, number>();
-  for (const { kinds } of needs) {
-    for (const [rank, kind] of kinds.slice(0, KINDS_MAX).entries()) {
-      const alternatives = alternativesOf(context, kind);
-      const scoring = { head: KIND_WEIGHTS, others: KIND_WEIGHTS };
-      const { slots, scores } = flatten(
-        slotsOfConcept(index, { alternatives }, scoring, budget),
-        index.scratch,
-      );
-      for (let at = 0; at < slots.length; at += 1) {
-        const score = NEED_SCORE * (1 - NEED_STEP * rank) * (scores[at] as number);
-        const slot = slots[at] as number;
-        best.set(slot, Math.max(best.get(slot) ?? 0, score));
-      }
-    }
-  }
-  const slots = Uint32Array.from([...best.keys()].sort((a, b) => a - b));
-  return { slots, scores: Float64Array.from(slots, (slot) => best.get(slot) as number) };
-}
-
-function alternativesOf({ lexicon }: SearchContext, { words, stems }: Phrase): Concept['alternatives'] {
-  const own = { stems, quality: 1, by: stems.length === 1 ? ('ending' as const) : ('word' as const) };
-  const targets = lexicon.targetsOf(words) ?? [];
-  return [own, ...targets.map((target) => ({ stems: target.stems, quality: 0.92, by: 'word' as const }))];
+/** Whether all that was typed is one name of what is not sold: `wood glue` does not glue wood. */
+function isUnsoldName({ lexicon }: SearchContext, main: readonly Concept[]): boolean {
+  const words = main.flatMap((concept) => concept.words.map(({ word }) => word));
+  return words.length > 1 && lexicon.isUnsold(words);
 }
 
 /** Whether what is looked for is something that the shop says it does not sell, and no tool is called so. */

@@ -59,7 +59,14 @@ function findIn(context: SearchContext, query: string, budget: StepBudget): Foun
   if (words.length === 0 && figures.length === 0) return NO_MATCHES;
   if (words.length === 0 && isNumberOfOthers(figures)) return withNumbers(NO_MATCHES, numbers);
   const concepts = new ConceptReader(index, lexicon, budget, { mayGuess }).read(words);
-  return withNumbers(findByConcepts(context, { concepts, words, figures }, budget), numbers);
+  return withNumbers(
+    findByConcepts(
+      context,
+      { concepts, words: all.length > 0 ? typedWordsOf(query, index.rules) : words, figures },
+      budget,
+    ),
+    numbers,
+  );
 }
 
 /** What is no word of the catalogue but begins an article number. */

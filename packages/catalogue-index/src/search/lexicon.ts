@@ -9,7 +9,7 @@ export type ReadNeed = Readonly<Record<'verbs' | 'objects' | 'kinds', readonly P
 const PHRASE_MAX = 5;
 const FORM_LETTERS = 3;
 
-export function phraseOf(text: string, rules: LanguageRules): Phrase {
+function phraseOf(text: string, rules: LanguageRules): Phrase {
   const words = atomsOf(text, rules);
   return { words, stems: words.map((word) => (isNumeric(word) ? word : rules.stem(word))) };
 }

@@ -42,7 +42,7 @@ export function needsIn(
     }
     if (done.score === 0) continue;
     const other = hasPreposition ? typed.best(objects, done.words) : NO_MATCH;
-    const isSaid = mayLackVerb || other.score >= 1 || done.words.size >= LONG_OBJECT;
+    const isSaid = mayLackVerb || other.score > 0 || done.words.size >= LONG_OBJECT;
     const all = new Set([...done.words, ...other.words]);
     if (isSaid) met.push({ kinds, words: all, score: done.score + other.score - WITHOUT_VERB });
   }

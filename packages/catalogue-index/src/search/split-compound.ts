@@ -5,7 +5,7 @@ const SHORTEST_HEAD = 4;
 const SHORTEST_COMPOUND = 7;
 
 /** The parts of a word that is not known as a whole, each as a word; `isWhole` unless the first one is unknown. */
-export type SplitCompound = { modifier: string; head: string; isWhole: boolean };
+type SplitCompound = { modifier: string; head: string; isWhole: boolean };
 
 type Known = {
   /** Whether it is a word of its own. */

@@ -7,7 +7,7 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { everySearchWord } from './search-words.repository';
 
-export type CurrentSearchWords = { version: string; words: ReadonlyMap<string, SearchWords> };
+type CurrentSearchWords = { version: string; words: ReadonlyMap<string, SearchWords> };
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const BYTES_PER_DOCUMENT = 500;
@@ -26,7 +26,7 @@ const cached = () =>
       }),
   );
 
-export function searchWordsOf(documents: readonly SearchWordDocument[], language: string): SearchWords {
+function searchWordsOf(documents: readonly SearchWordDocument[], language: string): SearchWords {
   const own = documents.filter((document) => document.language === language);
   return {
     synonyms: own.flatMap(({ kind, words, to }): SynonymGroup[] =>

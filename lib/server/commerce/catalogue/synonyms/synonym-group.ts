@@ -24,11 +24,6 @@ export function needs(table: string): readonly Need[] {
   });
 }
 
-/** Separated by spaces and line breaks. */
-export function everydayWords(text: string): ReadonlySet<string> {
-  return new Set(text.split(/\s+/).filter(Boolean));
-}
-
 function linesOf(table: string): string[] {
   return table.split('\n').filter((line) => line.trim());
 }

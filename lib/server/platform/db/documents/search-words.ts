@@ -1,6 +1,5 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { SearchWordKind } from '@/lib/shared/search-words/search-words.schema';
 import type { Language } from '@/lib/shared/site/languages';
 
 /**
@@ -10,7 +9,8 @@ import type { Language } from '@/lib/shared/site/languages';
 export type SearchWordDocument = {
   _id: ObjectId;
   language: Language;
-  kind: SearchWordKind | 'seeded';
+  /** Names of the same thing; names that stand for others; what kinds are for; what is not sold. */
+  kind: 'same' | 'means' | 'need' | 'unsold' | 'seeded';
   /** The names of a group; of a need its verbs. */
   words: string[];
   /** What a need is about. */

@@ -8,7 +8,7 @@ const stemmer = newStemmer('english');
 
 export const ENGLISH: LanguageRules = {
   fold: foldText,
-  stem: memoizeWords((word) => stemmer.stem(word)),
+  stem: memoizeWords((word) => stemmer.stem(word.replace(/ives$/, 'ife').replace(/elves$/, 'elf'))),
   fillers:
     wordSet(`a an and or the to of is are be it its this that these those there i me my we our you your he she they them
     some any something anything thing things stuff one ones do does did can could would should will want wants need needs

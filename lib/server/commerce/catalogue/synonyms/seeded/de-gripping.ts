@@ -86,4 +86,6 @@ export const GRIPPING_DE = synonymGroups(`
   Durchschlag, Durchschläger, Durchschlagsatz, Austreiber, Bolzentreiber, Treiber, Treibdorn, Dorn > Durchtreiber
   Austreibdorn, Spannstifttreiber, Spannstiftaustreiber, Durchtreibersatz, Austreibersatz, Splinttreibersatz > Durchtreiber
   Körner, Ankörner, Zentrierkörner, Körnerspitze, Handkörner, Lochkörner, Körnerschlag > Durchtreiber-Satz
+  Holzhammer, Holzschlegel, Klüpfel, Knüpfel > Gummihammer
+  Maurerhammer, Klempnerhammer, Elektrikerhammer > Schlosserhammer
 `);

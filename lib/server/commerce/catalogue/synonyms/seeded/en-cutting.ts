@@ -86,4 +86,5 @@ export const CUTTING_EN = synonymGroups(`
   oil stone, water stone, waterstone, honing stone, hone, grindstone, grinding stone, arkansas stone > bench stone
   diamond stone, diamond plate, diamond hone, diamond sharpener, sharpening plate, honing plate > diamond bench stone
   sharpener, knife sharpener, chisel sharpener, blade sharpener, tool sharpener, wet stone, india stone > bench stone
+  rasp, wood rasp, farrier rasp > flat file
 `);

@@ -3,6 +3,7 @@ import { packHere } from '@forgeline/catalogue-index/pack/pack-here';
 import { BSON, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CatalogueLoader } from '@/lib/server/commerce/catalogue/index/catalogue-loader';
+import { OWN_WORDING } from '@/lib/server/commerce/catalogue/index/index-wording';
 import { indexedToolIn } from '@/lib/server/commerce/catalogue/index/indexed-tool-in';
 import { packingHere } from '@/lib/server/commerce/catalogue/index/pack-catalogue';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
@@ -307,4 +308,19 @@ describe('a process that starts with what an earlier one packed', () => {
     expect(await count()).toBe(documents.length);
     expect(database.allRead).toBe(1);
   });
+});
+
+it('searches with the words of the shop as they are now, without packing again', async () => {
+  const word = (name: string) => ({ synonyms: [{ from: [name], to: [first.name] }], needs: [], unsold: [] });
+  let search = { version: '1', words: new Map([['en', word('gizmo')]]) };
+  const own = new CatalogueLoader(packingHere, {
+    wording: async () => ({ version: '', wording: OWN_WORDING }),
+    search: async () => search,
+  });
+  const found = async (query: string) => (await (await own.current()).suggest(query, 1, 'en')).tools[0]?.id;
+  expect(await found('gizmo')).toBe(id);
+  const read = database.allRead;
+  search = { version: '2', words: new Map([['en', word('doodad')]]) };
+  expect([await found('doodad'), await found('gizmo')]).toEqual([id, undefined]);
+  expect(database.allRead).toBe(read);
 });
