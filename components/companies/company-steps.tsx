@@ -31,7 +31,7 @@ export function CompanySteps({ company, texts, confirmTexts }: CompanyStepsProps
 
   const take = (step: Step) =>
     run(async () => {
-      const { changeCompany } = await loadCode(() => import('@/lib/client/company/company-calls'));
+      const { changeCompany } = await loadCode(() => import('@/lib/client/calls/company/company'));
       await changeCompany(_id, { state: LEADS_TO[step], revision });
       return fillText(texts.done[step], { company: name });
     }, sentenceOf);

@@ -40,7 +40,7 @@ export function CompanyTerms({ company, groups, texts }: CompanyTermsProps) {
       creditLimit: plainAmount(creditLimit ?? 0),
     },
     async onSubmit(terms) {
-      const { changeCompany } = await loadCode(() => import('@/lib/client/company/company-calls'));
+      const { changeCompany } = await loadCode(() => import('@/lib/client/calls/company/company'));
       await changeCompany(_id, { ...terms, groupId: terms.groupId || null, revision });
       toastSuccess(texts.saved);
       router.refresh();

@@ -11,7 +11,7 @@ import type { Company } from '@/lib/shared/company/company.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CompanyFields, type Countries } from './company-fields';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/company/company-calls'));
+const loadCalls = () => loadCode(() => import('@/lib/client/calls/company/company'));
 
 type EditCompanyProps = {
   company: Pick<Company, 'name' | 'billing' | 'vatId' | 'invoiceEmail' | 'poRequired' | 'revision'>;

@@ -7,7 +7,7 @@ import { sentenceOf } from '@/lib/client/problem';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/company/company-calls'));
+const loadCalls = () => loadCode(() => import('@/lib/client/calls/company/company'));
 
 type MemberTexts = Texts['company']['members'];
 

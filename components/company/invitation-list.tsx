@@ -10,7 +10,7 @@ import type { CompanyRole } from '@/lib/shared/company/company-roles';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/company/company-calls'));
+const loadCalls = () => loadCode(() => import('@/lib/client/calls/company/company'));
 
 type InvitationListProps = {
   invitations: readonly CompanyInvitation[];

@@ -15,7 +15,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 /** By an owner, or by an admin of the store for a company of this id. */
 async function sendInvitation(input: InviteInput, companyId: string | undefined): Promise<void> {
   const { inviteMember, inviteToCompany } = await loadCode(
-    () => import('@/lib/client/company/company-calls'),
+    () => import('@/lib/client/calls/company/company'),
   );
   return companyId === undefined ? inviteMember(input) : inviteToCompany(companyId, input);
 }

@@ -25,7 +25,7 @@ export function JoinCompany({ token, texts }: JoinCompanyProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const { joinCompany } = await loadCode(() => import('@/lib/client/company/company-calls'));
+      const { joinCompany } = await loadCode(() => import('@/lib/client/calls/company/company'));
       toastOnArrival(fillText(texts.joined, { company: await joinCompany(token) }));
       router.push(ROUTES.company);
     } catch (error) {

@@ -9,7 +9,7 @@ import { COMPANY_ROLES, type CompanyRole } from '@/lib/shared/company/company-ro
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/company/company-calls'));
+const loadCalls = () => loadCode(() => import('@/lib/client/calls/company/company'));
 
 type MemberRoleSelectProps = {
   member: { userId: string; name: string; role: CompanyRole };

@@ -10,7 +10,7 @@ import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CompanyFields, type Countries, NO_BILLING } from './company-fields';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/company/company-calls'));
+const loadCalls = () => loadCode(() => import('@/lib/client/calls/company/company'));
 
 type RegisterCompanyProps = {
   countries: Countries;

@@ -40,7 +40,7 @@ export function RulesForm({ company, texts: { rules: texts, quarter } }: RulesFo
     rules: async () => (await import('@/lib/shared/approvals/rules-form.schema')).rulesFormSchema,
     defaultValues: formOfRules({ rules, budgets }, plainAmount),
     async onSubmit(edited) {
-      const { editCompany } = await loadCode(() => import('@/lib/client/company/company-calls'));
+      const { editCompany } = await loadCode(() => import('@/lib/client/calls/company/company'));
       await editCompany({ ...rulesOfForm(edited), revision });
       toastSuccess(texts.saved);
       router.refresh();
