@@ -1,5 +1,5 @@
 'use client';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -24,24 +24,30 @@ type CartOrderFormProps = {
 };
 
 export function CartOrderForm({ buyer, due, texts, addressTexts }: CartOrderFormProps) {
-  const { form, submit, failure, busy, known } = useOrderCart(buyer.email, texts);
-  const order = (
+  const { form, submit, failure, busy, known, submission, refusals } = useOrderCart(buyer.email, texts);
+  const [isPoRequired, setPoRequired] = useState(false);
+  const order = (label = texts.submit) => (
     <SheetBar label={due.label} value={due.value}>
-      <SubmitButton busy={busy}>{texts.submit}</SubmitButton>
+      <SubmitButton busy={busy}>{label}</SubmitButton>
     </SheetBar>
   );
   return (
     <Form form={form} onSubmit={submit} failure={failure} className="[&.grid]:gap-3.5">
-      <PoNumberField texts={texts} />
+      <PoNumberField required={isPoRequired} texts={texts} />
       <DeliveryCard known={known} name={buyer.name} texts={texts} addressTexts={addressTexts} />
       <NoteField texts={texts} />
       {buyer.isMember ? (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <CompanyOrder>{order}</CompanyOrder>
+          <CompanyOrder
+            order={order}
+            submission={submission}
+            refusals={refusals}
+            onPoRequired={setPoRequired}
+          />
         </Suspense>
       ) : (
         <>
-          {order}
+          {order()}
           <p className="-mt-1 text-center text-muted text-xs">{texts.payLater}</p>
         </>
       )}

@@ -23,6 +23,9 @@ import { showFirstMarked } from './cart-sum';
 
 const FIELDS = ['address', 'phone', 'poNumber', 'note'] as const;
 
+/** What takes the place of ordering where a member of a company needs a yes. */
+export type Submission = { send: typeof orderCart; message: string; next: string };
+
 /** Refusals by line, which the cart then shows. */
 const OF_LINES = ['price-changed', 'out-of-stock', 'not-on-sale'];
 
@@ -59,6 +62,9 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
   const [isPlaced, setPlaced] = useState(false);
   const [known, setKnown] = useState<Delivery | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** How often the company refused it: then its needs are read again. */
+  const [refusals, setRefusals] = useState(0);
+  const submission = useRef<Submission | null>(null);
   const filled = useRef<Promise<void>>(Promise.resolve());
 
   const state = useSchemaForm({
@@ -89,14 +95,19 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
       }
       const { dueCents, ...figures } = confirmedFigures();
       const body = { ...figures, seenDue: toDollars(dueCents), ...delivery };
-      await orderCart(body, draft.keyFor(body));
+      const { send, message, next } = submission.current ?? {
+        send: orderCart,
+        message: messageText('order-placed', { value: formatCents(dueCents, language) }),
+        next: ROUTES.myOrders,
+      };
+      await send(body, draft.keyFor(body));
       draft.clear();
       setPlaced(true);
       // Written at once: the next page may be another document, whose header reads the stored summary.
       const { owner } = cartNow();
       storeCartSummary({ owner, version: figures.version + 1, lines: 0, dueCents: 0, at: Date.now() });
-      toastOnArrival(messageText('order-placed', { value: formatCents(dueCents, language) }));
-      router.push(ROUTES.myOrders);
+      toastOnArrival(message);
+      router.push(next);
       void reloadCart();
     },
     onFailure(error) {
@@ -110,6 +121,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
         return true;
       }
       if (error.code === 'unauthenticated') void refreshEveryTab();
+      setRefusals((count) => count + 1);
       return false;
     },
   });
@@ -133,5 +145,12 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
     };
   }, [draft.isReady, email, language, getValues, setValue]);
 
-  return { ...state, known, busy: state.busy || isPlaced, failure: refusal ?? state.failure };
+  return {
+    ...state,
+    known,
+    submission,
+    refusals,
+    busy: state.busy || isPlaced,
+    failure: refusal ?? state.failure,
+  };
 }

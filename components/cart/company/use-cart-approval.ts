@@ -5,13 +5,14 @@ import { fetchCartApproval } from '@/lib/client/cart/own/fetch-approval';
 import type { CartApproval } from '@/lib/shared/approvals/approval.schema';
 
 /**
- * How an order of the cart stands with the member's company, asked anew for each version of it: undefined until
+ * How an order of the cart stands with the member's company, asked anew for each version of it, and after each refusal: undefined until
  * the first reply, null where it cannot be read.
  */
-export function useCartApproval(): CartApproval | null | undefined {
+export function useCartApproval(refusals: number): CartApproval | null | undefined {
   const { cart } = useSyncExternalStore(followCart, cartNow, cartOnServer);
   const version = cart?.version;
   const [approval, setApproval] = useState<CartApproval | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal means that something changed.
   useEffect(() => {
     if (version === undefined) return;
     let isLeft = false;
@@ -27,6 +28,6 @@ export function useCartApproval(): CartApproval | null | undefined {
     return () => {
       isLeft = true;
     };
-  }, [version]);
+  }, [version, refusals]);
   return approval;
 }

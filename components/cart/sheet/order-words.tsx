@@ -9,10 +9,18 @@ export type OrderWordsTexts = Pick<
   'poNumber' | 'poNumberHint' | 'note' | 'noteHint' | 'samePoNumber'
 >;
 
-export function PoNumberField({ texts }: { texts: OrderWordsTexts }) {
+type PoNumberFieldProps = { required?: boolean; texts: OrderWordsTexts };
+
+export function PoNumberField({ required, texts }: PoNumberFieldProps) {
   return (
     <>
-      <TextField name="poNumber" label={texts.poNumber} placeholder={texts.poNumberHint} autoComplete="off" />
+      <TextField
+        name="poNumber"
+        label={texts.poNumber}
+        placeholder={texts.poNumberHint}
+        autoComplete="off"
+        required={required}
+      />
       <RepeatedPoNumber texts={texts.samePoNumber} />
     </>
   );

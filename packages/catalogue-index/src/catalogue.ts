@@ -118,6 +118,7 @@ export class Catalogue {
       pageCount,
       isRelaxed: found?.fit === 'some',
       similar: found && total === 0 ? this.#similar(found) : [],
+      taken: total > 0 ? (found?.taken ?? []) : [],
       facets: countFacets(table, this.#keySpecs, query, filtered),
     };
   }

@@ -60,6 +60,8 @@ export type FoundPage = FoundTools & {
   isRelaxed: boolean;
   /** Where nothing is found: what comes near. */
   similar: FoundTool[];
+  /** Words of the search that were taken for others. */
+  taken: readonly { typed: string; word: string }[];
   facets: Facets;
 };
 

@@ -1,12 +1,9 @@
 import type { approvals as english } from '../en/approvals';
+import { needs } from './needs';
 
 export const approvals: typeof english = {
-  needs: {
-    every: '{name}: Jede Bestellung braucht eine Freigabe',
-    over: '{name}: Bestellungen über {amount} brauchen eine Freigabe',
-    budget: 'Budget {name}, {period}: {amount} übrig',
-  },
-  quarter: '{number}. Quartal {year}',
+  needs: needs.sentences,
+  quarter: needs.quarter,
   rules: {
     heading: 'Regeln und Budgets',
     text: 'Eine Bestellung, für die eine Regel gilt oder die mehr kostet, als von einem Budget übrig ist, wird zur Freigabe eingereicht statt aufgegeben. Inhaber brauchen keine Freigabe.',
@@ -45,29 +42,6 @@ export const approvals: typeof english = {
     unsaved: 'Was Sie hinzufügen oder entfernen, gilt erst, wenn Sie speichern.',
     own: 'Ihr Budget',
     ownText: '{name}: {left} von {limit} übrig im Zeitraum {period}',
-  },
-  cart: {
-    payment: 'Zahlung',
-    byCard: 'Mit Karte zahlen',
-    onAccount: 'Auf Rechnung ({days} Tage)',
-    heading: 'Freigabe',
-    loading: 'Es wird nachgesehen, wer freigeben muss …',
-    failed: 'Wer diese Bestellung freigeben muss, ließ sich nicht feststellen.',
-    retry: 'Erneut versuchen',
-    needed: 'Diese Bestellung braucht eine Freigabe, bevor sie aufgegeben wird:',
-    answeredBy: 'Freigeben können {names}',
-    nobody: 'Im Moment kann das niemand sonst freigeben. Bitte sprechen Sie mit einem Inhaber Ihrer Firma.',
-    none: 'Keine Freigabe nötig.',
-    budget: 'Vom Budget übrig',
-    budgetOf: '{name}, {period}',
-    credit: 'Vom Kreditlimit frei',
-    leftOf: '{left} von {limit}',
-    after: '{amount} nach dieser Bestellung',
-    passed: '{amount} mehr, als übrig ist',
-    submit: 'Zur Freigabe einreichen',
-    submitted: 'Zur Freigabe eingereicht',
-    submitHint: 'Bis zur Freigabe ist nichts reserviert.',
-    poRequired: 'Ihre Firma bestellt mit eigener Bestellnummer.',
   },
   list: {
     title: 'Freigaben',

@@ -1,4 +1,5 @@
 import type { Texts } from '../en/texts';
+import { needs } from './needs';
 
 export const cartCompany: Texts['cartCompany'] = {
   loading: 'Bestellweg Ihrer Firma wird geladen',
@@ -9,5 +10,20 @@ export const cartCompany: Texts['cartCompany'] = {
     credit: 'Freies Kreditlimit: {amount}',
     cardLater: 'Es wird jetzt nichts abgebucht. Sie bezahlen anschließend unter „Meine Bestellungen“.',
     accountLater: 'Die Rechnung geht mit dem Versand an Ihre Firma.',
+  },
+  needs,
+  approval: {
+    heading: 'Freigabe',
+    needed: 'Diese Bestellung braucht eine Freigabe, bevor sie aufgegeben wird:',
+    answeredBy: 'Freigeben können {names}',
+    nobody: 'Im Moment kann das niemand sonst freigeben. Bitte sprechen Sie mit einem Inhaber Ihrer Firma.',
+    none: 'Keine Freigabe nötig.',
+    budget: 'Vom Budget übrig',
+    leftOf: '{left} von {limit} im Zeitraum {period}',
+    after: '{amount} nach dieser Bestellung',
+    passed: '{amount} mehr, als übrig ist',
+    submit: 'Zur Freigabe einreichen',
+    submitted: 'Zur Freigabe eingereicht',
+    submitHint: 'Bis zur Freigabe ist nichts reserviert.',
   },
 };

@@ -1,9 +1,9 @@
-import { NEED_SENTENCES } from '../../approvals/need-sentence';
+import { needs } from './needs';
 
 /** Rules and budgets of a company, and the orders that wait for a yes. */
 export const approvals = {
-  needs: NEED_SENTENCES,
-  quarter: 'quarter {number} of {year}',
+  needs: needs.sentences,
+  quarter: needs.quarter,
   rules: {
     heading: 'Rules and Budgets',
     text: 'An order that falls under a rule, or is more than what is left of a budget, is submitted for approval instead of placed. Owners need nobody’s approval.',
@@ -42,29 +42,6 @@ export const approvals = {
     unsaved: 'What you add or remove counts once you save.',
     own: 'Your budget',
     ownText: '{name}: {left} of {limit} left in {period}',
-  },
-  cart: {
-    payment: 'Payment',
-    byCard: 'Pay by card',
-    onAccount: 'On account ({days} days)',
-    heading: 'Approval',
-    loading: 'Looking who has to approve …',
-    failed: 'Who has to approve this order could not be found out.',
-    retry: 'Try again',
-    needed: 'This order needs a yes before it is placed:',
-    answeredBy: 'Can be given by {names}',
-    nobody: 'Nobody else can give it at the moment. Please talk to an owner of your company.',
-    none: 'No approval needed.',
-    budget: 'Budget left',
-    budgetOf: '{name}, {period}',
-    credit: 'Credit left',
-    leftOf: '{left} of {limit}',
-    after: '{amount} after this order',
-    passed: '{amount} more than is left',
-    submit: 'Submit for Approval',
-    submitted: 'Submitted for approval',
-    submitHint: 'Nothing is reserved until it is approved.',
-    poRequired: 'Your company orders with a PO number.',
   },
   list: {
     title: 'Approvals',

@@ -1,3 +1,5 @@
+import { needs } from './needs';
+
 /** What the cart shows members of a company, once it is loaded. */
 export const cartCompany = {
   loading: 'Loading how your company orders',
@@ -8,5 +10,20 @@ export const cartCompany = {
     credit: 'Credit left: {amount}',
     cardLater: 'Nothing is charged now. You pay under My Orders.',
     accountLater: 'The invoice goes to your company when the order ships.',
+  },
+  needs,
+  approval: {
+    heading: 'Approval',
+    needed: 'This order needs a yes before it is placed:',
+    answeredBy: 'Can be given by {names}',
+    nobody: 'Nobody else can give it at the moment. Please talk to an owner of your company.',
+    none: 'No approval needed.',
+    budget: 'Budget left',
+    leftOf: '{left} of {limit} in {period}',
+    after: '{amount} after this order',
+    passed: '{amount} more than is left',
+    submit: 'Submit for Approval',
+    submitted: 'Submitted for approval',
+    submitHint: 'Nothing is reserved until it is approved.',
   },
 };

@@ -1,11 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CataloguePacker } from '#pack/catalogue-packer';
-import {
-  type CatalogueSnapshot,
-  readSnapshot,
-  type SnapshotPlace,
-  writeSnapshot,
-} from '#pack/catalogue-snapshot';
+import { type CatalogueSnapshot, readSnapshot, writeSnapshot } from '#pack/catalogue-snapshot';
 import type { ReadTool } from '#pack/pack-here';
 import type { FromThread, ThreadTask, ToThread } from '#pack/thread-messages';
 import { buffersOf } from '#packed-catalogue';
