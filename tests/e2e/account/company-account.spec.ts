@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { faults } from '@/tests/support/pages/page-faults';
+import { openAs, test, toast } from '../../support/browser';
+import { companyOnAccount, invoicedOrder } from '../../support/on-account';
+import { addTool, anAdmin } from '../../support/people';
+import { unique } from '../../support/store';
+
+test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
+
+test('what a company owes is paid by transfer, reversed, and paid by a bank’s file', async ({ page }) => {
+  const admin = await anAdmin();
+  const toolId = await addTool(admin, { name: unique('Owed Tool '), price: 12.5, moq: 1, quantity: 1_000 });
+  const company = await companyOnAccount();
+  const { invoiceNumber } = await invoicedOrder(company, toolId);
+
+  await openAs(page, company.owner, '/dashboard/company/statement');
+  const invoices = page.getByRole('table', { name: 'Open invoices' });
+  await expect(invoices.getByRole('row', { name: invoiceNumber })).toContainText('$125.00');
+  await expect(invoices.getByRole('link', { name: 'Pay Invoice' })).toBeVisible();
+  expect(await faults(page, 'statement')).toEqual([]);
+
+  await openAs(page, admin, `/dashboard/companies/${company.id}`);
+  const form = page.getByRole('form', { name: 'Record Payment' });
+  await form.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(form.getByText('Reference required')).toBeVisible();
+  await form.getByLabel('Amount').fill('130');
+  await form.getByLabel('Reference').fill('Transfer of November');
+  await form.getByLabel(invoiceNumber).check();
+  await form.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(toast(page, '$130.00 recorded, $5.00 of it as credit')).toBeVisible();
+  const history = page.getByRole('table', { name: 'Account history' });
+  await expect(history.getByRole('row', { name: 'Transfer of November' })).toContainText('-$130.00');
+  expect(await faults(page, 'company')).toEqual([]);
+
+  await history.getByRole('button', { name: 'Reverse' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
+  await expect(dialog.getByText('Reason required')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Bounced');
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
+  await expect(toast(page, '$130.00 reversed')).toBeVisible();
+  await expect(history.getByRole('row', { name: 'Reversal' })).toContainText('$125.00');
+
+  await page.goto('/dashboard/companies/import');
+  const file = [
+    'Date,Amount,Purpose,Reference',
+    `2026-01-02,125.00,Invoice ${invoiceNumber},${unique('bank-')}`,
+    '2026-01-02,-9.00,Fee,fee',
+  ].join('\n');
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'bank.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(file),
+  });
+  await page.getByRole('button', { name: 'Check File' }).click();
+  const rows = page.getByRole('table', { name: 'Rows of the bank file' });
+  await expect(rows.getByRole('row', { name: invoiceNumber })).toContainText(company.name);
+  await expect(rows.getByRole('row', { name: 'Fee' })).toContainText('No money that came in');
+  expect(await faults(page, 'bank file')).toEqual([]);
+  await page.getByRole('button', { name: 'Book 1 Payment' }).click();
+  await expect(toast(page, '1 payment booked, $125.00')).toBeVisible();
+  await expect(rows.getByRole('row', { name: invoiceNumber })).toContainText('Booked');
+});
