@@ -23,8 +23,8 @@ export function OfferVersions({ versions, texts }: OfferVersionsProps) {
   const { manage, validUntil, lines: lineTexts } = texts;
   const cell = 'border-line border-b px-3 py-2 text-start align-top';
   return (
-    // A table of many versions scrolls sideways.
-    <section className="overflow-x-auto" aria-label={manage.versionsLabel}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table of many versions scrolls sideways, with the arrow keys too.
+    <section className="overflow-x-auto" aria-label={manage.versionsLabel} tabIndex={0}>
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import { FileQuestion } from 'lucide';
 import type { Metadata } from 'next';
+import { ArrivalToast } from '@/components/company/arrival-toast';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { OwnOfferTable } from '@/components/offers/own-offer-table';
 import { OwnQuoteTable } from '@/components/quotes/own-quote-table';
@@ -38,6 +39,7 @@ export default async function MyQuotesPage({ params, searchParams }: PageProps) 
   const { own } = texts.quotes;
   return (
     <>
+      <ArrivalToast />
       <DashboardHead heading={own.heading} text={own.text}>
         <LinkButton href={ROUTES.quote} variant="outline" size="sm">
           {own.ask}

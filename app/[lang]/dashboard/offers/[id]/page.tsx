@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { ArrivalToast } from '@/components/company/arrival-toast';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { OfferCounters } from '@/components/offers/offer-history';
 import { OfferStateBadge } from '@/components/offers/offer-state-badge';
@@ -103,6 +104,7 @@ export default async function ManagedOfferPage({ params }: PageProps) {
   const names = new Map(versions.flatMap(({ lines }) => lines.map((line) => [line.toolId, line.name])));
   return (
     <>
+      <ArrivalToast />
       <div className="grid gap-3">
         <BackLink href={ROUTES.offers}>{manage.back}</BackLink>
         <DashboardHead
