@@ -14,7 +14,3 @@ export function needText(
   const shown = period === undefined ? need : { ...need, period: periodLabel(period, quarter, language) };
   return needSentence(shown, needs, language);
 }
-
-export function namesOf(names: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
-}

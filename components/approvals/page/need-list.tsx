@@ -3,9 +3,10 @@ import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
 import { Moment } from '@/components/ui/moment';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
+import { nameList } from '@/lib/shared/text/name-list';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { namesOf, needText } from '../shown-need';
+import { needText } from '../shown-need';
 
 type NeedListProps = {
   requisition: Pick<Requisition, 'needs' | 'state'>;
@@ -37,7 +38,7 @@ export function NeedList({ requisition, isOpen, texts }: NeedListProps) {
             ) : isOpen ? (
               <span className="wrap-anywhere text-muted">
                 {need.approvers.length > 0
-                  ? fillText(page.waits, { names: namesOf(need.approvers, language) })
+                  ? fillText(page.waits, { names: nameList(need.approvers, 'disjunction', language) })
                   : page.waitsNobody}
               </span>
             ) : null}

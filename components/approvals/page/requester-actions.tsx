@@ -13,7 +13,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/calls/requisitions'));
+const loadCalls = () => loadCode(() => import('@/lib/client/approvals/call-requisitions'));
 
 type PageTexts = Texts['approvals']['page'];
 
@@ -60,7 +60,10 @@ function RequisitionToCart({ id, texts }: ToCartProps) {
     setBusy(true);
     try {
       const [{ requisitionToCart }, { publishJoinedCart }] = await loadCode(() =>
-        Promise.all([import('@/lib/client/calls/requisitions'), import('@/lib/client/cart/joined-outcomes')]),
+        Promise.all([
+          import('@/lib/client/approvals/call-requisitions'),
+          import('@/lib/client/cart/joined-outcomes'),
+        ]),
       );
       publishJoinedCart(user.id, await requisitionToCart(id, keyFor(id)));
       keyFor.reset();

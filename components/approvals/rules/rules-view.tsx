@@ -11,6 +11,7 @@ import {
 import { periodLabel } from '@/lib/shared/approvals/period-label';
 import type { Company } from '@/lib/shared/company/company.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import { nameList } from '@/lib/shared/text/name-list';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type RulesViewProps = {
@@ -24,8 +25,13 @@ export function RulesView({ company, texts: { rules: texts, quarter } }: RulesVi
   const { members, rules = [], budgets = [] } = company;
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
   const people = (ids: readonly string[]) => {
-    const list = new Intl.ListFormat(language, { type: 'conjunction' });
-    return ids.length === 0 ? texts.nobody : list.format(ids.flatMap((id) => names.get(id) ?? []));
+    return ids.length === 0
+      ? texts.nobody
+      : nameList(
+          ids.flatMap((id) => names.get(id) ?? []),
+          'conjunction',
+          language,
+        );
   };
   const money = (dollars: number) => formatDollars(dollars, language);
   return (

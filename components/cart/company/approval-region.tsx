@@ -1,19 +1,20 @@
 'use client';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import { namesOf, needText } from '@/components/approvals/shown-need';
+import { needText } from '@/components/approvals/shown-need';
 import { translate } from '@/lib/client/language/translations';
 import type { ApprovalPreview } from '@/lib/shared/approvals/approval.schema';
 import { periodLabel } from '@/lib/shared/approvals/period-label';
 import { formatDollars } from '@/lib/shared/numbers/money';
-import type { cartCompany } from '@/lib/shared/texts/en/cart-company';
+import { nameList } from '@/lib/shared/text/name-list';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ApprovalRegionProps = {
   preview: ApprovalPreview;
   /** Its problems of credit are beside the choice of payment. */
   isOnAccount: boolean;
-  texts: Pick<typeof cartCompany, 'approval' | 'needs'>;
+  texts: Pick<Texts['cartCompany'], 'approval' | 'needs'>;
 };
 
 /** Who has to say yes to the cart, and what is left of the member's budget. */
@@ -45,7 +46,9 @@ export function ApprovalRegion({ preview, isOnAccount, texts }: ApprovalRegionPr
                 </span>
                 <span className="wrap-anywhere text-muted">
                   {need.approvers.length > 0
-                    ? fillText(approval.answeredBy, { names: namesOf(need.approvers, language) })
+                    ? fillText(approval.answeredBy, {
+                        names: nameList(need.approvers, 'disjunction', language),
+                      })
                     : approval.nobody}
                 </span>
               </li>
