@@ -7,7 +7,7 @@ const GROUP_OF = {
   refund: 'payments',
   tool: 'tools',
   category: 'tools',
-  'catalogue-words': 'tools',
+  'catalogue-word': 'tools',
   file: 'tools',
   review: 'tools',
   'price-group': 'prices',

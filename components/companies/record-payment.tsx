@@ -33,9 +33,7 @@ export function RecordPayment({ companyId, invoices, today, texts }: RecordPayme
     rules: async () => (await import('@/lib/shared/company/account.schema')).companyPaymentFormSchema,
     defaultValues: empty,
     async onSubmit(payment) {
-      const { recordCompanyPayment } = await loadCode(
-        () => import('@/lib/client/admin-calls/company-account'),
-      );
+      const { recordCompanyPayment } = await loadCode(() => import('@/lib/client/company/call-account'));
       const { unapplied } = await recordCompanyPayment(companyId, payment, key);
       const amounts = {
         amount: formatDollars(payment.amount, language),

@@ -24,9 +24,7 @@ export function ReversePayment({ payment, texts, back }: ReversePaymentProps) {
 
   async function reverse(reason: string) {
     await run(async () => {
-      const { reverseCompanyPayment } = await loadCode(
-        () => import('@/lib/client/admin-calls/company-account'),
-      );
+      const { reverseCompanyPayment } = await loadCode(() => import('@/lib/client/company/call-account'));
       const reversed = await reverseCompanyPayment(payment.id, reason);
       return reversed > 0 ? fillText(texts.done, { amount: payment.amount }) : texts.nothing;
     }, sentenceOf);

@@ -50,7 +50,7 @@ export function CounterOffer({ offer: { _id, version, lines }, isRenewal, texts 
       note: isRenewal ? texts.renewNote : '',
     },
     async onSubmit({ lines: wished, note }) {
-      const { counterOffer } = await loadCode(() => import('@/lib/client/calls/offers'));
+      const { counterOffer } = await loadCode(() => import('@/lib/client/offers/call-offers'));
       await counterOffer(_id, { version, ...wishesOf(lines, wished), note });
       toastSuccess(texts.asked);
       router.refresh();

@@ -26,7 +26,7 @@ export function OfferAnswers({ offer, texts, confirmTexts }: OfferAnswersProps) 
 
   const decline = () =>
     run(async () => {
-      const { declineOffer } = await loadCode(() => import('@/lib/client/calls/offers'));
+      const { declineOffer } = await loadCode(() => import('@/lib/client/offers/call-offers'));
       await declineOffer(_id, { version });
       return fillText(texts.declined, { number });
     }, sentenceOf);

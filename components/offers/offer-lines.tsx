@@ -12,6 +12,7 @@ import {
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Offer, OfferLine } from '@/lib/shared/offers/offer.schema';
+import { mayTakeStep } from '@/lib/shared/offers/offer-states';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
@@ -28,7 +29,7 @@ export function OfferLines({ offer: { lines, due, stockHeld, state }, texts }: O
   const language = useLanguage();
   const { columns } = texts;
   // What is in stock matters while the offer can still be ordered.
-  const hasStock = state === 'sent' || state === 'countered' || state === 'expired';
+  const hasStock = mayTakeStep('withdraw', state);
   return (
     <Table aria-label={texts.label}>
       <TableHead>

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as a list.
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
@@ -9,7 +10,6 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
-import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { MoreLines } from './lines/more-lines';
@@ -70,11 +70,8 @@ export function OrderRow({ order, today, href, toolHref, texts, actions }: Order
           ) : null}
           {ships ? <span>{ships}</span> : null}
           {dueOn && openBalance ? (
-            <span>
-              {fillText(texts.invoiceDue, { date: formatDay(dueOn, language, 'UTC') })}{' '}
-              <Link href={ROUTES.payment(order._id)} prefetch={false} aria-describedby={orderNumberId(order)}>
-                {texts.payInvoice}
-              </Link>
+            <span className={clsx(dueOn < today && 'font-semibold text-danger')}>
+              {fillText(texts.invoiceDue, { date: formatDay(dueOn, language, 'UTC') })}
             </span>
           ) : null}
           {transactionId ? (

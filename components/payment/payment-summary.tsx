@@ -7,15 +7,20 @@ import { Picture } from '@/components/ui/picture';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { LISTED_LINES_MAX, type Order } from '@/lib/shared/orders/order.schema';
-import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
-type PaymentSummaryProps = { order: Order; texts: Texts['payment']; orderTexts: Texts['orders'] };
+type PaymentSummaryProps = {
+  order: Order;
+  /** 0 where nothing is to be paid. */
+  dueValue: number;
+  texts: Texts['payment'];
+  orderTexts: Texts['orders'];
+};
 
-export function PaymentSummary({ order, texts, orderTexts }: PaymentSummaryProps) {
+export function PaymentSummary({ order, dueValue, texts, orderTexts }: PaymentSummaryProps) {
   const language = useLanguage();
   const quantity = formatNumber(order.orderQuantity, language);
   const lines =
@@ -63,10 +68,10 @@ export function PaymentSummary({ order, texts, orderTexts }: PaymentSummaryProps
           <dd className="wrap-anywhere whitespace-pre-line text-end font-medium text-ink">{order.address}</dd>
         </div>
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
-          <dt className="font-semibold text-base text-ink">
-            {awaitsPayment(order) ? texts.total : texts.value}
-          </dt>
-          <dd className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue, language)}</dd>
+          <dt className="font-semibold text-base text-ink">{dueValue > 0 ? texts.total : texts.value}</dt>
+          <dd className="font-extrabold text-2xl text-ink">
+            {formatDollars(dueValue > 0 ? dueValue : order.orderValue, language)}
+          </dd>
         </div>
       </dl>
     </Panel>

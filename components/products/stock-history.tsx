@@ -10,6 +10,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
+import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { StockLine } from '@/lib/shared/stock/stock.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -68,6 +69,15 @@ function Why({ line, texts }: { line: StockLine; texts: Texts['stock'] }) {
           className="w-fit justify-self-end font-mono text-xs underline decoration-line underline-offset-4 hover:decoration-ink as-table:justify-self-start"
         >
           {fillText(texts.history.order, { number: line.orderNumber })}
+        </Link>
+      ) : null}
+      {line.offerId && line.offerNumber ? (
+        <Link
+          href={OFFER_ROUTES.managed(line.offerId)}
+          prefetch={false}
+          className="w-fit justify-self-end font-mono text-xs underline decoration-line underline-offset-4 hover:decoration-ink as-table:justify-self-start"
+        >
+          {fillText(texts.history.offer, { number: line.offerNumber })}
         </Link>
       ) : null}
       {line.note ? <span className="wrap-anywhere text-muted text-xs">{line.note}</span> : null}

@@ -4,8 +4,11 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { currentCatalogue, provideCatalogue } from './commerce/catalogue/index/catalogue-index';
 import { CatalogueLoader } from './commerce/catalogue/index/catalogue-loader';
+import { currentIndexWording } from './commerce/catalogue/index/current-index-wording';
 import { packingBy } from './commerce/catalogue/index/pack-catalogue';
 import { toolsVersion } from './commerce/catalogue/search/tools-version';
+import { currentSearchWords } from './commerce/catalogue/synonyms/current-search-words';
+import { seedSearchWords } from './commerce/catalogue/synonyms/seed-search-words';
 import { checkDocumentsInThread } from './commerce/files/inspection/check-document';
 import { markPriceListsChanged } from './commerce/pricing/current-price-lists';
 import { reviewsVersion } from './commerce/reviews/read-reviews';
@@ -46,6 +49,7 @@ async function publish(): Promise<void> {
 /** What the first visitor would wait for. */
 async function prepare(): Promise<void> {
   try {
+    await seedSearchWords(new Date());
     const packed = Promise.race([currentCatalogue(), setTimeout(PACKING_MS, undefined, { ref: false })]);
     await Promise.all([packed, recordSettings(), publish()]);
   } finally {
@@ -72,7 +76,10 @@ async function measureIfConfigured(): Promise<void> {
 export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<void> } {
   void measureIfConfigured();
   readDocumentsInThread();
-  const catalogue = new CatalogueLoader(packingBy(path.join(__dirname, PACKING_THREAD)));
+  const catalogue = new CatalogueLoader(packingBy(path.join(__dirname, PACKING_THREAD)), {
+    wording: currentIndexWording,
+    search: currentSearchWords,
+  });
   provideCatalogue(catalogue);
   onPublicRefresh((tag) => {
     if (tag.startsWith(TOOL_TAG)) catalogue.markChanged(tag.slice(TOOL_TAG.length));

@@ -1,5 +1,6 @@
 import { ACCOUNT_CHECKS } from './account-checks';
 import { APPROVAL_CHECKS } from './approval-checks';
+import { CARD_PAYMENT_CHECKS } from './card-payment-checks';
 import { CLAIM_CHECKS } from './claim-checks';
 import { DISPUTE_CHECKS } from './dispute-checks';
 import { INVOICE_CHECKS } from './invoice-checks';
@@ -22,6 +23,7 @@ export const CHECKS: readonly Check[] = [
   ...INVOICE_CHECKS,
   ...ACCOUNT_CHECKS,
   ...APPROVAL_CHECKS,
+  ...CARD_PAYMENT_CHECKS,
   ...MAIL_CHECKS,
   ...CLAIM_CHECKS,
 ];

@@ -73,7 +73,7 @@ const noPaymentForTwo: Check = {
 const noChargeForNothing: Check = {
   name: 'no charge for nothing',
   promise:
-    'money is kept for paid and shipped orders alone, less what they say was refunded or lost by a dispute; all else was refunded in full, lost, or is recorded as a failed refund',
+    'money is kept for paid and shipped orders, and as payments of companies, alone, less what they say was refunded or lost by a dispute; all else was refunded in full, lost, or is recorded as a failed refund',
   violations: (snapshot) => {
     const earning = new Map(
       snapshot.orders.filter(retainsPayment).map((order) => [order.transactionId, order]),
@@ -84,6 +84,11 @@ const noChargeForNothing: Check = {
         .filter(({ state }) => state === 'failed' || state === 'settled')
         .map(({ intentId }) => intentId),
     );
+    const ofCompanies = groupBy(snapshot.account.payments, ({ intentId }) => intentId ?? '');
+    const onAccount = (intentId: string) =>
+      (ofCompanies.get(intentId) ?? [])
+        .flatMap(({ amountCents, reversals }) => [amountCents, ...reversals.map(({ cents }) => -cents)])
+        .reduce((sum, cents) => sum + cents, 0);
     return ownIntents(snapshot).flatMap((intent) => {
       const [refundedOf, lostOf] = [refunded.get(intent.id) ?? 0, lost.get(intent.id) ?? 0];
       const retained = intent.amount_received - refundedOf - lostOf;
@@ -99,7 +104,7 @@ const noChargeForNothing: Check = {
         order?.returned?.amountCents ?? 0,
         order?.chargedBack?.amountCents ?? 0,
       ];
-      const due = order ? order.totals.totalCents - inParts - returned - chargedBack : 0;
+      const due = order ? order.totals.totalCents - inParts - returned - chargedBack : onAccount(intent.id);
       if (retained === due) return [];
       const there = `${intent.amount_received} received, ${refundedOf} refunded, ${lostOf} lost by disputes`;
       const here = order

@@ -71,7 +71,6 @@ export type CartOrderRequest = {
   version: number;
   valueCents: number;
   key: string;
-  payBy?: 'account';
 };
 
 export function patchCart(
@@ -99,7 +98,6 @@ export function postCart(url: string, buyer: Person, request: CartOrderRequest):
       seenDue: request.valueCents / 100,
       address: '1 Proof Street',
       phone: '5550100',
-      ...(request.payBy ? { payBy: request.payBy } : {}),
     },
   });
 }

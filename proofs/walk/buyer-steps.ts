@@ -59,7 +59,6 @@ const placeCart: Step = async (world, calls, random) => {
     version: cart.version,
     valueCents: Math.round(cart.due * 100),
     key: world.name('key').replaceAll(' ', '-'),
-    ...(world.company.members.includes(buyer) && random.chance(0.7) ? { payBy: 'account' as const } : {}),
   };
   const clicks = random.chance(0.2) ? 2 : 1;
   await Promise.all(Array.from({ length: clicks }, () => calls.place(buyer, request)));
@@ -156,7 +155,7 @@ const look: Step = async (world, calls, random) => {
 
 export const BUYER_STEPS: Record<string, { weight: number; step: Step }> = {
   place: { weight: 26, step: place },
-  'place a cart': { weight: 12, step: placeCart },
+  'place a cart': { weight: 8, step: placeCart },
   'place twice at once': { weight: 5, step: placeTwice },
   'place again': { weight: 5, step: placeAgain },
   'reuse a key': { weight: 1, step: misuseKey },

@@ -138,12 +138,20 @@ export class CompanyCalls {
     const body = { amount, receivedOn: today(), reference: this.world.name('transfer') };
     const call = { method: 'POST', path: `/api/all-company/${id}/payment`, body, isKeyed: true };
     const recorded = await this.send(admin, call);
-    if (recorded.status === 201) this.world.companies.payments.push(recorded.body.insertedId);
+    if (recorded.status !== 201) return;
+    const paymentId: string = recorded.body.insertedId;
+    this.world.companies.payments.push(paymentId);
+    this.world.claims.push({ kind: 'payment-received', paymentId, cents: Math.round(amount * 100) });
   }
 
   async reverse(admin: Person, paymentId: string): Promise<void> {
     const path = `/api/all-payment/${paymentId}/reverse`;
-    await this.send(admin, { method: 'POST', path, body: { reason: 'The bank took it back.' } });
+    const reversed = await this.send(admin, {
+      method: 'POST',
+      path,
+      body: { reason: 'The bank took it back.' },
+    });
+    if (isDone(reversed)) this.world.claims.push({ kind: 'payment-reversed', paymentId });
   }
 
   /** A row for each order, by the number of its invoice. */

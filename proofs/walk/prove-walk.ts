@@ -7,7 +7,6 @@ import { Random } from '../random';
 import { pendingCalls } from '../stack/http-call';
 import { openAdmin, openCustomers } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
-import { ACCOUNT_STEPS, openCompany } from './account-steps';
 import { ADMIN_STEPS, newTool } from './admin-steps';
 import type { Step } from './buyer-steps';
 import { BUYER_STEPS } from './buyer-steps';
@@ -54,7 +53,6 @@ const COLLECT_EVERY = 150;
 const STEPS = {
   ...BUYER_STEPS,
   ...ADMIN_STEPS,
-  ...ACCOUNT_STEPS,
   ...PRICE_STEPS,
   ...COMPANY_STEPS,
   ...TROUBLE_STEPS,
@@ -86,9 +84,7 @@ export type WalkResult = {
 async function openWorld({ stack, seed, buyers }: WalkOptions, random: Random): Promise<World> {
   const label = `walk${seed}`;
   const admins = [await openAdmin(stack, `${label}-admin-1`), await openAdmin(stack, `${label}-admin-2`)];
-  const customers = await openCustomers(stack, `${label}-buyer`, buyers);
-  const company = await openCompany(stack, admins[0]!, customers);
-  const world = new World(stack, admins, customers, company, label);
+  const world = new World(stack, admins, await openCustomers(stack, `${label}-buyer`, buyers), label);
   const calls = new StoreCalls(world, random.fork('tools'));
   for (let left = FIRST_TOOLS; left > 0; left -= 1) await calls.addTool(admins[0]!, newTool(random));
   await openCompanies(world, random.fork('companies'));

@@ -131,34 +131,6 @@ export class StoreCalls {
     }
   }
 
-  /** Sent again without a response, and counts once. */
-  async recordPayment(admin: Person, cents: number): Promise<void> {
-    const { world } = this;
-    const key = world.name('payment').replaceAll(' ', '-');
-    const path = `/api/all-company/${world.company.id}/payment`;
-    const receivedOn = new Date().toISOString().slice(0, 10);
-    for (let attempt = 1; attempt <= 2; attempt += 1) {
-      const response = await callHttp({
-        ...{ method: 'POST', url: `${await world.stack.anyUrl(this.random)}${path}`, token: admin.token },
-        headers: { 'idempotency-key': key },
-        body: { amount: cents / 100, receivedOn, reference: key },
-      });
-      world.recordResult('POST /api/all-company/{id}/payment', response);
-      if (isDone(response)) {
-        const paymentId: string = response.body.insertedId;
-        world.payments.push(paymentId);
-        world.claims.push({ kind: 'payment-received', paymentId, cents });
-      }
-      if (response.status !== 'no-response') return;
-    }
-  }
-
-  async reversePayment(admin: Person, paymentId: string): Promise<void> {
-    const body = { reason: 'A mistake of the walk.' };
-    const response = await this.#send(admin, 'POST', `/api/all-payment/${paymentId}/reverse`, body);
-    if (isDone(response)) this.world.claims.push({ kind: 'payment-reversed', paymentId });
-  }
-
   async resolveFailedRefund(admin: Person, what: 'retried' | 'settled'): Promise<void> {
     const listed = await this.#send(admin, 'GET', '/api/refund?limit=100');
     const failed = isDone(listed)

@@ -12,8 +12,9 @@ async function look(stack: ProofStack, session: ClientSession): Promise<string[]
   const read = (name: string) => stack.db.collection(name).find({}, { session }).toArray();
   return session.withTransaction(
     async () => {
-      const [tools, ledger, orders] = [await read('tools'), await read('stock_ledger'), await read('orders')];
-      const snapshot = { tools, ledger, orders } as never;
+      const [tools, ledger] = [await read('tools'), await read('stock_ledger')];
+      const [orders, offers] = [await read('orders'), await read('offers')];
+      const snapshot = { tools, ledger, orders, offers } as never;
       return STOCK_CHECKS.flatMap(({ name, violations }) =>
         violations(snapshot).map((violation) => `${name}, in passing: ${violation}`),
       );

@@ -6,7 +6,7 @@ import type { ProofStack } from '../stack/proof-stack';
 import type { CartOrderRequest, OrderRequest, ToolOnSale } from '../stack/shop';
 import type { Companies } from './companies';
 
-export type Belief = 'unpaid' | 'on-account' | 'paid' | 'over';
+export type Belief = 'unpaid' | 'paid' | 'over';
 
 export type Placing = OrderRequest | CartOrderRequest;
 
@@ -31,8 +31,6 @@ export class World {
   readonly priceLists: string[] = [];
   readonly companies: Companies = { all: [], orders: [], requisitions: [], offers: [], payments: [] };
   readonly claims: Claim[] = [];
-  /** Ids of payments of the company. */
-  readonly payments: string[] = [];
   readonly unsure: { buyer: Person; request: Placing }[] = [];
   /** Waiting for 3-D Secure in a closed tab, by order. */
   readonly unfinished: { order: OrderView; intentId: string }[] = [];
@@ -47,7 +45,6 @@ export class World {
     readonly stack: ProofStack,
     readonly admins: Person[],
     readonly buyers: Person[],
-    readonly company: { id: string; members: readonly Person[] },
     readonly label: string,
   ) {}
 
@@ -72,8 +69,7 @@ export class World {
   addOrder(id: string, buyer: Person, request: Placing): OrderView {
     const existing = this.orders.find((order) => order.id === id);
     if (existing) return existing;
-    const belief = 'payBy' in request && request.payBy === 'account' ? 'on-account' : 'unpaid';
-    const order: OrderView = { id, buyer, request, belief };
+    const order: OrderView = { id, buyer, request, belief: 'unpaid' };
     this.orders.push(order);
     return order;
   }

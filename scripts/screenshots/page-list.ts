@@ -1,4 +1,5 @@
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -58,6 +59,8 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['customers', ROUTES.customers],
   ['companies', ROUTES.companies],
   ['bank-file', COMPANY_ROUTES.bankFile],
+  ['offers', ROUTES.offers],
+  ['new-offer', OFFER_ROUTES.create],
   ['manage-product', ROUTES.manageProducts],
   ['bulk-changes', ROUTES.bulkChanges],
   ['import', ROUTES.imports],

@@ -6,7 +6,7 @@ import type {
   InvoiceKind,
 } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { dayOf } from '@/lib/shared/dates/zoned-days';
+import { dayOf, shiftDay } from '@/lib/shared/dates/zoned-days';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { shop } from '@/shop.config';
 
@@ -47,6 +47,11 @@ async function storeIssued(
 
 const issuedAt = (at: Date) => ({ at, day: dayOf(at, process.env.STORE_TIME_ZONE || shop.timeZone) });
 
+function issueOf({ payBy, termsDays: days = 0, invoicedAt, placedAt }: OrderDocument) {
+  const { at, day } = issuedAt(invoicedAt ?? placedAt);
+  return { at, day, ...(payBy === 'account' ? { terms: { days, dueOn: shiftDay(day, { days }) } } : {}) };
+}
+
 async function issueInvoices(collections: Collections, session: ClientSession): Promise<number> {
   const paid = await collections.orders
     .find({ invoicedAt: { $type: 'date' }, invoiceNumber: { $exists: false } }, { session })
@@ -55,7 +60,7 @@ async function issueInvoices(collections: Collections, session: ClientSession): 
   if (paid.length === 0) return 0;
   const first = await allocateNumbers(collections, 'invoice', paid.length, session);
   const issued = paid.map((order, place) =>
-    invoiceFor(order, { sequence: first + place, ...issuedAt(order.invoicedAt ?? order.placedAt) }),
+    invoiceFor(order, { sequence: first + place, ...issueOf(order) }),
   );
   await storeIssued(collections, issued, 'invoiceNumber', session);
   return issued.length;

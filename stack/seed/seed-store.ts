@@ -25,6 +25,7 @@ import {
   userDocument,
 } from './seed-documents';
 import { ledgerDocuments } from './seed-ledger';
+import { seedOffers } from './seed-offers';
 import { orderDocuments } from './seed-orders';
 import { intentDocuments, refundDocuments } from './seed-payments';
 import { demoPriceOf } from './seed-prices';
@@ -61,7 +62,10 @@ export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present
       isEmpty: target.isEmpty ?? false,
     });
     await issueDemoInvoices(client, db);
-    if (target.isDemo && outcome === 'seeded') await seedCompanyAccounts(db, companyId, new Date());
+    if (target.isDemo && outcome === 'seeded') {
+      await seedCompanyAccounts(db, companyId, new Date());
+      await seedOffers(client, db, new Date());
+    }
     if (target.paymentEmulatorUrl !== undefined) await registerDemoPayments(db, target.paymentEmulatorUrl);
     return outcome;
   } finally {

@@ -1,5 +1,6 @@
 import { addCategory } from '@/tests/support/categories';
 import { pendingCompany } from '@/tests/support/companies';
+import { offerTo } from '@/tests/support/offers';
 import { addPriceList } from '@/tests/support/price-lists';
 import { adminPage, memberPage, noPage, publicPage } from './define-row';
 import type { PageRow, Row } from './row';
@@ -14,6 +15,13 @@ const ofList: Row['request'] = async (holder) => {
 
 function ownOrderPage(path: string): PageRow {
   return memberPage(path, { record: 'an order', others: 404, request: ofOrder });
+}
+
+const ofOffer: Row['request'] = async (holder) => ({ path: { id: (await offerTo(holder)).id } });
+
+/** Of what admins never have. */
+function forCustomers(row: PageRow): PageRow {
+  return { ...row, expected: { ...row.expected, 'admin, own': 404 } };
 }
 
 /** The holder's record does not have what the page shows. */
@@ -60,6 +68,10 @@ export const PAGE_ROWS: readonly Row[] = [
   memberPage('/dashboard/my-order'),
   memberPage('/dashboard/review'),
   memberPage('/dashboard/my-quotes'),
+  // No offer is made to admins.
+  forCustomers(
+    memberPage('/dashboard/my-quotes/{id}', { record: 'an offer', others: 404, request: ofOffer }),
+  ),
   memberPage('/dashboard/lists'),
   memberPage('/dashboard/lists/{id}', { record: 'a list', others: 404, request: ofList }),
   memberPage('/dashboard/article-numbers'),
@@ -111,6 +123,9 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/companies/{id}', {
     request: async () => ({ path: { id: (await pendingCompany()).id } }),
   }),
+  adminPage('/dashboard/offers'),
+  adminPage('/dashboard/offers/new'),
+  adminPage('/dashboard/offers/{id}', { request: ofOffer }),
   adminPage('/dashboard/manage-product'),
   adminPage('/dashboard/manage-product/changes'),
   adminPage('/dashboard/api-keys'),

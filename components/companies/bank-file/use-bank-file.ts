@@ -31,7 +31,7 @@ async function readTable(file: File): Promise<{ table: string[][]; columns: Bank
 }
 
 async function send(rows: readonly ReadBankRow[], dryRun: boolean): Promise<ImportedBankFile> {
-  const { importBankFile } = await loadCode(() => import('@/lib/client/admin-calls/company-account'));
+  const { importBankFile } = await loadCode(() => import('@/lib/client/company/call-account'));
   return importBankFile({ rows: [...rows], dryRun });
 }
 

@@ -1,5 +1,6 @@
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
+import { LinkButton } from '@/components/ui/links/link-button';
 import {
   Table,
   TableBody,
@@ -10,8 +11,10 @@ import {
 } from '@/components/ui/tables/table';
 import type { OpenInvoice } from '@/lib/shared/company/account.schema';
 import { formatDay } from '@/lib/shared/dates/dates';
+import { MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { CURRENCY } from '@/lib/shared/site/currency';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -22,6 +25,8 @@ const LINK =
 type OpenInvoicesProps = {
   invoices: readonly OpenInvoice[];
   orderHref: (orderId: string) => string;
+  /** Where its reader pays one by card. */
+  payHref?: ((orderId: string) => string) | undefined;
   texts: Texts['statement']['open'];
 };
 
@@ -41,8 +46,11 @@ function DueCell({ invoice, texts }: { invoice: OpenInvoice; texts: OpenInvoices
   );
 }
 
+/** No card is charged for less. */
+const isChargeable = ({ open }: OpenInvoice) => open * CURRENCY.scale >= MINIMUM_CHARGE_CENTS;
+
 /** The oldest due first. */
-export function OpenInvoices({ invoices, orderHref, texts }: OpenInvoicesProps) {
+export function OpenInvoices({ invoices, orderHref, payHref, texts }: OpenInvoicesProps) {
   const language = useLanguage();
   const { columns } = texts;
   if (invoices.length === 0) return <p className="text-muted text-sm">{texts.none}</p>;
@@ -56,6 +64,11 @@ export function OpenInvoices({ invoices, orderHref, texts }: OpenInvoicesProps) 
           <TableHeadCell>{columns.due}</TableHeadCell>
           <TableHeadCell className="as-table:text-end">{columns.amount}</TableHeadCell>
           <TableHeadCell className="as-table:text-end">{columns.open}</TableHeadCell>
+          {payHref ? (
+            <TableHeadCell>
+              <span className="sr-only">{columns.actions}</span>
+            </TableHeadCell>
+          ) : null}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -81,6 +94,15 @@ export function OpenInvoices({ invoices, orderHref, texts }: OpenInvoicesProps) 
             <TableCell label={columns.open} className={`${FIGURE} font-semibold text-ink`}>
               {formatDollars(invoice.open, language)}
             </TableCell>
+            {payHref ? (
+              <TableCell className="as-table:text-end">
+                {isChargeable(invoice) ? (
+                  <LinkButton href={payHref(invoice.orderId)} variant="outline" size="xs">
+                    {texts.pay}
+                  </LinkButton>
+                ) : null}
+              </TableCell>
+            ) : null}
           </TableRow>
         ))}
       </TableBody>

@@ -16,13 +16,14 @@ type StatementViewProps = {
   path: string;
   files: string;
   orderHref: (orderId: string) => string;
+  payHref?: (orderId: string) => string;
   actionOf?: (line: StatementLine) => ReactNode;
   texts: Texts['statement'];
 };
 
 /** What a company owes: as its approvers and admins read it. */
 export function StatementView(props: StatementViewProps) {
-  const { statement, isOutOfRange = false, path, files, orderHref, actionOf, texts } = props;
+  const { statement, isOutOfRange = false, path, files, orderHref, payHref, actionOf, texts } = props;
   return (
     <>
       <Panel heading={texts.heading}>
@@ -30,7 +31,7 @@ export function StatementView(props: StatementViewProps) {
         <AgeingTable statement={statement} texts={texts.ageing} />
       </Panel>
       <Panel heading={texts.open.label}>
-        <OpenInvoices invoices={statement.open} orderHref={orderHref} texts={texts.open} />
+        <OpenInvoices invoices={statement.open} orderHref={orderHref} payHref={payHref} texts={texts.open} />
       </Panel>
       <Panel heading={texts.history.label}>
         <HistoryPeriod path={path} files={files} statement={statement} texts={texts} />

@@ -18,7 +18,7 @@ type OwnOrderActionsProps = {
   onCancel: (order: Order) => Promise<void>;
 };
 
-/** While unpaid: pay or cancel; on account: cancel until it ships; afterwards: order again (product §4.1). */
+/** While unpaid: pay or cancel; on account: cancel until it ships, then pay its invoice; afterwards: order again (product §4.1). */
 export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrderActionsProps) {
   const language = useLanguage();
   const numberId = orderNumberId(order);
@@ -45,14 +45,21 @@ export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrd
           />
         </span>
       ) : null}
-      {!mayBeCancelled(order) && !leadsToItsForm ? (
+      {order.openBalance ? (
+        <span className="flex lg:justify-end">
+          <LinkButton href={ROUTES.payment(order._id)} size="sm" aria-describedby={numberId}>
+            {texts.payInvoice}
+          </LinkButton>
+        </span>
+      ) : null}
+      {!mayBeCancelled(order) && !order.openBalance && !leadsToItsForm ? (
         <span className="flex lg:justify-end">
           <OrderAgain orderId={order._id} variant="outline" size="sm" aria-describedby={numberId}>
             {texts.again}
           </OrderAgain>
         </span>
       ) : null}
-      {leadsToItsForm ? (
+      {leadsToItsForm && !order.openBalance ? (
         <span className="flex lg:justify-end">
           <LinkButton
             href={ROUTES.purchaseOf(order.toolId, order.orderQuantity)}

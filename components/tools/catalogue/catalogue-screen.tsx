@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { OwnNumber } from '@/components/article-numbers/own-number';
 import { CompareHost } from '@/components/tools/compare/compare-host';
+import { SimilarTools } from '@/components/tools/search/similar-tools';
+import { TakenFor } from '@/components/tools/search/taken-for';
 import { sortOptions } from '@/components/tools/table/table-columns';
 import { ViewLinks } from '@/components/tools/table/view-links';
 import { ToolCard } from '@/components/tools/tool-card';
@@ -106,8 +108,12 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
             texts={texts.filters}
           />
           {result.isRelaxed ? <Notice>{texts.relaxed}</Notice> : null}
+          <TakenFor taken={result.taken} texts={texts} />
           {result.tools.length === 0 ? (
-            <CatalogueEmpty query={query} texts={texts} />
+            <>
+              <CatalogueEmpty query={query} texts={texts} />
+              <SimilarTools tools={result.similar} texts={all} />
+            </>
           ) : (
             (table ?? (
               <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">

@@ -53,7 +53,12 @@ export type NamedSpecFacet = SpecFacet & { token: string };
 export type Facets = Omit<FoundPage['facets'], 'specs'> & { specs: NamedSpecFacet[] };
 
 /** A page of the index, with its tools. */
-export type CatalogueResult = Omit<FoundPage, 'tools' | 'facets'> & { facets: Facets; tools: Tool[] };
+export type CatalogueResult = Omit<FoundPage, 'tools' | 'facets' | 'similar'> & {
+  facets: Facets;
+  tools: Tool[];
+  /** Where nothing is found: what comes near. */
+  similar: Tool[];
+};
 
 const SEARCH_LIMIT = 8;
 

@@ -72,7 +72,7 @@ export const sendOfferVersionCall = declareCall({
   requestBytesMax: OFFER_BODY_BYTES,
   idempotency: 'sends no second version',
   success: { status: 200, description: 'The offer.', schema: managedOfferSchema },
-  errors: ['not-found', 'offer-over', 'out-of-stock'],
+  errors: ['not-found', 'conflict', 'offer-over', 'out-of-stock'],
 });
 
 export const withdrawOfferCall = declareCall({

@@ -1,6 +1,7 @@
 import { type BitSet, countBits } from '#arrays/bit-set';
 import { ToolTable } from '#columns/tool-table';
 import type { IndexedTool } from '#indexed-tool';
+import { rulesOf } from '#languages/rules-of';
 import type { PackedCatalogue } from '#packed-catalogue';
 import type { FoundPage, FoundTool, FoundTools, ListQuery, PageQuery, PageSort, Suggestions } from '#queries';
 import { bestSlots } from '#query/best-slots';
@@ -12,15 +13,10 @@ import { type ListOrder, listSlots } from '#query/list-slots';
 import { relatedSlots } from '#query/related-tools';
 import { specRanks } from '#query/spec-ranks';
 import { FigureIndex } from '#search/figure-slots';
-import {
-  findByWords,
-  type SearchedLanguage,
-  type SearchMatches,
-  searchBudget,
-} from '#search/find-by-words';
+import { findByWords, searchBudget } from '#search/find-by-words';
 import { Lexicon } from '#search/lexicon';
+import type { SearchedLanguage, SearchMatches } from '#search/matches';
 import { NO_SEARCH_WORDS, type SearchWords } from '#search/search-words';
-import { rulesOf } from '#languages/rules-of';
 import type { StepBudget } from '#text/step-budget';
 
 const PAGE_ORDERS: Partial<Record<PageSort, ListOrder>> = {
@@ -122,6 +118,7 @@ export class Catalogue {
       pageCount,
       isRelaxed: found?.fit === 'some',
       similar: found && total === 0 ? this.#similar(found) : [],
+      taken: total > 0 ? (found?.taken ?? []) : [],
       facets: countFacets(table, this.#keySpecs, query, filtered),
     };
   }
@@ -152,7 +149,11 @@ export class Catalogue {
     return lexicon;
   }
 
-  #search(query: string, language?: string, budget: StepBudget = searchBudget(this.#table.text)): SearchMatches {
+  #search(
+    query: string,
+    language?: string,
+    budget: StepBudget = searchBudget(this.#table.text),
+  ): SearchMatches {
     const searched: SearchedLanguage[] = [];
     for (const [own, index] of this.#table.texts) {
       const entry = { index, lexicon: this.#lexicon(own) };

@@ -76,7 +76,13 @@ function skuTerms(sku: string): string[] {
 type Words = (word: string) => void;
 type FieldTerms = readonly [termClass: TermClass, terms: Iterable<string>];
 
-export function textsOf({ texts, name, description, category, specs }: IndexedTool): Record<string, LanguageText> {
+export function textsOf({
+  texts,
+  name,
+  description,
+  category,
+  specs,
+}: IndexedTool): Record<string, LanguageText> {
   return texts ?? { [ONLY_LANGUAGE]: { name, description, category, specs } };
 }
 
@@ -104,7 +110,11 @@ export function categoryTermsOf(category: string, rules: LanguageRules, eachWord
   return [...termsOf(category, rules, eachWord)].flatMap((term) => [term, categoryTerm(term)]);
 }
 
-export function specTermsOf({ name, value, unit }: ToolSpec, rules: LanguageRules, eachWord?: Words): string[] {
+export function specTermsOf(
+  { name, value, unit }: ToolSpec,
+  rules: LanguageRules,
+  eachWord?: Words,
+): string[] {
   return [...termsOf(name, rules, eachWord), ...termsOf(`${value} ${unit ?? ''}`, rules, eachWord)];
 }
 

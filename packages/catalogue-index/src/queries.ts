@@ -1,4 +1,4 @@
-import type { Fit } from '#search/find-by-words';
+import type { Fit } from '#search/matches';
 
 /**
  * What a page can be sorted by; a hyphen reverses an order. `relevance` without search words is `newest`; `spec:` is by the size
@@ -60,6 +60,8 @@ export type FoundPage = FoundTools & {
   isRelaxed: boolean;
   /** Where nothing is found: what comes near. */
   similar: FoundTool[];
+  /** Words of the search that were taken for others. */
+  taken: readonly { typed: string; word: string }[];
   facets: Facets;
 };
 

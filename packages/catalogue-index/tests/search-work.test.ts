@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { manyTools, packedCatalogue, tool, idOf } from './tools';
+import { idOf, manyTools, packedCatalogue, tool } from './tools';
 
 const QUERY_MAX_LENGTH = 200;
 
@@ -50,7 +50,18 @@ describe('the work of a search', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
       fc.string({ unit: fc.constantFrom('1', 'a', 's', ' ', '-', 'e'), maxLength: 40 }),
-      fc.constantFrom('hammer', 'steel', 'screwdirvesr', 'the', '1/2', 'wrnech', 'drive', 'steel nail', '13 mm', 'in'),
+      fc.constantFrom(
+        'hammer',
+        'steel',
+        'screwdirvesr',
+        'the',
+        '1/2',
+        'wrnech',
+        'drive',
+        'steel nail',
+        '13 mm',
+        'in',
+      ),
     );
     const query = fc
       .array(piece, { maxLength: 40 })
@@ -66,15 +77,24 @@ describe('the work of a search', () => {
     const small = packedCatalogue(names.map((name, at) => tool({ id: idOf(at), name })));
     for (const [at, name] of names.entries()) {
       const { tools: found } = await small.suggest(name, 500);
-      expect(found.map(({ id }) => id), name).toContain(idOf(at));
+      expect(
+        found.map(({ id }) => id),
+        name,
+      ).toContain(idOf(at));
     }
   });
 
   it('finds every tool of a large catalogue by its name and by its SKU', async () => {
     for (let at = 0; at < tools.length; at += 97) {
       const { id = '', name = '', sku = '' } = tools[at] ?? {};
-      expect((await catalogue.suggest(name, 2_000)).tools.map((found) => found.id), name).toContain(id);
-      expect((await catalogue.suggest(sku, 1)).tools.map((found) => found.id), sku).toEqual([id]);
+      expect(
+        (await catalogue.suggest(name, 2_000)).tools.map((found) => found.id),
+        name,
+      ).toContain(id);
+      expect(
+        (await catalogue.suggest(sku, 1)).tools.map((found) => found.id),
+        sku,
+      ).toEqual([id]);
     }
   });
 

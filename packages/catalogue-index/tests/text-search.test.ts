@@ -94,7 +94,8 @@ describe('slips', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 2 }), (one, other, most) => {
-        const isWithin = (typed: string, meant: string) => slipCost(typed, meant, most) !== Number.POSITIVE_INFINITY;
+        const isWithin = (typed: string, meant: string) =>
+          slipCost(typed, meant, most) !== Number.POSITIVE_INFINITY;
         expect(isWithin(one, other)).toBe(isWithin(other, one));
         expect(slipCost(one, one, most)).toBe(0);
       }),
@@ -153,7 +154,8 @@ describe('a search', () => {
 
   it('takes the words of a shop at once', async () => {
     const own = packedCatalogue(NAMES.map((name, at) => tool({ id: idOf(at), name, category: 'x' })));
-    const names = async (query: string) => (await own.suggest(query, 10)).tools.map(({ id }) => Number.parseInt(id, 16));
+    const names = async (query: string) =>
+      (await own.suggest(query, 10)).tools.map(({ id }) => Number.parseInt(id, 16));
     expect(await names('spanner')).toEqual([]);
     const needs = [{ verbs: ['drive'], objects: ['nail'], kinds: ['claw hammer'] }];
     own.setWords('en', { synonyms: [{ from: ['spanner'], to: ['wrench'] }], needs, unsold: ['file'] });

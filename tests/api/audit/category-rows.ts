@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { addCategory } from '@/tests/support/categories';
 import { anAdmin } from '@/tests/support/people';
@@ -35,23 +36,27 @@ async function categoryEvent(what: 'added' | 'edited' | 'deleted'): Promise<Logg
   };
 }
 
-async function wordsTranslated(): Promise<Logged> {
+async function wordTranslated(): Promise<Logged> {
   const admin = await anAdmin();
   const text = unique('Drive ');
   const save = (translation: string) =>
     admin.call('PUT', '/api/catalogue-word', { language: 'de', words: [{ text, translation }] });
   await save('Antrieb');
+  const id = String((await stored('catalogue_words').findOne({ text }))?._id);
+  await save('');
   await save('Vierkant');
+  const second = String((await stored('catalogue_words').findOne({ text }))?._id);
+  expect(second).not.toBe(id);
   return {
-    subject: { kind: 'catalogue-words', id: null, label: 'de' },
-    before: { words: [{ text, translation: 'Antrieb' }] },
-    after: { words: [{ text, translation: 'Vierkant' }] },
+    subject: { kind: 'catalogue-word', id: second, label: text },
+    before: { 'translation:de': null },
+    after: { 'translation:de': 'Vierkant' },
   };
 }
 
-export const CATEGORY_ROWS: Rows<'category' | 'catalogue-words'> = {
+export const CATEGORY_ROWS: Rows<'category' | 'catalogue-word'> = {
   'category.added': () => byAdmin(categoryEvent('added')),
   'category.edited': () => byAdmin(categoryEvent('edited')),
   'category.deleted': () => byAdmin(categoryEvent('deleted')),
-  'catalogue-words.translated': () => byAdmin(wordsTranslated()),
+  'catalogue-word.translated': () => byAdmin(wordTranslated()),
 };

@@ -1,9 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
-import { activeCompany, changeCompany, newMember, type TestCompany } from '@/tests/support/companies';
+import { newMember, type TestCompany } from '@/tests/support/companies';
 import { addTool, anAdmin, type Person } from '@/tests/support/people';
 import { mailTo, unique } from '@/tests/support/store';
+import {
+  companyOnAccount,
+  invoicedOrder,
+  isPaid,
+  newKeyHeader,
+  orderOnAccount,
+  payByHand,
+  statementOf,
+  today,
+} from './on-account';
 
 let admin: Person;
 let toolId: string;
@@ -13,42 +23,7 @@ beforeAll(async () => {
   toolId = await addTool(admin, { quantity: 100_000 });
 });
 
-const key = () => ({ 'idempotency-key': unique('key-') });
-const today = () => new Date().toISOString().slice(0, 10);
-
-async function companyOnAccount(creditLimit = 10_000): Promise<TestCompany> {
-  const company = await activeCompany();
-  await changeCompany(company.id, { termsDays: 30, creditLimit });
-  return company;
-}
-
-/** Returns the order's id. */
-async function order(person: Person, quantity = 10): Promise<string> {
-  const cart = await person.call('PATCH', '/api/cart', { ops: [{ op: 'set', toolId, quantity }] });
-  const { version, due } = cart.body;
-  const body = { version, seenDue: due, address: '1 Test Street', phone: '5550100', payBy: 'account' };
-  const placed = await person.call('POST', '/api/cart/order', body, key());
-  expect(placed.status).toBe(201);
-  return placed.body.insertedId;
-}
-
-/** An order of $125 that shipped, with its invoice. */
-async function invoiced(
-  company: TestCompany,
-): Promise<{ id: string; invoiceNumber: string; number: string }> {
-  const id = await order(company.owner);
-  expect((await admin.call('PATCH', `/api/all-order/${id}`)).status).toBe(200);
-  const { invoiceNumber, number } = (await admin.call('GET', `/api/order/${id}`)).body;
-  return { id, invoiceNumber, number };
-}
-
-const statementOf = async ({ id }: TestCompany) =>
-  (await admin.call('GET', `/api/all-company/${id}/statement`)).body;
-const pay = (company: TestCompany, amount: number, more: object = {}, headers = key()) => {
-  const body = { amount, receivedOn: today(), reference: 'Transfer', ...more };
-  return admin.call('POST', `/api/all-company/${company.id}/payment`, body, headers);
-};
-const isPaid = async (id: string) => (await admin.call('GET', `/api/order/${id}`)).body.paid;
+const invoiced = (company: TestCompany) => invoicedOrder(company, toolId);
 
 describe('terms and limit', () => {
   it('are set by admins, for members to read, and are within their bounds', async () => {
@@ -81,7 +56,7 @@ describe('what a company owes', () => {
     const company = await companyOnAccount();
     const [approver, buyer] = [await newMember(company, 'approver'), await newMember(company, 'buyer')];
     const { id, invoiceNumber, number } = await invoiced(company);
-    await order(company.owner, 20);
+    await orderOnAccount(company.owner, toolId, 20);
     const read = await approver.call('GET', '/api/company/statement');
     expect(read.headers.get('cache-control')).toContain('no-store');
     expect(read.body).toMatchObject({
@@ -107,7 +82,7 @@ describe('what a company owes', () => {
   it('has the same figures as CSV and PDF', async () => {
     const company = await companyOnAccount();
     const { invoiceNumber } = await invoiced(company);
-    await pay(company, 25);
+    await payByHand(company, 25);
     const csv = await company.owner.call('GET', '/api/company/statement.csv');
     expect(csv.headers.get('content-type')).toContain('text/csv');
     const lines = String(csv.body).trim().split('\r\n');
@@ -125,7 +100,7 @@ describe('what a company owes', () => {
     const path = `/api/all-company/${company.id}`;
     const { revision } = (await admin.call('GET', path)).body;
     expectProblem(await admin.call('PATCH', path, { state: 'closed', revision }), 'company-in-use');
-    await pay(company, 125);
+    await payByHand(company, 125);
     expect((await admin.call('PATCH', path, { state: 'closed', revision })).status).toBe(200);
   });
 });
@@ -134,8 +109,8 @@ describe('a payment', () => {
   it('settles invoices, and its reversal opens them again', async () => {
     const company = await companyOnAccount();
     const [first, second] = [await invoiced(company), await invoiced(company)];
-    const headers = key();
-    const paid = await pay(company, 150, { invoices: [second.invoiceNumber] }, headers);
+    const headers = newKeyHeader();
+    const paid = await payByHand(company, 150, { invoices: [second.invoiceNumber] }, headers);
     expect(paid).toMatchObject({
       status: 201,
       body: {
@@ -146,9 +121,9 @@ describe('a payment', () => {
         unapplied: 0,
       },
     });
-    const again = await pay(company, 150, { invoices: [second.invoiceNumber] }, headers);
+    const again = await payByHand(company, 150, { invoices: [second.invoiceNumber] }, headers);
     expect(again.body).toEqual(paid.body);
-    expectProblem(await pay(company, 151, {}, headers), 'idempotency-mismatch');
+    expectProblem(await payByHand(company, 151, {}, headers), 'idempotency-mismatch');
     expect([await isPaid(first.id), await isPaid(second.id)]).toEqual([false, true]);
     const { lines } = await statementOf(company);
     expect(lines.at(-1)).toMatchObject({
@@ -167,15 +142,16 @@ describe('a payment', () => {
   it('is refused without a key, with a later day, another’s invoice, or no amount', async () => {
     const [company, other] = [await companyOnAccount(), await companyOnAccount()];
     const { invoiceNumber } = await invoiced(other);
-    const fieldsOf = async (call: ReturnType<typeof pay>) => Object.keys((await call).body.errors ?? {});
+    const fieldsOf = async (call: ReturnType<typeof payByHand>) =>
+      Object.keys((await call).body.errors ?? {});
     const body = { amount: 5, receivedOn: today(), reference: 'x' };
     const path = `/api/all-company/${company.id}/payment`;
     expect(await fieldsOf(admin.call('POST', path, body))).toEqual(['Idempotency-Key']);
-    expect(await fieldsOf(pay(company, 5, { receivedOn: '2999-01-01' }))).toEqual(['receivedOn']);
-    expect(await fieldsOf(pay(company, 5, { invoices: [invoiceNumber] }))).toEqual(['invoices']);
-    expect(await fieldsOf(pay(company, 0))).toEqual(['amount']);
-    expect(await fieldsOf(pay(company, 10_000_000))).toEqual(['amount']);
-    expectProblem(await company.owner.call('POST', path, body, key()), 'forbidden');
+    expect(await fieldsOf(payByHand(company, 5, { receivedOn: '2999-01-01' }))).toEqual(['receivedOn']);
+    expect(await fieldsOf(payByHand(company, 5, { invoices: [invoiceNumber] }))).toEqual(['invoices']);
+    expect(await fieldsOf(payByHand(company, 0))).toEqual(['amount']);
+    expect(await fieldsOf(payByHand(company, 10_000_000))).toEqual(['amount']);
+    expectProblem(await company.owner.call('POST', path, body, newKeyHeader()), 'forbidden');
     const reversal = `/api/all-payment/${'0'.repeat(24)}/reverse`;
     expectProblem(await admin.call('POST', reversal, { reason: 'x' }), 'not-found');
   });
@@ -185,9 +161,9 @@ describe('a refund of an order on account', () => {
   it('is a credit note: its invoice first, the rest credit, never more than is left of it', async () => {
     const company = await companyOnAccount();
     const { id, invoiceNumber } = await invoiced(company);
-    await pay(company, 100);
+    await payByHand(company, 100);
     const refund = (amount: number) =>
-      admin.call('POST', `/api/all-order/${id}/refund`, { amount, reason: 'Damaged' }, key());
+      admin.call('POST', `/api/all-order/${id}/refund`, { amount, reason: 'Damaged' }, newKeyHeader());
     expect((await refund(40)).body).toMatchObject({ refunded: 40 });
     expect(await isPaid(id)).toBe(true);
     const read = await statementOf(company);
@@ -213,8 +189,13 @@ describe('a refund of an order on account', () => {
 
   it('is refused before it ships: cancel it', async () => {
     const company = await companyOnAccount();
-    const id = await order(company.owner);
-    const refund = await admin.call('POST', `/api/all-order/${id}/refund`, { amount: 5, reason: 'x' }, key());
+    const id = await orderOnAccount(company.owner, toolId);
+    const refund = await admin.call(
+      'POST',
+      `/api/all-order/${id}/refund`,
+      { amount: 5, reason: 'x' },
+      newKeyHeader(),
+    );
     expectProblem(refund, 'wrong-order-state');
   });
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { payOrder } from '@/tests/api/support/provider';
 import { EVERY_ORDER, reject, setRules, submitted } from '@/tests/support/approvals';
 import { activeCompany, invite, memberId, newMember, type TestCompany } from '@/tests/support/companies';
+import { offerTo } from '@/tests/support/offers';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
 
 /** What belongs to company A. */
@@ -12,6 +13,7 @@ type Thing = {
   invitation: string;
   member: string;
   requisition: string;
+  offer: string;
 };
 
 const PEOPLE = ['buyer', 'colleague', 'approver', 'owner', 'ownerOfB', 'leaver', 'nobody', 'admin'] as const;
@@ -50,6 +52,7 @@ beforeAll(async () => {
     invitation: invitations[0]._id,
     member: await memberId(a, colleague),
     requisition: await requisitionOf(buyer, toolId),
+    offer: (await offerTo(buyer)).id,
   };
   await leaver.call('DELETE', `/api/company/member/${await memberId(a, leaver)}`);
 });
@@ -128,6 +131,19 @@ const ROWS: Row[] = [
     'POST',
     ({ requisition }) => `/api/requisition/${requisition}/to-cart`,
     only(404, { buyer: 200, approver: 403, owner: 403 }),
+  ],
+  ['GET', ({ offer }) => `/api/offer/${offer}`, only(404, { ...MEMBERS, colleague: 404 })],
+  ['GET', ({ offer }) => `/api/offer/${offer}/offer.pdf`, only(404, { ...MEMBERS, colleague: 404 })],
+  [
+    'POST',
+    ({ offer }) => `/api/offer/${offer}/decline`,
+    only(404, { buyer: 409, approver: 409, owner: 409 }),
+    { version: 9 },
+  ],
+  [
+    'GET',
+    () => '/api/company/statement',
+    only(404, { buyer: 403, colleague: 403, approver: 200, owner: 200, ownerOfB: 200 }),
   ],
   ['GET', () => '/api/all-company', only(403, { admin: 200 })],
 ];

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { invoicesOf } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
-import { call, type Person, registerCustomer } from '@/tests/support/people';
-import { baseUrl, mailTo } from '@/tests/support/store';
+import { payOrder } from '@/tests/api/support/provider';
+import { addTool, anAdmin, call, type Person, registerCustomer } from '@/tests/support/people';
+import { baseUrl, mailTo, unique } from '@/tests/support/store';
 
 const ENGLISH = { name: 'Forged Bench Vise 125 mm with Swivel Base', slug: 'bench-vise-125' };
 const GERMAN = {
@@ -100,6 +102,16 @@ describe('the page of a tool', () => {
     }
   });
 
+  it('shows what is not translated as it is, and says in which language', async () => {
+    const toolId = await addTool(await anAdmin(), { name: unique('Untranslated ') });
+    const { slug, name, untranslated } = (await call('GET', `/api/tool/${toolId}?language=de`)).body;
+    expect(untranslated).toEqual(['name', 'description']);
+    expect(untranslated).not.toContain('details');
+    const html = await htmlOf(`/de/tools/${slug}`);
+    expect(new RegExp(`<h1[^>]* lang="en"[^>]*>${name}`).test(html)).toBe(true);
+    expect((await call('GET', `/api/tool/${toolId}`)).body).not.toHaveProperty('untranslated');
+  });
+
   it('stands in the sitemap under the addresses of all languages', async () => {
     const { body } = await call('GET', '/sitemaps/tools-1.xml');
     const german = absolute(`/de/tools/${GERMAN.slug}`);
@@ -160,6 +172,8 @@ describe('names of tools', () => {
     expect((await linesOf(placed.body.insertedId))[0].name).toBe(GERMAN.name);
     const mail = await mailTo(buyer.email, /^Bestellung ORD-\w+ aufgegeben/);
     expect(mail.text).toContain(GERMAN.name);
+    await payOrder(buyer, placed.body.insertedId);
+    expect((await invoicesOf(placed.body.insertedId))[0]?.lines[0]?.description).toBe(GERMAN.name);
     const english = await buyer.call('POST', '/api/order', { toolId: id, ...order });
     expect((await linesOf(english.body.insertedId))[0].name).toBe(ENGLISH.name);
   });

@@ -86,3 +86,16 @@ test('signing in on a German page leads back to it, and fails with a German mess
   await arriveAt(page, '/de/dashboard/review');
   await expect(page.getByRole('heading', { level: 1, name: 'Bewertung schreiben' })).toBeVisible();
 });
+
+test('a tool keeps its page when the language is switched, at an address in that language', async ({
+  page,
+}) => {
+  await open(page, '/tools/bench-vise-125');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await arriveAt(page, '/de/tools/parallelschraubstock-125');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Parallelschraubstock 125 mm/);
+  await expect(page.getByRole('definition').filter({ hasText: /^14,8 kg$/ })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await arriveAt(page, '/tools/bench-vise-125');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Forged Bench Vise 125 mm/);
+});

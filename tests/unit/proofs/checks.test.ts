@@ -14,7 +14,7 @@ import { PAYMENT_TAMPERING } from './tampering/payment-tampering';
 import { failRefund, find, loseDispute, refundPart } from './tampering/recorded-events';
 import { REFUND_TAMPERING } from './tampering/refund-tampering';
 import { STOCK_TAMPERING } from './tampering/stock-tampering';
-import { withAccount } from './with-account';
+import { withAccount, withCardPayment } from './with-account';
 
 const TAMPERINGS = [
   ...APPROVAL_TAMPERING,
@@ -43,6 +43,12 @@ describe('the invariants of the proofs', () => {
   it('hold where a company owes', () => {
     const snapshot = soundSnapshot();
     withAccount(snapshot);
+    for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
+  });
+
+  it('hold where a company paid by card, and some of it was refunded', () => {
+    const snapshot = soundSnapshot();
+    withCardPayment(snapshot);
     for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
   });
 

@@ -118,3 +118,29 @@ export function withAccount(snapshot: Snapshot): { shipped: OrderDocument; recei
   });
   return { shipped, receivable };
 }
+
+/** The same, where the payment came by card. */
+export function withCardPayment(snapshot: Snapshot): void {
+  const { shipped } = withAccount(snapshot);
+  const [payment] = snapshot.account.payments;
+  const [like] = snapshot.provider.intents;
+  const [stored] = snapshot.intents;
+  if (!payment || !like || !stored) throw new Error('the snapshot is not the sound one');
+  const intentId = 'pi_card';
+  const [back] = payment.reversals;
+  const { amountCents: amount } = payment;
+  Object.assign(payment, { method: 'card', intentId, reference: intentId });
+  snapshot.provider.intents.push({
+    ...{ ...like, id: intentId, amount, amount_received: amount },
+    metadata: { ...like.metadata, orderId: shipped._id.toHexString() },
+  });
+  snapshot.provider.charges.push({ id: 'ch_card', payment_intent: intentId, amount, status: 'succeeded' });
+  snapshot.intents.push({ ...stored, _id: intentId, orderId: shipped._id });
+  const cents = back?.cents ?? 0;
+  const refund = { id: 're_card', payment_intent: intentId, amount: cents, status: 'succeeded' };
+  snapshot.provider.refunds.push(refund);
+  snapshot.refunds.push({
+    ...{ _id: new ObjectId(), intentId, orderId: shipped._id, amountCents: cents, reason: 'provider' },
+    ...{ state: 'refunded', dueAt: minute(4), attempts: 0, createdAt: minute(4), refundedAt: minute(4) },
+  });
+}

@@ -199,12 +199,9 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   'category.added': [{ ...category, before: undefined }, 'admin, category: -> order', '', 'categories'],
   'category.edited': [category, 'admin, category: order -> order', '', 'categories'],
   'category.deleted': [{ ...category, after: undefined }, 'admin, category: order ->', '', 'categories'],
-  'catalogue-words.translated': [
-    {
-      ...{ actor, language: 'de', before: [{ text: 'Drive', translation: null }] },
-      after: [{ text: 'Drive', translation: 'Antrieb' }],
-    },
-    'admin, catalogue-words: words -> words',
+  'catalogue-word.translated': [
+    { actor, wordId: id, text: 'Drive', language: 'de', before: '', after: 'Antrieb' },
+    'admin, catalogue-word: translation:de -> translation:de',
     '',
     'catalogue-words',
   ],

@@ -44,7 +44,7 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^payment\.(received|reversed)$/, recordCompanyPaymentEvent],
   [/^(payment|dispute|refund)\./, recordPaymentEvent],
   [/^category\./, recordCategoryEvent],
-  [/^catalogue-words\./, recordWordEvent],
+  [/^catalogue-word\./, recordWordEvent],
   [/^(company|member)\./, recordCompanyEvent],
   [/^requisition\./, recordRequisitionEvent],
   [/^tool\./, recordToolEvent],

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession, Filter, ObjectId, UpdateFilter } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
-import type { OfferState } from '@/lib/shared/offers/offer-states';
+import type { OfferState, StoredOfferState } from '@/lib/shared/offers/offer-states';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
@@ -66,6 +66,18 @@ export type OfferSelection = {
   now: Date;
 };
 
+const stored = (state: StoredOfferState) => (): Filter<OfferDocument> => ({ state });
+
+/** Whether one that was sent is expired is decided by the clock. */
+const IN_STATE: Readonly<Record<OfferState, (now: Date) => Filter<OfferDocument>>> = {
+  sent: (now) => ({ state: 'sent', validTo: { $gte: now } }),
+  expired: (now) => ({ state: 'sent', validTo: { $lt: now } }),
+  countered: stored('countered'),
+  accepted: stored('accepted'),
+  declined: stored('declined'),
+  withdrawn: stored('withdrawn'),
+};
+
 const SEARCHED_FIELDS = [
   'number',
   'requestNumber',
@@ -78,14 +90,7 @@ const SEARCHED_FIELDS = [
 
 function filterOf({ state, words = [], now }: OfferSelection): Filter<OfferDocument> {
   const matches = words.map((word) => ({ $or: SEARCHED_FIELDS.map((field) => ({ [field]: word })) }));
-  const inState: Filter<OfferDocument> =
-    state === 'expired'
-      ? { state: 'sent', validTo: { $lt: now } }
-      : state === 'sent'
-        ? { state, validTo: { $gte: now } }
-        : state
-          ? { state }
-          : {};
+  const inState = state ? IN_STATE[state](now) : {};
   return { ...inState, ...(matches.length > 0 ? { $and: matches } : {}) };
 }
 
@@ -125,8 +130,11 @@ function madeTo({ userId, email }: Omit<OfferReader, 'company'>): Filter<OfferDo
   return email ? { $or: [{ 'to.userId': userId }, { 'to.email': email }] } : { 'to.userId': userId };
 }
 
-export async function findOffersOf(person: Omit<OfferReader, 'company'>): Promise<OfferDocument[]> {
-  return (await collection('offers')).find(madeTo(person), { sort: { createdAt: -1 } }).toArray();
+export async function findOffersOf(
+  person: Omit<OfferReader, 'company'>,
+  session?: ClientSession,
+): Promise<OfferDocument[]> {
+  return (await collection('offers')).find(madeTo(person), { sort: { createdAt: -1 }, session }).toArray();
 }
 
 export async function replaceRecipient(

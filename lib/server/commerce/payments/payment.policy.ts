@@ -23,6 +23,16 @@ export function paymentFault(
   return intent.receivedCents === order.totals.totalCents ? null : 'payment-mismatch';
 }
 
+/** The same for the invoice of an order on account: created for it; whatever was received is its company's. */
+export function invoicePaymentFault(
+  intent: Intent,
+  order: Pick<OrderDocument, '_id' | 'currency'>,
+): Extract<ProblemCode, 'payment-mismatch' | 'payment-not-confirmed'> | null {
+  if (intent.orderId !== order._id.toHexString() || intent.currency !== order.currency)
+    return 'payment-mismatch';
+  return intent.status === 'succeeded' ? null : 'payment-not-confirmed';
+}
+
 /** Why money for an order is refunded; null if it awaits payment. */
 export function refundReason(order: OrderAxes): 'already-paid' | 'order-not-payable' | null {
   if (awaitsPayment(order)) return null;

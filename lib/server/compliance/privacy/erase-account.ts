@@ -5,6 +5,7 @@ import { removeCart } from '@/lib/server/commerce/cart/remove-cart';
 import { removeStockWatchesOf } from '@/lib/server/commerce/catalogue/watches/stock-watches-of';
 import { removeListsOf } from '@/lib/server/commerce/lists/lists-of';
 import { leaveCompanies } from '@/lib/server/commerce/memberships/remove-member';
+import { anonymiseOffers } from '@/lib/server/commerce/offers/offers-of';
 import { anonymiseBuyer } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
 import { removeAliases } from '@/lib/server/commerce/quick-order/delete-alias';
@@ -32,7 +33,7 @@ export async function cancelUnpaid(buyer: Pick<Actor, 'userId'>, ids: readonly s
 }
 
 /**
- * Deletes what is personal, anonymises what stays (orders, reviews, requests for quote), and returns the number of orders.
+ * Deletes what is personal, anonymises what stays (orders, reviews, requests for quote, offers), and returns the number of orders.
  * Throws `last-admin`, `last-owner`.
  */
 export async function eraseAccount(
@@ -54,6 +55,7 @@ export async function eraseAccount(
   await removeStockWatchesOf(owner, session);
   await anonymiseAuthor(person.userId, session);
   await anonymiseRequester(requester, session);
+  await anonymiseOffers(requester, session);
   if (requester.email) await removeSubscriber(requester.email, session);
   await anonymiseRecipient(person.email, session);
   return orders;

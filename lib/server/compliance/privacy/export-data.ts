@@ -4,6 +4,7 @@ import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { stockWatchesOf } from '@/lib/server/commerce/catalogue/watches/stock-watches-of';
 import { membershipFacts } from '@/lib/server/commerce/company/read/membership-facts';
 import { listsOf } from '@/lib/server/commerce/lists/lists-of';
+import { offersOf } from '@/lib/server/commerce/offers/offers-of';
 import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { priceGroupName } from '@/lib/server/commerce/pricing/groups/list-price-groups';
@@ -44,6 +45,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     reviews,
     quotes,
     messages,
+    offers,
     newsletter,
     mails,
     activity,
@@ -57,6 +59,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     reviewsBy(actor.userId),
     requestsOf('quote', requester),
     requestsOf('contact', requester),
+    offersOf(requester),
     email ? subscriptionOf(email) : null,
     email ? mailsSentTo(email) : [],
     auditEntriesBy(actor.userId),
@@ -87,6 +90,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
         ...{ note, name, email, company, phone, language, state, sentAt: receivedAt },
       }),
     ),
+    offers,
     messages: messages.map(
       ({ number, topic, message, name, email, company, phone, language, state, receivedAt }) => {
         return { number, topic, message, name, email, company, phone, language, state, sentAt: receivedAt };

@@ -1,12 +1,15 @@
 import 'server-only';
+import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
+import type { RequestOf } from '@/lib/server/platform/db/documents/requests';
 import type { RequestsQuery } from '@/lib/shared/inbox/request.schema';
 import type { RequestKind } from '@/lib/shared/inbox/request-rules';
 import type { ListedRequests } from '@/lib/shared/inbox/requests.contract';
+import { AppError } from '@/lib/shared/messages/errors';
 import { REQUEST_KINDS } from './request-kinds';
 import { requestSelection } from './request-selection';
-import { countRequests, findRequests } from './requests.repository';
+import { countRequests, findRequest, findRequests } from './requests.repository';
 
 /** Newest first. Throws `forbidden`. */
 export async function listRequests<Kind extends RequestKind>(
@@ -21,4 +24,14 @@ export async function listRequests<Kind extends RequestKind>(
     countRequests(kind, selection),
   ]);
   return { requests: documents.map((document) => REQUEST_KINDS[kind].serialize(document)), total };
+}
+
+/** Throws `not-found`. */
+export async function readRequest<Kind extends RequestKind>(
+  kind: Kind,
+  id: ObjectId,
+): Promise<RequestOf<Kind>> {
+  const request = await findRequest(kind, id);
+  if (!request) throw new AppError('not-found');
+  return request;
 }

@@ -55,6 +55,7 @@ import type {
   RequisitionDocument,
 } from './documents/requisitions';
 import type { ReviewDocument } from './documents/reviews';
+import type { SearchWordDocument } from './documents/search-words';
 import type { MissedSearchDocument } from './documents/searches';
 import type { StockWatchDocument } from './documents/stock-watches';
 import type {
@@ -76,6 +77,7 @@ export type Documents = {
   removed_tools: RemovedToolDocument;
   categories: CategoryDocument;
   catalogue_words: CatalogueWordDocument;
+  search_words: SearchWordDocument;
   bulk_changes: BulkChangeDocument;
   imports: ImportDocument;
   import_chunks: ImportChunkDocument;

@@ -27,7 +27,7 @@ export const auditActions: Record<AuditAction, string> = {
   'category.added': 'Kategorie hinzugefügt',
   'category.edited': 'Kategorie bearbeitet',
   'category.deleted': 'Kategorie gelöscht',
-  'catalogue-words.translated': 'Katalogwörter übersetzt',
+  'catalogue-word.translated': 'Katalogwort übersetzt',
   'file.uploaded': 'Datei hochgeladen',
   'file.deleted': 'Datei gelöscht',
   'price-group.added': 'Preisgruppe hinzugefügt',

@@ -44,7 +44,7 @@ export const audit: Texts['audit'] = {
     payment: 'Zahlung',
     tool: 'Werkzeug',
     category: 'Kategorie',
-    'catalogue-words': 'Katalogwörter',
+    'catalogue-word': 'Katalogwort',
     file: 'Datei',
     'price-group': 'Preisgruppe',
     'price-list': 'Preisliste',

@@ -25,6 +25,8 @@ export const catalogue: Texts['catalogue'] = {
   oneFor: '1 Werkzeug für „{query}“',
   manyFor: '{count} Werkzeuge für „{query}“',
   relaxed: 'Kein Werkzeug enthält alle diese Wörter. Diese enthalten einige davon.',
+  takenFor: 'Kein Werkzeug heißt „{typed}“: Das sind Treffer für „{word}“.',
+  similar: 'Diese kommen dem nahe',
   filters: {
     label: 'Filter',
     open: 'Filter',

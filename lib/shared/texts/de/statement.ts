@@ -7,7 +7,7 @@ export const statement: typeof english = {
     label: 'Konto',
     limit: 'Kreditrahmen',
     reserved: 'Reserviert',
-    invoiced: 'In Rechnung gestellt',
+    invoiced: 'Berechnet',
     credit: 'Guthaben',
     free: 'Verfügbar',
     terms: 'Zahlungsziel',
@@ -42,7 +42,6 @@ export const statement: typeof english = {
     },
     overdue: { one: '1 Tag überfällig', many: '{count} Tage überfällig' },
     pay: 'Rechnung bezahlen',
-    payOf: 'Rechnung {number} bezahlen',
     none: 'Keine Rechnung ist offen.',
   },
   history: {

@@ -38,6 +38,7 @@ export const stock: Texts['stock'] = {
       onHand: 'Vorhanden',
     },
     order: 'Bestellung {number}',
+    offer: 'Angebot {number}',
     nobody: 'Der Shop',
   },
   reasons: {

@@ -27,7 +27,7 @@ export const auditActions: Record<AuditAction, string> = {
   'category.added': 'Category added',
   'category.edited': 'Category edited',
   'category.deleted': 'Category deleted',
-  'catalogue-words.translated': 'Words of the catalog translated',
+  'catalogue-word.translated': 'Word of the catalog translated',
   'file.uploaded': 'File uploaded',
   'file.deleted': 'File deleted',
   'price-group.added': 'Price group added',

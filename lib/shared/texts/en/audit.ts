@@ -43,7 +43,7 @@ export const audit = {
     payment: 'Payment',
     tool: 'Tool',
     category: 'Category',
-    'catalogue-words': 'Words of the catalog',
+    'catalogue-word': 'Word of the catalog',
     file: 'File',
     'price-group': 'Price group',
     'price-list': 'Price list',

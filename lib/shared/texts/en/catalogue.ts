@@ -24,6 +24,8 @@ export const catalogue = {
   oneFor: '1 tool for “{query}”',
   manyFor: '{count} tools for “{query}”',
   relaxed: 'No tool matches all of these words. These match some of them.',
+  takenFor: 'No tool is called “{typed}”: these are results for “{word}”.',
+  similar: 'These come near',
   filters: {
     label: 'Filters',
     open: 'Filters',

@@ -152,7 +152,7 @@ export const company = {
   manage: {
     title: 'Companies',
     heading: 'Companies',
-    text: 'Companies that customers registered: activate them, set their prices.',
+    text: 'Companies that customers registered: activate them, set terms and prices, see what they owe.',
     search: 'Search companies',
     placeholder: 'Name, number, VAT number, member’s email',
     filter: {

@@ -40,7 +40,6 @@ export const statement = {
     },
     overdue: { one: '1 day overdue', many: '{count} days overdue' },
     pay: 'Pay Invoice',
-    payOf: 'Pay Invoice {number}',
     none: 'No invoice is open.',
   },
   history: {

@@ -36,6 +36,7 @@ export const stock = {
       onHand: 'On hand',
     },
     order: 'Order {number}',
+    offer: 'Offer {number}',
     nobody: 'The store',
   },
   reasons: {

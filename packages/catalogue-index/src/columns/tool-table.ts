@@ -92,7 +92,10 @@ export class ToolTable {
   }
 
   #addLanguage(language: string, packed: PackedLanguage): TextIndex {
-    const index = new TextIndex({ packed, rules: rulesOf(language), inUse: () => this.#inUse }, this.packed.count);
+    const index = new TextIndex(
+      { packed, rules: rulesOf(language), inUse: () => this.#inUse },
+      this.packed.count,
+    );
     this.texts.set(language, index);
     return index;
   }
@@ -233,9 +236,14 @@ export class ToolTable {
     setBit(this.#inUse, slot);
     this.#setStock(slot, tool);
     for (const [language, text] of Object.entries(textsOf(tool))) {
-      const index = this.texts.get(language) ?? this.#addLanguage(language, new LanguagePacker(language).pack());
+      const index =
+        this.texts.get(language) ?? this.#addLanguage(language, new LanguagePacker(language).pack());
       const words: string[] = [];
-      index.add(slot, searchTermsOf(tool.sku, text, index.rules, (word) => words.push(word)), words);
+      index.add(
+        slot,
+        searchTermsOf(tool.sku, text, index.rules, (word) => words.push(word)),
+        words,
+      );
     }
     this.orders.add(slot);
     this.#inUseCount += 1;

@@ -18,7 +18,8 @@ const VALUES = new RegExp(
   String.raw`(?<thread>\bM(\d+(?:\.\d+)?))|(?<![\p{L}\d.])(?<from>${NUMBER})(?:\s*[–—-]\s*(?<to>${NUMBER}))?(?:\s*(?<unit>[\p{L}°µ%"″]+[²³]?(?:[·/\-][\p{L}²³]+)?))?`,
   'gu',
 );
-const LIMIT = /capacity|\bmax|opening|cuts|depth|load|drilling|thickness|up to|height|kapazit|spannweite|öffnung|schneide|tiefe|traglast|last/i;
+const LIMIT =
+  /capacity|\bmax|opening|cuts|depth|load|drilling|thickness|up to|height|kapazit|spannweite|öffnung|schneide|tiefe|traglast|last/i;
 const MINOR =
   /shank|stem|spindle|accuracy|graduation|reading|hardness|tray|orbit|port|rail\b|weight with|offset|angle|perforation|dial|bore|wire\b|sheet|schaft|genauigkeit|teilung|härte/i;
 const RELATIVE = 1e-4;
@@ -40,13 +41,22 @@ export function readSpecFigures({ name, value, unit }: ToolSpec): SpecFigures {
       continue;
     }
     const bounds = [from, to ?? from].map((number) => readNumber(number.replaceAll(',', '')));
-    figures.push({ low: Math.min(...bounds), high: Math.max(...bounds), dimension: '', isMetric: true, unit: own });
+    figures.push({
+      low: Math.min(...bounds),
+      high: Math.max(...bounds),
+      dimension: '',
+      isMetric: true,
+      unit: own,
+    });
   }
   // `8, 10 and 13 mm`: a figure has the unit that comes next.
   let next: string | undefined;
   for (const figure of figures.reverse()) {
     if (figure.dimension === THREAD) continue;
-    if (figure.unit !== undefined && (unitOf(figure.unit).dimension !== `unit ${figure.unit}` || next === undefined))
+    if (
+      figure.unit !== undefined &&
+      (unitOf(figure.unit).dimension !== `unit ${figure.unit}` || next === undefined)
+    )
       next = figure.unit;
     const { dimension, factor } = unitOf(next ?? '');
     figure.low *= factor;
@@ -59,7 +69,9 @@ export function readSpecFigures({ name, value, unit }: ToolSpec): SpecFigures {
 
 function toleranceOf(typed: Figure, { dimension, isMetric }: SpecFigure, size: number): number {
   const isNamed =
-    typed.isNominal && isMetric && (dimension === 'mass' || (dimension === 'length' && size >= NOMINAL_FROM_MM));
+    typed.isNominal &&
+    isMetric &&
+    (dimension === 'mass' || (dimension === 'length' && size >= NOMINAL_FROM_MM));
   return Math.max(1e-9, size * (isNamed ? NOMINAL : RELATIVE));
 }
 

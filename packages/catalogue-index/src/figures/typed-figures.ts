@@ -20,7 +20,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   ...spelt('mm', 'mm millimeter millimeters millimetre millimetres milimeter'),
   ...spelt('cm', 'cm centimeter centimeters centimetre centimetres zentimeter'),
   ...spelt('m', 'm meter meters metre metres'),
-  ...spelt('in', 'in inch inches zoll " ″ ” \'\''),
+  ...spelt('in', "in inch inches zoll \" ″ ” ''"),
   ...spelt('ft', 'ft foot feet fuß fuss'),
   ...spelt('Nm', 'nm n·m newtonmeter newton-meter newtonmetre'),
   ...spelt('ft·lb', 'ft-lb ft-lbs ftlb ftlbs ft·lb ft.lb lbf·ft lbft lb-ft'),
@@ -106,7 +106,9 @@ function figuresIn(typed: string, groups: Record<string, string | undefined>): F
     return [{ typed: `M${thread}`, low: value, high: value, dimension: THREAD, isNominal: false }];
   }
   if (sides !== undefined) {
-    return sides.split(/[x×*]/).map((side) => figure(side.replace(/[^\d./ ]/g, '').trim(), undefined, sidesUnit));
+    return sides
+      .split(/[x×*]/)
+      .map((side) => figure(side.replace(/[^\d./ ]/g, '').trim(), undefined, sidesUnit));
   }
   if (from !== undefined) return [{ ...figure(from, to, rangeUnit), typed: typed.trim() }];
   if (size !== undefined) return [{ ...figure(size, undefined, 'mm'), typed: typed.trim() }];
@@ -114,7 +116,8 @@ function figuresIn(typed: string, groups: Record<string, string | undefined>): F
 }
 
 function figure(from: string, to: string | undefined, written: string | undefined, typed = from): Figure {
-  const name = written === undefined ? (from.includes('/') ? 'in' : undefined) : WRITTEN[written.toLowerCase()];
+  const name =
+    written === undefined ? (from.includes('/') ? 'in' : undefined) : WRITTEN[written.toLowerCase()];
   const { dimension, factor } = unitOf(name ?? '');
   const bounds = [from, to ?? from].map((text) => readNumber(text) * factor);
   return {

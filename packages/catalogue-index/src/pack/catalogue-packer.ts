@@ -7,8 +7,8 @@ import { sortSlots } from '#columns/sort-slots';
 import { SpecPacker } from '#columns/spec-packer';
 import { ColumnWriter } from '#columns/tool-columns';
 import { type IndexedTool, textsOf } from '#indexed-tool';
-import { ID_BYTES, type PackedCatalogue } from '#packed-catalogue';
 import { LanguagePacker } from '#pack/language-packer';
+import { ID_BYTES, type PackedCatalogue } from '#packed-catalogue';
 import { TextPacker, VocabularyPacker } from '#text/packed-texts';
 import { plainLetters } from '#text/typed-words';
 

@@ -5,8 +5,8 @@ import {
   nameFields,
   skuFields,
   specTermsOf,
-  type ToolSpec,
   TERM_CLASSES,
+  type ToolSpec,
 } from '#indexed-tool';
 import type { LanguageRules } from '#languages/language-rules';
 import { rulesOf } from '#languages/rules-of';
@@ -52,7 +52,8 @@ export class LanguagePacker {
       this.#terms.put(slot, this.#terms.numbersOf(terms), termClass);
     }
     this.#terms.put(slot, this.#termsOfCategory(category), TERM_CLASSES.category);
-    for (const spec of specs) this.#terms.put(slot, this.#termsOfSpec(specKey(spec)), TERM_CLASSES.specification);
+    for (const spec of specs)
+      this.#terms.put(slot, this.#termsOfSpec(specKey(spec)), TERM_CLASSES.specification);
     this.#terms.put(slot, this.#termsOfText(description), TERM_CLASSES.description);
   }
 

@@ -15,6 +15,8 @@ export type PackingOptions = {
   /** The file of the thread, which calls runPackingThread. */
   file: string;
   place?: SnapshotPlace | undefined;
+  /** What the thread reads tools with, as far as it can be sent. */
+  context?: unknown;
   warn: (error: unknown, message: string) => void;
 };
 
@@ -29,6 +31,7 @@ export async function packInThread(
       task: 'pack',
       readFrom: Date.now(),
       ...(options.place && { place: options.place }),
+      context: options.context,
     };
     return await packWith(new PackingThread(options, task), readAll());
   } catch (error) {

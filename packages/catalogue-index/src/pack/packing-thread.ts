@@ -1,11 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CataloguePacker } from '#pack/catalogue-packer';
-import {
-  type CatalogueSnapshot,
-  readSnapshot,
-  type SnapshotPlace,
-  writeSnapshot,
-} from '#pack/catalogue-snapshot';
+import { type CatalogueSnapshot, readSnapshot, writeSnapshot } from '#pack/catalogue-snapshot';
 import type { ReadTool } from '#pack/pack-here';
 import type { FromThread, ThreadTask, ToThread } from '#pack/thread-messages';
 import { buffersOf } from '#packed-catalogue';
@@ -26,7 +21,11 @@ function withFile<Result>(use: () => Result): Result | undefined {
   }
 }
 
-function pack(script: string, readTool: ReadTool, readFrom: number, place: SnapshotPlace | undefined): void {
+type PackTask = Extract<ThreadTask, { task: 'pack' }>;
+/** What was sent with the task is passed on. */
+type ReadToolIn = (bytes: Uint8Array, context: unknown) => ReturnType<ReadTool>;
+
+function pack(script: string, readTool: ReadToolIn, { readFrom, place, context }: PackTask): void {
   const packer = new CataloguePacker();
   parentPort?.on('message', (message: ToThread) => {
     if (message === 'end') {
@@ -38,7 +37,7 @@ function pack(script: string, readTool: ReadTool, readFrom: number, place: Snaps
     }
     let from = 0;
     for (const end of message.ends) {
-      packer.put(readTool(message.bytes.subarray(from, end)));
+      packer.put(readTool(message.bytes.subarray(from, end), context));
       from = end;
     }
     send('taken');
@@ -49,8 +48,8 @@ function pack(script: string, readTool: ReadTool, readFrom: number, place: Snaps
  * Takes batches of tools, confirms each, sends what is packed and stores it for the next start; or sends what was stored.
  * `script` is the file of the thread: what it packed is used by the same code alone.
  */
-export function runPackingThread(script: string, readTool: ReadTool): void {
+export function runPackingThread(script: string, readTool: ReadToolIn): void {
   const data = workerData as ThreadTask;
   if (data.task === 'read') sendResult(withFile(() => readSnapshot(data.place, script)));
-  else pack(script, readTool, data.readFrom, data.place);
+  else pack(script, readTool, data);
 }

@@ -3,7 +3,7 @@ import type { CatalogueSnapshot, SnapshotPlace } from '#pack/catalogue-snapshot'
 /** What a thread is for, its `workerData`: to return a snapshot, or to pack, and to store what it packed. */
 export type ThreadTask =
   | { task: 'read'; place: SnapshotPlace }
-  | { task: 'pack'; readFrom: number; place?: SnapshotPlace };
+  | { task: 'pack'; readFrom: number; place?: SnapshotPlace; context?: unknown };
 
 export type ToolBatch = { bytes: Uint8Array<ArrayBuffer>; ends: readonly number[] };
 export type ToThread = ToolBatch | 'end';

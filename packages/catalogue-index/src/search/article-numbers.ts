@@ -12,7 +12,8 @@ const MANY = 6;
 
 const LABELS =
   /\b(?:art(?:ikel)?|item|sku|best(?:ell)?|order|part|model|ref|catalog(?:ue)?|kat)\b[.\s-]*(?:(?:nr|no|num|number|nummer|id|code)\b)?[.:\s#]*|\b(?:artikelnummer|artikelnr|bestellnummer|bestellnr|teilenummer|nr|no)\b[.:\s#]*/giu;
-const QUANTITY = /^\s*\d{1,4}\s*[x×*]\s+|\s+[x×*]\s*\d{1,4}\s*$|\s+\d{1,4}\s*(?:pcs|stk|stück|pieces)\.?\s*$/giu;
+const QUANTITY =
+  /^\s*\d{1,4}\s*(?:[x×*]|pcs|stk|stück|pieces)\.?\s+|\s+[x×*]\s*\d{1,4}\s*$|\s+\d{1,4}\s*(?:pcs|stk|stück|pieces)\.?\s*$/giu;
 const BETWEEN = /[,;/+&|\s]+/u;
 const GROUP = /[-‐-―−_./\\\s]+/u;
 
@@ -35,7 +36,8 @@ export function findArticleNumbers(index: TextIndex, query: string): ArticleNumb
   }
   const beginning = compactText(cleaned);
   if (beginning.length < SHORTEST_BEGINNING) return { ...NO_SLOTS, isWhole: false };
-  const worst = /\p{N}/u.test(beginning) && /\p{L}/u.test(beginning) ? TERM_CLASSES.sku : TERM_CLASSES.wholeSku;
+  const worst =
+    /\p{N}/u.test(beginning) && /\p{L}/u.test(beginning) ? TERM_CLASSES.sku : TERM_CLASSES.wholeSku;
   const found = index.slotsOfBest(beginning, SCORES, worst);
   return { ...found, isWhole: false };
 }
@@ -44,7 +46,8 @@ export function findArticleNumbers(index: TextIndex, query: string): ArticleNumb
 function wholeSlots(index: TextIndex, text: string): ScoredSlots {
   const compact = compactText(text);
   const isFigure = /^\d+$/.test(compact);
-  if (compact.length < (isFigure ? SHORTEST_FIGURE : SHORTEST_PART) || !/\p{N}/u.test(compact)) return NO_SLOTS;
+  if (compact.length < (isFigure ? SHORTEST_FIGURE : SHORTEST_PART) || !/\p{N}/u.test(compact))
+    return NO_SLOTS;
   for (const spelling of new Set([compact, compactText(withDigits(text))])) {
     if (!index.hasIn(spelling, TERM_CLASSES.sku)) continue;
     const found = index.slotsOfBest(spelling, { whole: SCORES.whole, beginning: 0 }, TERM_CLASSES.sku);

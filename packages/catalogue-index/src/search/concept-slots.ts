@@ -64,7 +64,15 @@ function slotsOfAlternative(
   const [last, ...before] = stems.toReversed();
   if (last === undefined) return NO_WORD_SLOTS;
   const parts = [
-    ...before.map((stem) => termSlots(index, stem, by, { weights: head === HEAD_WEIGHTS ? PHRASE_WEIGHTS : others, quality: own }, budget)),
+    ...before.map((stem) =>
+      termSlots(
+        index,
+        stem,
+        by,
+        { weights: head === HEAD_WEIGHTS ? PHRASE_WEIGHTS : others, quality: own },
+        budget,
+      ),
+    ),
     termSlots(index, last, by, { weights: head, quality: own }, budget),
   ];
   if (parts.length === 1) return parts[0] ?? NO_WORD_SLOTS;
@@ -84,5 +92,8 @@ function termSlots(
   if (by === 'word') return exact;
   const longer = union(exact, index.ending(stem, { ...scoring, quality: scoring.quality * ENDING }, budget));
   if (index.rules.links === undefined || stem.length < SHORTEST_BEGINNING || isEmpty(exact)) return longer;
-  return union(longer, index.beginning(stem, { weights: BEGINNING_WEIGHTS, quality: scoring.quality }, budget));
+  return union(
+    longer,
+    index.beginning(stem, { weights: BEGINNING_WEIGHTS, quality: scoring.quality }, budget),
+  );
 }

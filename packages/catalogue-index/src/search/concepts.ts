@@ -1,9 +1,9 @@
+import { TERM_CLASSES } from '#indexed-tool';
 import { type Lexicon, meaningful, type Phrase } from '#search/lexicon';
 import { splitCompound } from '#search/split-compound';
 import type { TypedWord } from '#search/typed-words';
-import { TERM_CLASSES } from '#indexed-tool';
-import { atomsOf, isNumeric } from '#text/split-words';
 import { costOf, likeliest, type SimilarWord } from '#text/similar-words';
+import { atomsOf, isNumeric } from '#text/split-words';
 import type { StepBudget } from '#text/step-budget';
 import type { TextIndex } from '#text/text-index';
 
@@ -59,7 +59,8 @@ export class ConceptReader {
   read(words: readonly TypedWord[]): Concept[] {
     const concepts = this.#read(words);
     const { vague } = this.index.rules;
-    const isPraise = ({ words: own, isNamed, typed }: Concept) => own.length === 1 && !isNamed && vague.has(typed);
+    const isPraise = ({ words: own, isNamed, typed }: Concept) =>
+      own.length === 1 && !isNamed && vague.has(typed);
     const praise = concepts.filter(isPraise);
     if (praise.length === 0 || praise.length === concepts.length) return concepts;
     // Names that praise is in the middle of: an electrician's safe screwdriver.
@@ -106,7 +107,8 @@ export class ConceptReader {
     }
     const word = words[at] as TypedWord;
     const { fillers, prepositions } = this.index.rules;
-    if (fillers.has(word.word) || prepositions.has(word.word)) return { ...NOTHING, isFiller: true, length: 1 };
+    if (fillers.has(word.word) || prepositions.has(word.word))
+      return { ...NOTHING, isFiller: true, length: 1 };
     return { ...this.#single(word), length: 1 };
   }
 
@@ -187,8 +189,14 @@ export class ConceptReader {
     if (rules.containers.has(head)) {
       const inner = this.#known(modifier);
       // A set of them is better than one of them.
-      const asSet = (inner?.alternatives ?? []).map(({ stems, ...each }) => ({ ...each, stems: [rules.stem(head), ...stems] }));
-      const single = (inner?.alternatives ?? []).map((each) => ({ ...each, quality: each.quality * COMPOUND }));
+      const asSet = (inner?.alternatives ?? []).map(({ stems, ...each }) => ({
+        ...each,
+        stems: [rules.stem(head), ...stems],
+      }));
+      const single = (inner?.alternatives ?? []).map((each) => ({
+        ...each,
+        quality: each.quality * COMPOUND,
+      }));
       if (inner) return { ...inner, alternatives: [...asSet, ...single] };
     }
     const [first, last] = [rules.stem(modifier), rules.stem(head)];
@@ -208,8 +216,10 @@ export class ConceptReader {
   }
 
   #symbol({ word }: TypedWord): Found {
-    if (this.index.has(word)) return { alternatives: [{ stems: [word], quality: 1, by: 'word' }], isKind: false };
-    const letters = MARKS.exec(word.replace(/^t(?=\d)/, 'tx').replace(/^torx(?=\d)/, 'tx'))?.groups?.letters ?? '';
+    if (this.index.has(word))
+      return { alternatives: [{ stems: [word], quality: 1, by: 'word' }], isKind: false };
+    const letters =
+      MARKS.exec(word.replace(/^t(?=\d)/, 'tx').replace(/^torx(?=\d)/, 'tx'))?.groups?.letters ?? '';
     const mark = LETTERS_OF_MARKS[letters] ?? letters;
     // `PZ2` is among those of `PH, PZ, TX`.
     if (mark !== '' && this.index.hasIn(mark, TERM_CLASSES.specification, TERM_CLASSES.specification)) {
@@ -220,7 +230,9 @@ export class ConceptReader {
     const { rules } = this.index;
     const parts = atomsOf(word, rules).map((atom) => (isNumeric(atom) ? atom : rules.stem(atom)));
     const areKnown = parts.length > 1 && parts.every((part) => this.index.has(part));
-    return areKnown ? { alternatives: [{ stems: [...new Set(parts)], quality: 1, by: 'word' }], isKind: false } : NOTHING;
+    return areKnown
+      ? { alternatives: [{ stems: [...new Set(parts)], quality: 1, by: 'word' }], isKind: false }
+      : NOTHING;
   }
 
   #beginning(word: string): Found | undefined {
@@ -230,7 +242,10 @@ export class ConceptReader {
     const names = [...this.lexicon.words].filter((name) => name.startsWith(word)).slice(0, NAMES_MAX);
     const found = names.flatMap((name) => this.#known(name)?.alternatives ?? []);
     if (found.length === 0) return undefined;
-    return { alternatives: found.map((each) => ({ ...each, quality: each.quality * BEGINNING })), isKind: true };
+    return {
+      alternatives: found.map((each) => ({ ...each, quality: each.quality * BEGINNING })),
+      isKind: true,
+    };
   }
 
   #slip(word: string): Found | undefined {
@@ -267,7 +282,8 @@ export class ConceptReader {
     if (word.length < 2 * SHORTEST_SLIPPED_PART) return undefined;
     for (let at = SHORTEST_SLIPPED_PART; at <= word.length - SHORTEST_SLIPPED_PART; at += 1) {
       const [before, after] = [word.slice(0, at), word.slice(at)];
-      if (rules.links === undefined ? !this.#isWord(before) : !this.#isWord(before) && !this.#isWord(after)) continue;
+      if (rules.links === undefined ? !this.#isWord(before) : !this.#isWord(before) && !this.#isWord(after))
+        continue;
       const isBeforeRight = this.#isWord(before);
       const wrong = isBeforeRight ? after : before;
       if (rules.everyday.has(wrong) || !this.budget.take(wrong.length)) continue;

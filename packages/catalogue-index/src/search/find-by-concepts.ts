@@ -1,10 +1,16 @@
 import type { Figure } from '#figures/typed-figures';
 import { categoryTerm, TERM_CLASSES } from '#indexed-tool';
-import { HEAD_WEIGHTS, KIND_ONLY_WEIGHTS, KIND_WEIGHTS, MODIFIER_WEIGHTS, slotsOfConcept } from '#search/concept-slots';
+import {
+  HEAD_WEIGHTS,
+  KIND_ONLY_WEIGHTS,
+  KIND_WEIGHTS,
+  MODIFIER_WEIGHTS,
+  slotsOfConcept,
+} from '#search/concept-slots';
 import type { Concept } from '#search/concepts';
-import { type FoundInLanguage, NO_MATCHES, type SearchContext } from '#search/find-by-words';
 import type { Phrase } from '#search/lexicon';
-import { needsIn, type MetNeed } from '#search/needs';
+import { type FoundInLanguage, NO_MATCHES, type SearchContext } from '#search/matches';
+import { type MetNeed, needsIn } from '#search/needs';
 import { isDroppable, type QueryRoles, rolesOf } from '#search/query-roles';
 import type { TypedWord } from '#search/typed-words';
 import { NO_SLOTS, type ScoredSlots, sumScores } from '#text/slot-scores';
@@ -27,22 +33,29 @@ const KINDS_MAX = 6;
 const isKnown = ({ alternatives }: Concept) => alternatives.length > 0;
 
 /** Finds the tools that a search in words means: what is not known of it decides whether any are results. */
-export function findByConcepts(context: SearchContext, query: ReadQuery, budget: StepBudget): FoundInLanguage {
+export function findByConcepts(
+  context: SearchContext,
+  query: ReadQuery,
+  budget: StepBudget,
+): FoundInLanguage {
   const { index, lexicon } = context;
   const { concepts, words, figures } = query;
   const roles = rolesOf(concepts, index.rules);
   const { head, main } = roles;
-  const taken = concepts.flatMap(({ takenFor, typed }) => (takenFor === undefined ? [] : [{ typed, word: takenFor }]));
+  const taken = concepts.flatMap(({ takenFor, typed }) =>
+    takenFor === undefined ? [] : [{ typed, word: takenFor }],
+  );
   const base: FoundInLanguage = { ...NO_MATCHES, taken, figures };
   if (main.length === 0) return bySize(context, base, budget);
   const hasPreposition = words.some(({ word }, at) => at > 0 && index.rules.prepositions.has(word));
   const mayLackVerb = figures.length > 0 && head?.isObject === true && !head.isKind;
   const needs = needsIn(words, lexicon, { hasPreposition, mayLackVerb }).slice(0, NEEDS_MAX);
-  const slots = new Map(
-    main.map((concept) => [concept, slotsOf(context, concept, roles, budget)] as const),
-  );
+  const slots = new Map(main.map((concept) => [concept, slotsOf(context, concept, roles, budget)] as const));
   const of = (some: readonly Concept[]) =>
-    intersect(some.map((concept) => slots.get(concept) as WordSlots), index.scratch);
+    intersect(
+      some.map((concept) => slots.get(concept) as WordSlots),
+      index.scratch,
+    );
   const known = main.filter(isKnown);
   const unknown = main.filter((concept) => !isKnown(concept));
   const isBlocked = unknown.some((concept) => !isDroppable(concept, roles, index.rules));
@@ -59,7 +72,11 @@ export function findByConcepts(context: SearchContext, query: ReadQuery, budget:
   const isUnsold = isNotSold(context, main, budget);
   if (isUnsold && byNeed.slots.length === 0) return { ...base, isUnsold };
   if (byNeed.slots.length > 0) {
-    const isAboutKind = head?.isKind === true && !needs.some((need) => [...need.words].some(({ stem }) => head.words.some((word) => word.stem === stem)));
+    const isAboutKind =
+      head?.isKind === true &&
+      !needs.some((need) =>
+        [...need.words].some(({ stem }) => head.words.some((word) => word.stem === stem)),
+      );
     const both =
       isAboutKind && found.slots.length > 0 && !isBlocked
         ? raise(found, [byNeed])
@@ -77,8 +94,14 @@ export function findByConcepts(context: SearchContext, query: ReadQuery, budget:
   return { ...base, ...refine(context, sized, roles, budget), fit: isPartly ? 'some' : 'all' };
 }
 
-function slotsOf({ index }: SearchContext, concept: Concept, { head, main }: QueryRoles, budget: StepBudget): WordSlots {
-  const isHead = concept === head || (index.rules.nounsAreCapitalised && !main.some((each) => each.isCapitalised));
+function slotsOf(
+  { index }: SearchContext,
+  concept: Concept,
+  { head, main }: QueryRoles,
+  budget: StepBudget,
+): WordSlots {
+  const isHead =
+    concept === head || (index.rules.nounsAreCapitalised && !main.some((each) => each.isCapitalised));
   const scoring = { head: isHead ? HEAD_WEIGHTS : MODIFIER_WEIGHTS, others: MODIFIER_WEIGHTS };
   return slotsOfConcept(index, concept, scoring, budget);
 }
@@ -121,7 +144,10 @@ function withFigures(
       raiseTo(qualities, mentions(index, numbers, ALL_CLASSES, MENTIONED_FIGURE, slots, budget));
     }
     const kept = [...slots.keys()].filter((at) => (qualities[at] as number) > 0);
-    const sums = Float64Array.from(kept, (at) => (scores[at] as number) + FIGURE_SCORE * (qualities[at] as number));
+    const sums = Float64Array.from(
+      kept,
+      (at) => (scores[at] as number) + FIGURE_SCORE * (qualities[at] as number),
+    );
     slots = Uint32Array.from(kept, (at) => slots[at] as number);
     scores = sums;
   }
@@ -149,7 +175,8 @@ function mentions(
 }
 
 function raiseTo(values: Float64Array, others: Float64Array): void {
-  for (let at = 0; at < values.length; at += 1) values[at] = Math.max(values[at] as number, others[at] as number);
+  for (let at = 0; at < values.length; at += 1)
+    values[at] = Math.max(values[at] as number, others[at] as number);
 }
 
 /** Adds to the scores of slots what they have elsewhere. */
@@ -157,19 +184,26 @@ function raise({ slots, scores }: ScoredSlots, others: readonly ScoredSlots[], s
   const sums = scores.slice();
   for (const other of others) {
     const best = bestIn({ lists: [other], maps: [] }, slots);
-    for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] as number) + share * (best[at] as number);
+    for (let at = 0; at < sums.length; at += 1)
+      sums[at] = (sums[at] as number) + share * (best[at] as number);
   }
   return { slots, scores: sums };
 }
 
 /** What is also good to have decides between equals: what it is for, and that it is of the category that is called so. */
-function refine(context: SearchContext, found: ScoredSlots, { head, extras }: QueryRoles, budget: StepBudget): ScoredSlots {
+function refine(
+  context: SearchContext,
+  found: ScoredSlots,
+  { head, extras }: QueryRoles,
+  budget: StepBudget,
+): ScoredSlots {
   const { index } = context;
   const { slots } = found;
   const scores = found.scores.slice();
   const add = (own: WordSlots, share: number) => {
     const best = bestIn(own, slots);
-    for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] as number) + share * (best[at] as number);
+    for (let at = 0; at < scores.length; at += 1)
+      scores[at] = (scores[at] as number) + share * (best[at] as number);
   };
   const scoring = { head: MODIFIER_WEIGHTS, others: MODIFIER_WEIGHTS };
   for (const concept of extras.filter(isKnown)) add(slotsOfConcept(index, concept, scoring, budget), EXTRA);
@@ -187,7 +221,10 @@ function needSlots(context: SearchContext, needs: readonly MetNeed[], budget: St
     for (const [rank, kind] of kinds.slice(0, KINDS_MAX).entries()) {
       const alternatives = alternativesOf(context, kind);
       const scoring = { head: KIND_WEIGHTS, others: KIND_WEIGHTS };
-      const { slots, scores } = flatten(slotsOfConcept(index, { alternatives }, scoring, budget), index.scratch);
+      const { slots, scores } = flatten(
+        slotsOfConcept(index, { alternatives }, scoring, budget),
+        index.scratch,
+      );
       for (let at = 0; at < slots.length; at += 1) {
         const score = NEED_SCORE * (1 - NEED_STEP * rank) * (scores[at] as number);
         const slot = slots[at] as number;

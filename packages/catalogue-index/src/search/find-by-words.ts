@@ -4,35 +4,18 @@ import { readFigures } from '#figures/typed-figures';
 import { findArticleNumbers } from '#search/article-numbers';
 import { ConceptReader } from '#search/concepts';
 import type { FigureIndex } from '#search/figure-slots';
-import type { Lexicon } from '#search/lexicon';
 import { findByConcepts } from '#search/find-by-concepts';
+import {
+  type FoundInLanguage,
+  NO_MATCHES,
+  type SearchContext,
+  type SearchedLanguage,
+  type SearchMatches,
+} from '#search/matches';
 import { typedWordsOf } from '#search/typed-words';
 import { NO_SLOTS, type ScoredSlots, sumScores } from '#text/slot-scores';
 import { StepBudget } from '#text/step-budget';
 import type { TextIndex } from '#text/text-index';
-
-/** Whether tools have all that was typed, what matters of it, or not even that. */
-export type Fit = 'all' | 'some' | 'none';
-
-/** What a search found, with scores: nothing where nothing fits, but what comes near may be offered. */
-export type SearchMatches = ScoredSlots & {
-  fit: Fit;
-  similar: ScoredSlots;
-  /** Words that were taken for others. */
-  taken: readonly { typed: string; word: string }[];
-  figures: readonly Figure[];
-};
-
-export const NO_MATCHES: SearchMatches = {
-  ...NO_SLOTS,
-  fit: 'none',
-  similar: NO_SLOTS,
-  taken: [],
-  figures: [],
-};
-
-/** Where a search looks: an index of one language, and what its words mean. */
-export type SearchedLanguage = { index: TextIndex; lexicon: Lexicon };
 
 /** As many steps as reading six terms that every document has, and some for few documents. */
 export function searchBudget({ slotCount }: Pick<TextIndex, 'slotCount'>): StepBudget {
@@ -64,9 +47,6 @@ export function findByWords(
   }
   return first ?? NO_MATCHES;
 }
-
-export type SearchContext = SearchedLanguage & { table: ToolTable; figureIndex: FigureIndex; mayGuess: boolean };
-export type FoundInLanguage = SearchMatches & { isUnsold?: boolean };
 
 function findIn(context: SearchContext, query: string, budget: StepBudget): FoundInLanguage {
   const { index, lexicon, mayGuess } = context;

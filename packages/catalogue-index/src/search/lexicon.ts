@@ -16,7 +16,9 @@ export function phraseOf(text: string, rules: LanguageRules): Phrase {
 
 /** Without the words that count for nothing, unless it has no other. */
 export function meaningful({ words, stems }: Phrase, { fillers, prepositions }: LanguageRules): Phrase {
-  const kept = [...words.keys()].filter((at) => !fillers.has(words[at] ?? '') && !prepositions.has(words[at] ?? ''));
+  const kept = [...words.keys()].filter(
+    (at) => !fillers.has(words[at] ?? '') && !prepositions.has(words[at] ?? ''),
+  );
   if (kept.length === 0) return { words, stems };
   return { words: kept.map((at) => words[at] ?? ''), stems: kept.map((at) => stems[at] ?? '') };
 }
@@ -45,23 +47,30 @@ export class Lexicon {
       if (phrase.words.length === 1) words.add(phrase.words[0] ?? '');
       return phrase;
     };
-    for (const group of synonyms) if ('words' in group) this.#equate(group.words.map((text) => phraseOf(text, rules)));
+    for (const group of synonyms)
+      if ('words' in group) this.#equate(group.words.map((text) => phraseOf(text, rules)));
     for (const group of synonyms) {
       const [from, to] = 'words' in group ? [group.words, group.words] : [group.from, group.to];
       const [sources, targets] = [from.map(read), to.map(read)];
       for (const source of sources) {
-        this.#add(source, targets.filter((target) => keyOf(target.stems) !== keyOf(source.stems)));
+        this.#add(
+          source,
+          targets.filter((target) => keyOf(target.stems) !== keyOf(source.stems)),
+        );
       }
       for (const target of targets) this.#add(target, []);
     }
     this.words = words;
-    const phrases = (texts: readonly string[]) => texts.map((text) => meaningful(phraseOf(text, rules), rules));
+    const phrases = (texts: readonly string[]) =>
+      texts.map((text) => meaningful(phraseOf(text, rules), rules));
     this.needs = needs.map(({ verbs, objects, kinds }: Need) => ({
       verbs: phrases(verbs),
       objects: phrases(objects),
       kinds: kinds.map((kind) => phraseOf(kind, rules)),
     }));
-    this.objects = new Set(this.needs.flatMap(({ objects }) => objects.map(({ stems }) => stems.at(-1) ?? '')));
+    this.objects = new Set(
+      this.needs.flatMap(({ objects }) => objects.map(({ stems }) => stems.at(-1) ?? '')),
+    );
     for (const text of unsold) {
       const phrase = phraseOf(text, rules);
       for (const key of keysOf(phrase, rules)) {

@@ -82,7 +82,8 @@ class TypedWords {
       const whole = 1 + MORE_WORDS * (stems.length - 1);
       const isEnding = stems.some((stem) => this.#endings.has(stem));
       const score = (isWhole ? whole : NOUN_ALONE) - (isEnding ? ENDING_ALONE : 0);
-      if (score > best.score) best = { words: new Set(isWhole ? (found as TypedWord[]) : [noun as TypedWord]), score };
+      if (score > best.score)
+        best = { words: new Set(isWhole ? (found as TypedWord[]) : [noun as TypedWord]), score };
     }
     return best;
   }

@@ -15,13 +15,19 @@ export function rolesOf(concepts: readonly Concept[], rules: LanguageRules): Que
   const counting = concepts.filter(({ isFiller }) => !isFiller);
   const purposeFrom = concepts.findIndex(
     ({ isFiller, typed }, at) =>
-      isFiller && rules.prepositions.has(typed) && concepts.slice(0, at).some((before) => isMeant(before, rules)),
+      isFiller &&
+      rules.prepositions.has(typed) &&
+      concepts.slice(0, at).some((before) => isMeant(before, rules)),
   );
   const isPurpose = (concept: Concept) => purposeFrom !== -1 && concepts.indexOf(concept) > purposeFrom;
   const meant = counting.filter((concept) => isMeant(concept, rules) && !isPurpose(concept));
   const main = meant.length > 0 ? meant : counting.filter((concept) => !isPurpose(concept));
   const all = main.length > 0 ? main : counting;
-  return { head: headOf(all, rules), main: all, extras: counting.filter((concept) => !all.includes(concept)) };
+  return {
+    head: headOf(all, rules),
+    main: all,
+    extras: counting.filter((concept) => !all.includes(concept)),
+  };
 }
 
 function isMeant({ isFiller, typed }: Concept, rules: LanguageRules): boolean {

@@ -3,7 +3,9 @@ const ROWS = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm', 'qwertyuiop', 'zxcvbnm'];
 const NEXT_KEYS = new Set(
   ROWS.flatMap((row) => [...row].slice(1).flatMap((key, at) => [`${row[at]}${key}`, `${key}${row[at]}`])),
 );
-const [SUBSTITUTION, NEXT_KEY, SAME_KIND, INSERTION, DOUBLING, TRANSPOSITION] = [1, 0.8, 0.85, 0.9, 0.75, 0.75];
+const [SUBSTITUTION, NEXT_KEY, SAME_KIND, INSERTION, DOUBLING, TRANSPOSITION] = [
+  1, 0.8, 0.85, 0.9, 0.75, 0.75,
+];
 const VOWEL = /[aeiouy]/;
 
 function substitutionCost(typed: string, letter: string): number {

@@ -57,8 +57,7 @@ export class SlotCollector {
       if (reader.isMap) {
         const map = reader.readMap(score);
         if (score > 0) this.#addMap(map);
-      }
-      else reader.raise(scores.best, scores.touched, score, inUse);
+      } else reader.raise(scores.best, scores.touched, score, inUse);
     }
   }
 

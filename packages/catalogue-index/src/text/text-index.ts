@@ -1,6 +1,6 @@
 import { type BitSet, hasBit, setBit } from '#arrays/bit-set';
-import { TERM_CLASSES } from '#indexed-tool';
 import { PackedStrings } from '#arrays/packed-strings';
+import { TERM_CLASSES } from '#indexed-tool';
 import type { LanguageRules } from '#languages/language-rules';
 import type { PackedLanguage } from '#pack/language-packer';
 import { AddedTerms } from '#terms/added-terms';
@@ -87,7 +87,8 @@ export class TextIndex {
     return this.#named(term).some((each) => {
       let isFound = false;
       this.#postings.visit(each, (slot, termClass) => {
-        isFound = termClass >= best && termClass <= worst && (!this.#hasUnused || hasBit(this.#inUse(), slot));
+        isFound =
+          termClass >= best && termClass <= worst && (!this.#hasUnused || hasBit(this.#inUse(), slot));
         // Of a packed term, the best class comes first.
         return !isFound && (termClass <= worst || typeof each !== 'number');
       });
@@ -103,7 +104,8 @@ export class TextIndex {
   hasBeginning(beginning: string): boolean {
     const [from, to] = this.#terms.rangeOf(beginning);
     for (let term = from; term < to; term += 1) if (this.#isInUse(term)) return true;
-    for (const term of this.#added.values()) if (term.term.startsWith(beginning) && this.#isInUse(term)) return true;
+    for (const term of this.#added.values())
+      if (term.term.startsWith(beginning) && this.#isInUse(term)) return true;
     return false;
   }
 
@@ -195,7 +197,11 @@ export class TextIndex {
     for (const term of this.#added.values()) {
       if (found.length === ENDINGS_MAX) break;
       const { length } = term.term;
-      if (length >= ending.length + SHORTEST_BEFORE && /^\p{L}+$/u.test(term.term) && term.term.endsWith(ending))
+      if (
+        length >= ending.length + SHORTEST_BEFORE &&
+        /^\p{L}+$/u.test(term.term) &&
+        term.term.endsWith(ending)
+      )
         found.push(term);
     }
     return found;

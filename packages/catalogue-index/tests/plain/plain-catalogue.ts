@@ -3,12 +3,7 @@ import { isInRange, readRange } from '@forgeline/tool-text/spec-range';
 import { specToken } from '@forgeline/tool-text/spec-token';
 import { offeredUnits, unitOf } from '@forgeline/tool-text/units';
 import { compareSizes } from '#columns/spec-pairs';
-import {
-  averageRating,
-  type IndexedTool,
-  specLabel,
-  specTokenOf,
-} from '#indexed-tool';
+import { averageRating, type IndexedTool, specLabel, specTokenOf } from '#indexed-tool';
 import type { Facets, ListQuery, PageQuery, PageSort } from '#queries';
 import { plainLetters } from '#text/typed-words';
 import { packedCatalogue } from '../tools';

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { Snapshot } from '@/proofs/checks/snapshot';
-import { withAccount } from '../with-account';
+import { withAccount, withCardPayment } from '../with-account';
 import type { Tampering } from './tampering';
 
 type Tamper = (account: Snapshot['account'], snapshot: Snapshot) => void;
@@ -10,6 +10,15 @@ const one = (check: string, what: string, tamper: Tamper): Tampering => [
   what,
   (snapshot) => {
     withAccount(snapshot);
+    tamper(snapshot.account, snapshot);
+  },
+];
+
+const byCard = (check: string, what: string, tamper: Tamper): Tampering => [
+  check,
+  what,
+  (snapshot) => {
+    withCardPayment(snapshot);
     tamper(snapshot.account, snapshot);
   },
 ];
@@ -96,5 +105,23 @@ export const ACCOUNT_TAMPERING: readonly Tampering[] = [
   }),
   one('one invoice an order on account', 'an order on account that a card paid', (_, { orders }) => {
     orders.find(({ number }) => number === 'FL-OWED')!.transactionId = 'pi_1';
+  }),
+  byCard('card payments of companies', 'a card payment that is recorded twice', ({ payments }) => {
+    payments.push({ ...payments[0]!, _id: new ObjectId() });
+  }),
+  byCard('card payments of companies', 'a card payment of more than was taken', ({ payments }) => {
+    payments[0]!.amountCents += 1;
+  }),
+  byCard('card payments of companies', 'a card payment of another company', ({ payments }) => {
+    payments[0]!.companyId = new ObjectId();
+  }),
+  byCard('card payments of companies', 'a card payment that pays an order as well', ({ payments }) => {
+    payments[0]!.intentId = 'pi_one';
+  }),
+  byCard('no charge for nothing', 'a card payment that no company has', ({ payments }) => {
+    payments.pop();
+  }),
+  byCard('no charge for nothing', 'a refund by the provider that was not taken back', ({ payments }) => {
+    payments[0]!.reversals.pop();
   }),
 ];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
 import { breadcrumbList } from '@/lib/shared/structured-data/breadcrumbs';
 import { jsonLdText } from '@/lib/shared/structured-data/json-ld';
 import { productOf } from '@/lib/shared/structured-data/product';
@@ -36,6 +38,10 @@ describe('structured data', () => {
 
   it('offers a tool per unit, from its minimum order, sold out when fewer are left than one may order', () => {
     const product = productOf(ORIGIN, tool);
+    for (const language of LANGUAGES.all)
+      expect(productOf(ORIGIN, tool, [], language).url).toBe(
+        `${ORIGIN}${localPath(`/tools/${tool.slug}`, language)}`,
+      );
     expect(product.offers).toMatchObject({
       price: '12.50',
       priceCurrency: shop.currency,

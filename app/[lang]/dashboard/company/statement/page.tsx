@@ -6,6 +6,7 @@ import { companyOf } from '@/lib/server/identity/users/company/membership';
 import { type AddressQuery, readListQuery } from '@/lib/shared/calls/list-query';
 import { statementQuerySchema } from '@/lib/shared/company/account.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { CompanyPage } from '../company-page';
 import { readStatementPage } from '../read-statement-page';
@@ -29,6 +30,7 @@ export default async function StatementPage({ params, searchParams }: PageProps)
             path={COMPANY_ROUTES.tab('statement')}
             files="/api/company/statement"
             orderHref={COMPANY_ROUTES.order}
+            payHref={ROUTES.payment}
             texts={texts.statement}
           />
         );

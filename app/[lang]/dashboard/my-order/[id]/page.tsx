@@ -62,11 +62,17 @@ export default async function OwnOrderPage({ params }: PageProps) {
             </LinkButton>
           ) : null}
           {isOrderable ? (
-            <LinkButton href={ROUTES.purchaseOf(order.toolId, orderQuantity)} prefetch={false}>
+            <LinkButton
+              href={ROUTES.purchaseOf(order.toolId, orderQuantity)}
+              prefetch={false}
+              variant={order.openBalance ? 'outline' : 'primary'}
+            >
               {orders.again}
             </LinkButton>
           ) : (
-            <OrderAgain orderId={_id}>{orders.again}</OrderAgain>
+            <OrderAgain orderId={_id} variant={order.openBalance ? 'outline' : 'primary'}>
+              {orders.again}
+            </OrderAgain>
           )}
         </div>
       )}

@@ -8,6 +8,7 @@ import { getOfferWithApproval } from '@/lib/server/commerce/requisitions/preview
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
+import { mayTakeStep } from '@/lib/shared/offers/offer-states';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
@@ -52,7 +53,7 @@ export default async function OwnOfferPage({ params }: PageProps) {
       offer={offer}
       texts={texts}
       accept={
-        state === 'sent' ? (
+        mayTakeStep('accept', state) ? (
           <AcceptOffer
             // Remounted where another version is shown.
             key={version}
@@ -68,7 +69,7 @@ export default async function OwnOfferPage({ params }: PageProps) {
         ) : null
       }
       answers={
-        state === 'sent' || state === 'expired' || state === 'declined' ? (
+        mayTakeStep('counter', state) ? (
           <OfferAnswers
             key={`${version} ${state}`}
             offer={{ _id, number, version, lines, state }}

@@ -10,35 +10,36 @@ import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { ownOrderOrNotFound } from '../../own-order';
+import { payableOrderOrNotFound } from '../../own-order';
 
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, id } = await params;
-  const { order } = await ownOrderOrNotFound(id, ROUTES.payment(id));
+  const { order } = await payableOrderOrNotFound(id, ROUTES.payment(id));
   return { title: fillText(textsFor(lang).payment.title, { number: order.number }) };
 }
 
 export default async function PaymentPage({ params }: PageProps) {
   const { lang, id } = await params;
   const { payment: texts, orders } = textsFor(lang);
-  const { order, actor } = await ownOrderOrNotFound(id, ROUTES.payment(id));
+  const { order, actor } = await payableOrderOrNotFound(id, ROUTES.payment(id));
+  const dueValue = awaitsPayment(order) ? order.orderValue : (order.openBalance ?? 0);
   const { STRIPE_JS_URL, STRIPE_PUBLISHABLE_KEY } = env();
   return (
     <>
-      <DashboardHead heading={awaitsPayment(order) ? texts.heading : texts.closed} />
+      <DashboardHead heading={dueValue > 0 ? texts.heading : texts.closed} />
       <div
         data-footer="slim"
         className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start"
       >
-        {awaitsPayment(order) ? (
+        {dueValue > 0 ? (
           <Panel heading={texts.card}>
             {STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_') ? (
               <Notice tone="info">{texts.testMode}</Notice>
             ) : null}
             <PaymentPanel
-              order={{ _id: order._id, orderValue: order.orderValue }}
+              order={{ _id: order._id, orderValue: dueValue }}
               buyer={{ name: actor.name, email: actor.email }}
               provider={{ scriptUrl: STRIPE_JS_URL, publishableKey: STRIPE_PUBLISHABLE_KEY }}
               texts={texts}
@@ -47,7 +48,7 @@ export default async function PaymentPage({ params }: PageProps) {
         ) : (
           <ClosedOrder order={order} texts={texts} />
         )}
-        <PaymentSummary order={order} texts={texts} orderTexts={orders} />
+        <PaymentSummary order={order} dueValue={dueValue} texts={texts} orderTexts={orders} />
       </div>
     </>
   );

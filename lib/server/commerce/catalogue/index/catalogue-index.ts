@@ -5,6 +5,7 @@ import type {
   FoundTools,
   ListQuery,
   PageQuery,
+  Suggestions,
 } from '@forgeline/catalogue-index/queries';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 
@@ -16,7 +17,7 @@ export interface CatalogueIndex {
   find(id: string): Promise<FoundTool | undefined>;
   browse(query: PageQuery): Promise<FoundPage>;
   /** `steps` is the cost of the search (StepBudget). */
-  suggest(typed: string, limit: number): Promise<FoundTools & { steps: number }>;
+  suggest(typed: string, limit: number, language?: string): Promise<Suggestions>;
   choose(query: ListQuery, part: { skip: number; limit: number }): Promise<FoundTools>;
   related(id: string, limit: number): Promise<FoundTool[]>;
 }

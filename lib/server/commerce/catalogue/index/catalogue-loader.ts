@@ -1,6 +1,7 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { Catalogue } from '@forgeline/catalogue-index/catalogue';
+import type { SearchWords } from '@forgeline/catalogue-index/search/search-words';
 import { refreshPublicHere } from '@/lib/server/platform/cache/public-cache';
 import { FreshCopy } from '@/lib/server/platform/fresh-copy';
 import { log } from '@/lib/server/platform/log';
@@ -9,6 +10,7 @@ import { isListed } from '../listed-tools';
 import { everyListedToolAsBson } from '../tools.repository';
 import type { CatalogueIndex, CatalogueSource } from './catalogue-index';
 import { type ChangedTool, ChangedTools } from './changed-tools';
+import { type IndexWording, OWN_WORDING } from './index-wording';
 import { indexedToolOf } from './indexed-tool-of';
 import type { CataloguePacking } from './pack-catalogue';
 
@@ -24,16 +26,28 @@ const ADDED_SHARE = 1 / 20;
 const RETRY_MS = 60_000;
 const SLICE_MS = 8;
 
+/** What tools are indexed and searched with besides their own texts; each with a version that changes with it. */
+export type CatalogueWords = {
+  wording: () => Promise<{ version: string; wording: IndexWording }>;
+  search: () => Promise<{ version: string; words: ReadonlyMap<string, SearchWords> }>;
+};
+
+const OWN_WORDS: CatalogueWords = {
+  wording: async () => ({ version: '', wording: OWN_WORDING }),
+  search: async () => ({ version: '', words: new Map() }),
+};
+
 /** Puts changes into a catalogue in slices. Calls `onDifference` for each that calls and pages show. */
 async function apply(
   catalogue: Catalogue,
   changes: readonly ChangedTool[],
+  wording: IndexWording,
   onDifference: () => void = () => undefined,
 ): Promise<void> {
   let begunAt = performance.now();
   for (const { id, document } of changes) {
     const isDifferent =
-      document && isListed(document) ? catalogue.put(indexedToolOf(document)) : catalogue.remove(id);
+      document && isListed(document) ? catalogue.put(indexedToolOf(document, wording)) : catalogue.remove(id);
     if (isDifferent) onDifference();
     if (performance.now() - begunAt < SLICE_MS) continue;
     await setImmediate();
@@ -48,6 +62,11 @@ function hasManyAdded({ size, addedCount }: Catalogue): boolean {
 /** Reads and packs all tools, and applies changes, each of which is read once. */
 export class CatalogueLoader implements CatalogueSource {
   readonly #packing: CataloguePacking;
+  readonly #words: CatalogueWords;
+  /** What the packed tools were indexed with. */
+  #wording: { version: string; wording: IndexWording } = { version: '', wording: OWN_WORDING };
+  /** The version of the words that a catalogue is searched with. */
+  readonly #searched = new WeakMap<Catalogue, string>();
   readonly #changes = new ChangedTools(Date.now());
   #catalogue: Catalogue | undefined;
   #isAwaited = false;
@@ -61,8 +80,9 @@ export class CatalogueLoader implements CatalogueSource {
   #packAt = 0;
   #packFrom = 0;
 
-  constructor(packing: CataloguePacking) {
+  constructor(packing: CataloguePacking, words: CatalogueWords = OWN_WORDS) {
     this.#packing = packing;
+    this.#words = words;
   }
 
   /** Records that a tool was changed, here or in another instance: the next read includes the change. */
@@ -74,7 +94,14 @@ export class CatalogueLoader implements CatalogueSource {
   async current(): Promise<CatalogueIndex> {
     if (!this.#catalogue) await this.#pack();
     await this.#copy.ensureFresh();
-    return this.#catalogue ?? this.current();
+    const catalogue = this.#catalogue;
+    if (!catalogue) return this.current();
+    const { version, words } = await this.#words.search();
+    if (this.#searched.get(catalogue) !== version) {
+      for (const [language, own] of words) catalogue.setWords(language, own);
+      this.#searched.set(catalogue, version);
+    }
+    return catalogue;
   }
 
   async ifReady(): Promise<CatalogueIndex | undefined> {
@@ -94,16 +121,17 @@ export class CatalogueLoader implements CatalogueSource {
       for (const { id } of batch) this.#changedSince?.add(id);
       if (!this.#catalogue) this.#version += batch.length;
       else
-        await apply(this.#catalogue, batch, () => {
+        await apply(this.#catalogue, batch, this.#wording.wording, () => {
           this.#version += 1;
         });
     }
-    if (this.#isPackingDue(startedAt)) this.#pack().catch(reportFailure);
+    const isReworded = withOthers && (await this.#words.wording()).version !== this.#wording.version;
+    if (this.#isPackingDue(startedAt, isReworded)) this.#pack().catch(reportFailure);
   }
 
-  #isPackingDue(now: number): boolean {
+  #isPackingDue(now: number, isReworded: boolean): boolean {
     if (!this.#catalogue || this.#packed || now < this.#packFrom) return false;
-    return now >= this.#packAt || hasManyAdded(this.#catalogue);
+    return isReworded || now >= this.#packAt || hasManyAdded(this.#catalogue);
   }
 
   #pack(): Promise<void> {
@@ -126,16 +154,19 @@ export class CatalogueLoader implements CatalogueSource {
     const startedAt = Date.now();
     const changed = new Set<string>();
     this.#changedSince = changed;
-    const restored = this.#catalogue ? undefined : await this.#restore(startedAt);
-    const next = restored ?? this.#open(await this.#packing.pack(everyListedToolAsBson));
+    const worded = await this.#words.wording();
+    const { wording } = worded;
+    const restored = this.#catalogue ? undefined : await this.#restore(startedAt, wording);
+    const next = restored ?? this.#open(await this.#packing.pack(everyListedToolAsBson, wording));
     const missed = new ChangedTools(startedAt);
     while (changed.size > 0) {
       for (const id of changed) missed.mark(id);
       changed.clear();
-      for await (const batch of missed.read(startedAt, false)) await apply(next, batch);
+      for await (const batch of missed.read(startedAt, false)) await apply(next, batch, wording);
     }
     if (this.#catalogue?.fingerprint !== next.fingerprint) this.#version += 1;
     this.#catalogue = next;
+    this.#wording = worded;
     if (this.#isAwaited) refreshPublicHere('tools');
     this.#isAwaited = false;
   }
@@ -144,12 +175,12 @@ export class CatalogueLoader implements CatalogueSource {
    * The snapshot of an earlier process, with the changes since. Undefined without one, or if packing again is less
    * work.
    */
-  async #restore(startedAt: number): Promise<Catalogue | undefined> {
-    const snapshot = await this.#packing.restore();
+  async #restore(startedAt: number, wording: IndexWording): Promise<Catalogue | undefined> {
+    const snapshot = await this.#packing.restore(wording);
     if (!snapshot) return;
     const catalogue = this.#open(snapshot.packed);
     for await (const batch of new ChangedTools(snapshot.readFrom).read(startedAt, true)) {
-      await apply(catalogue, batch);
+      await apply(catalogue, batch, wording);
       if (hasManyAdded(catalogue)) return;
     }
     return catalogue;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { CatalogueSnapshot, SnapshotPlace } from '@forgeline/catalogue-index/pack/catalogue-snapshot';
 import { packHere, type ToolBatches } from '@forgeline/catalogue-index/pack/pack-here';
@@ -7,22 +8,35 @@ import type { PackedCatalogue } from '@forgeline/catalogue-index/packed-catalogu
 import { env } from '@/lib/server/platform/config/env';
 import { databaseIdentity } from '@/lib/server/platform/db/database-identity';
 import { log } from '@/lib/server/platform/log';
+import type { IndexWording } from './index-wording';
 import { indexedToolIn } from './indexed-tool-in';
 
 export type CataloguePacking = {
-  pack: (readAll: () => ToolBatches) => Promise<PackedCatalogue>;
-  restore: () => Promise<CatalogueSnapshot | undefined>;
+  pack: (readAll: () => ToolBatches, wording: IndexWording) => Promise<PackedCatalogue>;
+  restore: (wording: IndexWording) => Promise<CatalogueSnapshot | undefined>;
 };
 
-async function snapshotPlace(): Promise<SnapshotPlace | undefined> {
+async function snapshotPlace(wording: IndexWording): Promise<SnapshotPlace | undefined> {
   const { CATALOGUE_SNAPSHOT: file } = env();
-  return file === undefined ? undefined : { file, database: await databaseIdentity() };
+  return file === undefined
+    ? undefined
+    : { file, database: `${await databaseIdentity()} ${hashOf(wording)}` };
 }
+
+/** What was packed with other words is not the same. */
+function hashOf(wording: IndexWording): string {
+  const text = JSON.stringify(
+    wording.map(({ language, words, categories }) => [language, [...words], [...categories]]),
+  );
+  return createHash('sha256').update(text).digest('hex');
+}
+
+const readWith = (wording: IndexWording) => (bytes: Uint8Array) => indexedToolIn(bytes, wording);
 
 const warn = (error: unknown, message: string) => log().warn({ error }, message);
 
 export const packingHere: CataloguePacking = {
-  pack: (readAll) => packHere(readAll(), indexedToolIn),
+  pack: (readAll, wording) => packHere(readAll(), readWith(wording)),
   restore: async () => undefined,
 };
 
@@ -30,10 +44,14 @@ export const packingHere: CataloguePacking = {
 export function packingBy(file: string): CataloguePacking {
   if (!existsSync(file)) return packingHere;
   return {
-    pack: async (readAll) =>
-      packInThread({ file, warn, place: await snapshotPlace() }, readAll, indexedToolIn),
-    async restore() {
-      const place = await snapshotPlace();
+    pack: async (readAll, wording) =>
+      packInThread(
+        { file, warn, place: await snapshotPlace(wording), context: wording },
+        readAll,
+        readWith(wording),
+      ),
+    async restore(wording) {
+      const place = await snapshotPlace(wording);
       return place && readSnapshotInThread({ file, warn, place });
     },
   };

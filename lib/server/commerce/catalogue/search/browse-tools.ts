@@ -13,13 +13,18 @@ export async function browseTools(query: CatalogueQuery, language: Language): Pr
   const bounds = { min: boundCents(query.min), max: boundCents(query.max) };
   const { category } = query;
   const keySpecs = category === undefined ? [] : await keySpecsOf(category);
-  const page = await (await currentCatalogue()).browse({ ...query, ...bounds, keySpecs });
+  const page = await (await currentCatalogue()).browse({ ...query, ...bounds, keySpecs, language });
   const facets = {
     ...page.facets,
     prices: bandsInDollars(page.facets.prices),
     specs: wordedFacets(page.facets.specs, await wordingIn(language)),
   };
-  return { ...page, facets, tools: await readTools(page.tools, language) };
+  return {
+    ...page,
+    facets,
+    tools: await readTools(page.tools, language),
+    similar: await readTools(page.similar, language),
+  };
 }
 
 export const browseCategory: (category: string | undefined, language: Language) => Promise<CatalogueResult> =

@@ -6,7 +6,7 @@ import { readTools } from '../read-tools';
 import { searchHitOf } from '../search-hit';
 
 export async function searchTools(query: string, limit: number, language: Language): Promise<SearchResponse> {
-  const { tools, total } = await (await currentCatalogue()).suggest(query, limit);
+  const { tools, total } = await (await currentCatalogue()).suggest(query, limit, language);
   return { results: (await readTools(tools, language)).map(searchHitOf), total };
 }
 
@@ -15,6 +15,6 @@ export async function searchOneOfMany(
   limit: number,
   language: Language,
 ): Promise<{ results: SearchHit[]; steps: number }> {
-  const { tools, steps } = await (await currentCatalogue()).suggest(query, limit);
+  const { tools, steps } = await (await currentCatalogue()).suggest(query, limit, language);
   return { results: (await readTools(tools, language)).map(searchHitOf), steps };
 }

@@ -7,6 +7,6 @@ import { catalogueVersion } from '../index/catalogue-index';
  * `currentCatalogue`.
  */
 export async function toolsVersion(): Promise<string> {
-  const words = await publicVersion('catalogue-words');
+  const words = `${await publicVersion('catalogue-words')} ${await publicVersion('search-words')}`;
   return `${await catalogueVersion()} ${await publicVersion('tools')} ${words}`;
 }

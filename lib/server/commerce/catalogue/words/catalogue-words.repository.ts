@@ -18,7 +18,10 @@ export async function findWords(
     .toArray();
 }
 
-type Written = Pick<CatalogueWordDocument, 'text' | 'translation'>;
+type Written = Pick<CatalogueWordDocument, '_id' | 'text' | 'translation'> & {
+  /** Empty for none. */
+  before: string;
+};
 
 /** Stores translations; an empty one is deleted. */
 export async function writeWords(
@@ -26,10 +29,11 @@ export async function writeWords(
   words: readonly Written[],
   { at, session }: { at: Date; session: ClientSession },
 ): Promise<void> {
-  const writes = words.map(({ text, translation }) => {
-    const filter = { language, text };
-    if (translation === '') return { deleteOne: { filter } };
-    return { updateOne: { filter, update: { $set: { translation, updatedAt: at } }, upsert: true } };
+  const writes = words.map(({ _id, text, translation, before }) => {
+    if (translation === '') return { deleteOne: { filter: { _id } } };
+    const document = { _id, language, text, translation, updatedAt: at };
+    if (before === '') return { insertOne: { document } };
+    return { updateOne: { filter: { _id }, update: { $set: { translation, updatedAt: at } } } };
   });
   await (await collection('catalogue_words')).bulkWrite(writes, { session });
 }

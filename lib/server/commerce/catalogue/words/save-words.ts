@@ -1,4 +1,5 @@
 import 'server-only';
+import { ObjectId } from 'mongodb';
 import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
@@ -17,13 +18,19 @@ export async function saveWords(
     await takeGuard('catalogue-words', session, now);
     const texts = words.map(({ text }) => text);
     const stored = await findWords(language, texts, session);
-    const present = new Map(stored.map(({ text, translation }) => [text, translation]));
-    const changed = words.filter(({ text, translation }) => (present.get(text) ?? '') !== translation);
+    const byText = new Map(stored.map((word) => [word.text, word]));
+    const changed = words
+      .map(({ text, translation }) => {
+        const { _id, translation: before = '' } = byText.get(text) ?? { _id: new ObjectId() };
+        return { _id, text, translation, before };
+      })
+      .filter(({ translation, before }) => translation !== before);
     if (changed.length === 0) return { modifiedCount: 0 };
     await writeWords(language, changed, { at: now, session });
-    const before = changed.map(({ text }) => ({ text, translation: present.get(text) ?? null }));
-    const after = changed.map(({ text, translation }) => ({ text, translation: translation || null }));
-    await recordWordEvent('catalogue-words.translated', { actor, language, before, after }, session);
+    const facts = changed.map(({ _id: wordId, text, translation: after, before }) => ({
+      ...{ actor, wordId, text, language, before, after },
+    }));
+    await recordWordEvent.all('catalogue-word.translated', facts, session);
     return { modifiedCount: changed.length };
   });
 }

@@ -1,22 +1,29 @@
 import 'server-only';
+import type { ObjectId } from 'mongodb';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import type { Language } from '@/lib/shared/site/languages';
 
-type Words = readonly { text: string; translation: string | null }[];
-
-export type WordEvents = {
-  'catalogue-words.translated': { actor: AuditActor; language: Language; before: Words; after: Words };
+/** `before` and `after` are empty for no translation. */
+type Translated = {
+  actor: AuditActor;
+  wordId: ObjectId;
+  text: string;
+  language: Language;
+  before: string;
+  after: string;
 };
 
+export type WordEvents = { 'catalogue-word.translated': Translated };
+
 export const recordWordEvent = eventRecorder<WordEvents>({
-  'catalogue-words.translated': {
-    audit: ({ actor, language, before, after }) => ({
+  'catalogue-word.translated': {
+    audit: ({ actor, wordId: id, text: label, language, before, after }) => ({
       actor,
-      subject: { kind: 'catalogue-words', id: null, label: language },
-      before: { words: before },
-      after: { words: after },
+      subject: { kind: 'catalogue-word', id, label },
+      before: { [`translation:${language}`]: before || null },
+      after: { [`translation:${language}`]: after || null },
     }),
     stale: (): PublicTag[] => ['catalogue-words'],
   },

@@ -3,7 +3,7 @@ import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-of
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { readRequest } from '@/lib/server/inbox/requests/read-request';
+import { readRequest } from '@/lib/server/inbox/requests/list-requests';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { shiftDay } from '@/lib/shared/dates/zoned-days';

@@ -7,7 +7,7 @@ import {
   type Identity,
   languageOfUser,
 } from '@/lib/server/identity/users/identity';
-import { readRequest } from '@/lib/server/inbox/requests/read-request';
+import { readRequest } from '@/lib/server/inbox/requests/list-requests';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';

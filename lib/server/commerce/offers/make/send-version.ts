@@ -6,6 +6,7 @@ import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, idempotencyOf, runOnce } from '@/lib/server/platform/idempotency';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { ManagedOffer, OfferVersionInput } from '@/lib/shared/offers/offer.schema';
 import { heldBy, holdUnits, NOT_HELD, releaseHeldUnits } from '../held-units';
@@ -27,6 +28,7 @@ async function send(
 ): Promise<OfferDocument> {
   const before = await findOffer(offerId, session);
   if (!before) throw new AppError('not-found');
+  if (isOfClosedAccount(before.to.email)) throw new AppError('conflict');
   const { state, version: v } = requireStep('version', before, { seen: input.version, now });
   const version = await newVersion(
     input,
@@ -69,7 +71,7 @@ async function findByKey(offerId: ObjectId, key: string): Promise<Repeated | nul
 
 /**
  * Sends a new version in place of the newest, whose hold ends in the same transaction. Once per key. Throws `forbidden`,
- * `not-found`, `offer-over` (another newest version, accepted, or withdrawn), `validation-failed`, `out-of-stock`,
+ * `not-found`, `conflict` (who received it closed their account), `offer-over` (another newest version, accepted, or withdrawn), `validation-failed`, `out-of-stock`,
  * `idempotency-mismatch`.
  */
 export async function sendVersion(

@@ -12,15 +12,24 @@ import {
 } from '@/lib/server/commerce/payments/refunds/record-provider-refund';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { hasShippedOnAccount } from '@/lib/shared/orders/order-status';
 import { siteName } from '../provider/intent';
+import { applyToAccount } from './apply-to-account';
 import { closePaidIntent, setPaidOrder } from './payment-intents.repository';
 
 /**
- * `paid`: it paid its order now. `repeated`: it was applied before. `refund-due`: its money is to be refunded.
+ * `paid`: it paid its order, or invoice, now. `credited`: it is credit of a company. `repeated`: it was applied before. `refund-due`: its money is to be refunded.
  * `refunded`: it was refunded in the provider's dashboard. `unclaimed`: no order has claimed it; refunded after an
  * hour. `foreign`: another site created it.
  */
-export type PaymentOutcome = 'paid' | 'repeated' | 'refund-due' | 'refunded' | 'unclaimed' | 'foreign';
+export type PaymentOutcome =
+  | 'paid'
+  | 'credited'
+  | 'repeated'
+  | 'refund-due'
+  | 'refunded'
+  | 'unclaimed'
+  | 'foreign';
 
 export type PaymentOptions = {
   by: 'buyer' | 'system';
@@ -73,11 +82,14 @@ export async function applyPayment(
   if (paidOrder && intent.refundedCents === 0) return 'repeated';
   const createdFor = orderIdOf(intent);
   const orderId = createdFor ?? claimedBy;
-  const order = paidOrder ?? (orderId ? await findOrder(orderId, session) : null);
+  const found = paidOrder ?? (orderId ? await findOrder(orderId, session) : null);
+  // An intent that was made for no order pays no invoice.
+  const order = createdFor === undefined && found?.payBy === 'account' ? null : found;
   // Orders are never deleted: an unknown one belongs to another store at the same provider account.
-  if (!order && (orderId || intent.site !== siteName())) return 'foreign';
+  if (!found && (orderId || intent.site !== siteName())) return 'foreign';
   await closePaidIntent({ _id: intent.id, orderId: createdFor ?? null, at }, session);
   if (paidOrder) return recordProviderRefund(intent, paidOrder, at, session);
+  if (order && hasShippedOnAccount(order)) return applyToAccount(intent, order, at, session);
   if (order) return applyToOrder(intent, order, options, session);
   if (isRefundedWhole(intent)) return recordProviderRefund(intent, null, at, session);
   const isNew = await addRefund(intent, { reason: 'unclaimed', orderId: null, at }, session);

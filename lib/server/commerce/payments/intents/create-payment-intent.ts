@@ -1,8 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { ClientSession } from 'mongodb';
 import type { z } from 'zod';
+import { openCentsOf } from '@/lib/server/commerce/account/money/card-payments';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
-import { isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
+import { isOwnOrCompanys, isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
 import { limitIntents } from '@/lib/server/commerce/payments/limits/limit-payments';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import {
@@ -18,9 +20,10 @@ import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/p
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { requestAddress } from '@/lib/server/platform/http/request-context';
 import { AppError } from '@/lib/shared/messages/errors';
+import { MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
 import { toCents } from '@/lib/shared/numbers/money';
 import type { createPaymentIntentSchema } from '@/lib/shared/orders/order.schema';
-import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { awaitsPayment, hasShippedOnAccount } from '@/lib/shared/orders/order-status';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { shop } from '@/shop.config';
 import { siteName } from '../provider/intent';
@@ -48,19 +51,38 @@ function notPayable(): AppError {
   return new AppError('wrong-order-state', { reason: { code: 'pay-unpaid-only' } });
 }
 
-async function requireOwnUnpaid(actor: Actor, id: string): Promise<OrderDocument> {
+/** What is to be paid of an order: all of one by card, what is open of the invoice of one that shipped on account. */
+async function dueCentsOf(order: OrderDocument, session?: ClientSession): Promise<number> {
+  if (hasShippedOnAccount(order)) return openCentsOf(order._id, session);
+  return awaitsPayment(order) ? order.totals.totalCents : 0;
+}
+
+type Payable = { order: OrderDocument; dueCents: number };
+
+/** An invoice on account is paid by the buyer and the company's approvers, any other order by its buyer alone. */
+async function requirePayable(actor: Actor, id: string): Promise<Payable> {
   const order = await requireOrder(id);
-  if (!isOwnOrder(ownerOf(actor), order)) throw new AppError('forbidden');
-  if (!awaitsPayment(order)) throw notPayable();
-  return order;
+  const mayPay = hasShippedOnAccount(order)
+    ? isOwnOrCompanys(actor, order)
+    : isOwnOrder(ownerOf(actor), order);
+  if (!mayPay) throw new AppError('forbidden');
+  const dueCents = await dueCentsOf(order);
+  // No card is charged for less.
+  const leastCents = order.payBy === 'account' ? MINIMUM_CHARGE_CENTS : 1;
+  if (dueCents < leastCents) throw notPayable();
+  return { order, dueCents };
 }
 
 /** The idempotency key returns the same intent to concurrent requests. */
-function createIntentFor(order: OrderDocument, previous: PaymentIntentDocument | null): Promise<Intent> {
+function createIntentFor(
+  { order, dueCents }: Payable,
+  previous: PaymentIntentDocument | null,
+): Promise<Intent> {
   const orderId = order._id.toHexString();
   const after = previous ? `-after-${previous._id}` : '';
+  const amount = order.payBy === 'account' ? `-of-${dueCents}` : '';
   return createIntent({
-    amountCents: order.totals.totalCents,
+    amountCents: dueCents,
     currency: order.currency,
     description: `${shop.name} order ${order.number}`,
     receiptEmail: order.buyerEmail,
@@ -70,17 +92,32 @@ function createIntentFor(order: OrderDocument, previous: PaymentIntentDocument |
       orderNumber: order.number,
       buyerId: order.buyerId.toHexString(),
     },
-    idempotencyKey: `forgeline-order-${orderId}${after}`,
+    idempotencyKey: `forgeline-order-${orderId}${amount}${after}`,
   });
 }
 
-async function usableIntent({ _id, state }: PaymentIntentDocument, now: Date): Promise<Intent | null> {
-  if (state === 'closed') return null;
+/** An intent of another amount than what is due is voided first: a part of an invoice was paid since. */
+async function intentOf({ _id }: PaymentIntentDocument, dueCents: number): Promise<Intent | null> {
   const intent = await retrieveIntent(_id);
+  return intent?.status === 'open' && intent.amountCents !== dueCents ? voidIntent(_id) : intent;
+}
+
+async function usableIntent(
+  stored: PaymentIntentDocument,
+  { order, dueCents }: Payable,
+  now: Date,
+): Promise<Intent | null> {
+  if (stored.state === 'closed') return null;
+  const intent = await intentOf(stored, dueCents);
   if (!intent || intent.status === 'canceled') return null;
-  if (intent.status !== 'succeeded') return intent;
+  if (intent.status !== 'succeeded') {
+    if (intent.amountCents !== dueCents) throw new AppError('conflict');
+    return intent;
+  }
   // Paid, and its webhook has not arrived yet.
-  if ((await applyPaymentNow(intent, { by: 'system', at: now })) === 'paid') throw notPayable();
+  const outcome = await applyPaymentNow(intent, { by: 'system', at: now });
+  if (order.payBy === 'account') throw new AppError('price-changed');
+  if (outcome === 'paid') throw notPayable();
   return null;
 }
 
@@ -89,18 +126,18 @@ function openedNow(now: Date): Pick<OpenedIntent, 'touchedAt' | 'nextCheckAt' | 
 }
 
 /**
- * Makes an intent the one by which its order can be paid. Returns false if the order is no longer unpaid or has
+ * Makes an intent the one by which its order can be paid. Returns false if something else is due of the order, or it has
  * another intent.
  */
 function attachIntent(
-  orderId: OrderDocument['_id'],
+  { order: { _id: orderId }, dueCents }: Payable,
   intentId: string,
   previous: PaymentIntentDocument | null,
   now: Date,
 ): Promise<boolean> {
   return inTransaction(async (session) => {
     const order = await findOrder(orderId, session);
-    if (!order || !awaitsPayment(order)) return false;
+    if (!order || (await dueCentsOf(order, session)) !== dueCents) return false;
     if (previous && previous._id !== intentId) await closeIntent(previous._id, session);
     const open = await findOpenIntent(orderId, session);
     if (open && open._id !== intentId) return false;
@@ -110,14 +147,14 @@ function attachIntent(
 
 async function intentForOrder(actor: Actor, input: Input & { orderId: string }, now: Date): Promise<Secret> {
   for (let attempt = 1; ; attempt += 1) {
-    const order = await requireOwnUnpaid(actor, input.orderId);
-    if (input.orderValue !== undefined && toCents(input.orderValue) !== order.totals.totalCents) {
+    const payable = await requirePayable(actor, input.orderId);
+    if (input.orderValue !== undefined && toCents(input.orderValue) !== payable.dueCents) {
       throw new AppError('price-changed');
     }
-    const previous = await findNewestIntent(order._id);
-    const usable = previous && (await usableIntent(previous, now));
-    const intent = usable ?? (await createIntentFor(order, previous));
-    if (await attachIntent(order._id, intent.id, previous, now)) return secretOf(intent);
+    const previous = await findNewestIntent(payable.order._id);
+    const usable = previous && (await usableIntent(previous, payable, now));
+    const intent = usable ?? (await createIntentFor(payable, previous));
+    if (await attachIntent(payable, intent.id, previous, now)) return secretOf(intent);
     // An intent that is not the order's must not take money.
     await voidIntent(intent.id);
     if (attempt >= ATTEMPTS) throw new AppError('conflict');
@@ -139,7 +176,8 @@ async function unattachedIntent(actor: Actor, orderValue: number, now: Date): Pr
 }
 
 /**
- * Returns a client secret (product §4.5): with `orderId` that of the order's one intent, of the order's own amount;
+ * Returns a client secret (product §4.5): with `orderId` that of the order's one intent, of the order's own amount, or of what is
+ * open of the invoice of an order on account;
  * without, that of a new intent of `orderValue` dollars. Throws `validation-failed`, `rate-limited`, `not-found`,
  * `forbidden`, `wrong-order-state`, `price-changed`, `conflict`, `payment-provider-unavailable`.
  */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
-import { awaitsPayment, type OrderAxes } from '@/lib/shared/orders/order-status';
+import { awaitsPayment, hasShippedOnAccount, type OrderAxes } from '@/lib/shared/orders/order-status';
 
 /** While the buyer may be on the payment page (product §4.6). */
 const SOON_MS = 30_000;
@@ -11,7 +11,12 @@ const ACTIVE_FOR_MS = 2 * 3_600_000;
 /** Unpaid unattached intents are voided after a day: the page with their secret is long closed. */
 const UNATTACHED_FOR_MS = 24 * 3_600_000;
 
-type Order = OrderAxes & Pick<OrderDocument, 'expiresAt'>;
+type Order = OrderAxes & Pick<OrderDocument, 'expiresAt' | 'paidAt'>;
+
+/** An unpaid order, or one that shipped on account and whose invoice is open. */
+function awaitsMoney(order: OrderAxes & Pick<OrderDocument, 'paidAt'>): boolean {
+  return awaitsPayment(order) || (hasShippedOnAccount(order) && order.paidAt === undefined);
+}
 
 export function soonAfter(now: Date): Date {
   return new Date(now.getTime() + SOON_MS);
@@ -25,7 +30,7 @@ export function nextCheckAt(
   const soon = soonAfter(now);
   const isActive = now.getTime() - touchedAt.getTime() <= ACTIVE_FOR_MS;
   // An intent that may not be paid any more is voided without delay.
-  if (isActive || (order && !awaitsPayment(order))) return soon;
+  if (isActive || (order && !awaitsMoney(order))) return soon;
   const later = now.getTime() + LATER_MS;
   if (!order) return new Date(later);
   return new Date(Math.min(later, Math.max(soon.getTime(), order.expiresAt?.getTime() ?? 0)));
@@ -33,9 +38,9 @@ export function nextCheckAt(
 
 export function isPayable(
   { createdAt }: Pick<PaymentIntentDocument, 'createdAt'>,
-  order: OrderAxes | null,
+  order: (OrderAxes & Pick<OrderDocument, 'paidAt'>) | null,
   now: Date,
 ): boolean {
-  if (order) return awaitsPayment(order);
+  if (order) return awaitsMoney(order);
   return now.getTime() - createdAt.getTime() <= UNATTACHED_FOR_MS;
 }

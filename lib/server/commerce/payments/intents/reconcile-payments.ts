@@ -13,7 +13,7 @@ const PARALLEL = 5;
 /**
  * Outcomes of a payment whose webhook has not arrived; many of them mean that webhooks are lost (docs/operations.md).
  */
-const NEW_OUTCOMES: readonly PaymentOutcome[] = ['paid', 'refund-due', 'unclaimed'];
+const NEW_OUTCOMES: readonly PaymentOutcome[] = ['paid', 'credited', 'refund-due', 'unclaimed'];
 
 async function* dueIntents(now: () => Date): AsyncGenerator<PaymentIntentDocument> {
   let kinds: readonly IntentKind[] = ['of-order', 'unattached'];

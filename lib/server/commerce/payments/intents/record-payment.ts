@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
-import { isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
-import { paymentFault } from '@/lib/server/commerce/payments/payment.policy';
+import { isOwnOrCompanys, isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
+import { invoicePaymentFault, paymentFault } from '@/lib/server/commerce/payments/payment.policy';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { retrieveIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
@@ -12,7 +12,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { recordPaymentSchema } from '@/lib/shared/orders/order.schema';
-import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { awaitsPayment, hasShippedOnAccount } from '@/lib/shared/orders/order-status';
 import type { PaymentOutcome } from './apply-payment';
 import { applyPaymentNow } from './apply-payment-now';
 
@@ -41,7 +41,8 @@ async function applyFor(order: OrderDocument, intent: Intent, now: Date): Promis
 }
 
 /**
- * Marks the actor's own order as paid if the provider confirms that this intent paid it (product §4.5). Repeating it
+ * Marks the actor's own order as paid if the provider confirms that this intent paid it (product §4.5), or records what it paid
+ * of an invoice on account, for the buyer and the company's approvers (`modifiedCount` 0 where all of it became credit). Repeating it
  * changes nothing (`modifiedCount` 0). Money for an order that can no longer be paid is refunded. Throws `not-found`,
  * `forbidden`, `validation-failed`, `payment-mismatch`, `payment-not-confirmed`, `wrong-order-state`,
  * `payment-provider-unavailable`.
@@ -53,17 +54,21 @@ export async function recordPayment(
   now: Date = new Date(),
 ): Promise<{ modifiedCount: number }> {
   const order = await requireOrder(id);
-  if (!isOwnOrder(ownerOf(actor), order)) throw new AppError('forbidden');
+  const isInvoice = hasShippedOnAccount(order);
+  if (!(isInvoice ? isOwnOrCompanys(actor, order) : isOwnOrder(ownerOf(actor), order)))
+    throw new AppError('forbidden');
   if (input.orderId !== undefined && input.orderId.toLowerCase() !== order._id.toHexString()) {
     throw new AppError('validation-failed', { issues: { orderId: ['invalid'] } });
   }
   if (order.transactionId === input.transactionId) return { modifiedCount: 0 };
 
   const intent = await requireIntent(input.transactionId);
-  const fault = paymentFault(intent, order);
+  const fault = isInvoice ? invoicePaymentFault(intent, order) : paymentFault(intent, order);
   if (fault) throw new AppError(fault);
   const outcome = await applyFor(order, intent, now);
   if (outcome === 'paid') return { modifiedCount: 1 };
+  // Whatever came is the company's: what its invoice did not need is credit.
+  if (isInvoice) return { modifiedCount: 0 };
   const current = await requireOrder(id);
   if (current.transactionId === intent.id) return { modifiedCount: 0 };
   // It did not pay this order: its money is or was refunded.

@@ -1,9 +1,11 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { findCardPayment } from '@/lib/server/commerce/account/money/card-payments';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { chargedBackCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf, recordDispute } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { applyPayment, type PaymentOutcome } from '@/lib/server/commerce/payments/intents/apply-payment';
+import { takeBackReturned } from '@/lib/server/commerce/payments/intents/apply-to-account';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { ProviderDispute } from '@/lib/server/commerce/payments/provider/provider-disputes';
 import {
@@ -26,10 +28,12 @@ export async function applyDispute(
   const payment = await applyPayment(intent, { by: 'system', at: retrievedAt }, session);
   if (payment === 'foreign') return payment;
   const paidOrder = await findOrderPaidBy(intent.id, session);
-  const orderId = paidOrder?._id ?? (await orderOfRefund(intent.id, session));
+  const ofCompany = await findCardPayment(intent.id, session);
+  const orderId = paidOrder?._id ?? ofCompany?.orderId ?? (await orderOfRefund(intent.id, session));
   const outcome = await recordDispute(dispute, { orderId, retrievedAt }, session);
   if (outcome === 'repeated') return payment;
-  if (dispute.state === 'lost') {
+  if (dispute.state === 'lost' && ofCompany) await takeBackReturned(intent, ofCompany, retrievedAt, session);
+  else if (dispute.state === 'lost') {
     const lost = chargedBackCents(await disputesOf(intent.id, session));
     const settled = { intentId: intent.id, amountCents: lost + intent.refundedCents };
     await settleChargedBack(settled, retrievedAt, session);

@@ -60,6 +60,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   ],
   categories: [[{ slug: 1 }, { unique: true }]],
   catalogue_words: [[{ language: 1, text: 1 }, { unique: true }]],
+  search_words: [[{ language: 1, kind: 1 }]],
   removed_tools: [[{ removedAt: 1 }]],
   files: [[{ blobId: 1 }, { unique: true }]],
   // Those that MongoDB's drivers create and need (GridFS).

@@ -195,7 +195,7 @@ twice twiki twin twine twins twist tyler type types typing tyre uganda ugly ultr
 union unions unique unit united units unity univ unix unless unlike unlock until unto update upload upon upper
 urban urgent usage used useful user users uses usgs using usual utah utils vacuum valid valium valley value
 valued values valve varied varies vary vast vector vegas vendor venice venue venues verde verify vernon verse
-versus very vessel vest vice victim victor video videos vids vienna view viewed viewer views viii villa villas
+versus very vessel vest victim victor video videos vids vienna view viewed viewer views viii villa villas
 vine vinyl viral virus visa vision visit visits vista visual vital vocal vocals voice voices void voip volt
 volume volvo vote voted voters votes voting vsnet wage wages wagon wait wake wales walk walked walker walks
 wall wallet walls walt walter wang wanna want wanted wants ward warm warner warren wars wash washer wasp waste

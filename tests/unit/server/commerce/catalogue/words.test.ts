@@ -96,33 +96,19 @@ describe('the words of the catalogue', () => {
       ['de', 'Weight', 'Gewicht'],
     ]);
     const entries = await (await collection('audit_pending')).find({}).toArray();
-    expect(entries.map(({ subject, before, after }) => [subject.label, before, after])).toEqual([
+    expect(
+      entries.map(({ subject: { kind, label }, before, after }) => [kind, label, before, after]),
+    ).toEqual(
       [
-        'de',
-        { words: ['Weight', 'Box'].map((text) => ({ text, translation: null })) },
-        {
-          words: [
-            { text: 'Weight', translation: 'Gewicht' },
-            { text: 'Box', translation: 'Schachtel' },
-          ],
-        },
-      ],
-      [
-        'de',
-        {
-          words: [
-            { text: 'Box', translation: 'Schachtel' },
-            { text: 'Material', translation: null },
-          ],
-        },
-        {
-          words: [
-            { text: 'Box', translation: null },
-            { text: 'Material', translation: 'Werkstoff' },
-          ],
-        },
-      ],
-    ]);
+        ['Weight', null, 'Gewicht'],
+        ['Box', null, 'Schachtel'],
+        ['Box', 'Schachtel', null],
+        ['Material', null, 'Werkstoff'],
+      ].map(([text, was, is]) => [
+        ...['catalogue-word', text],
+        ...[{ 'translation:de': was }, { 'translation:de': is }],
+      ]),
+    );
     expect(refreshed).toEqual(['catalogue-words', 'catalogue-words']);
   });
 

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
 import { lowStockMail, restockedMail } from '@/lib/server/commerce/catalogue/mails/stock-mails';
 import {
+  invoiceMail,
   orderCancelledMail,
   orderExpiredMail,
   orderExpiringMail,
@@ -27,6 +28,7 @@ import { messageAcknowledgementMail } from '@/lib/server/inbox/requests/mails/me
 import { messageReceivedMail } from '@/lib/server/inbox/requests/mails/message-received-mail';
 import { quoteAcknowledgementMail } from '@/lib/server/inbox/requests/mails/quote-acknowledgement-mail';
 import { quoteRequestedMail } from '@/lib/server/inbox/requests/mails/quote-requested-mail';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
 import type {
@@ -35,7 +37,7 @@ import type {
 } from '@/lib/server/platform/db/documents/requests';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
-import { axesOf } from '@/lib/shared/orders/order-status';
+import { axesOf, PLACED_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { shop as REFERENCE } from '@/tests/support/shop/reference-shop';
@@ -48,11 +50,16 @@ vi.mock('@/lib/server/platform/config/env', () => ({
     NEXTAUTH_URL: 'https://shop.example.com',
     CONTACT_EMAIL: 'sales@example.com',
     CONTACT_LANGUAGE: shop.language,
+    BANK_DETAILS: 'IBAN DE02 1203',
   }),
 }));
 
 const SCRIPT = '<script>alert(1)</script>';
 const at = new Date('2026-11-21T07:10:00Z');
+const BILLED = {
+  ...{ name: '', street: '7 Kai', addition: '', postalCode: '20457', city: 'Hamburg', region: '' },
+  ...{ country: 'DE', phone: '1' },
+};
 const id = new ObjectId();
 
 function orderIn(language: Language, toolName = 'QX-7'): OrderDocument {
@@ -76,6 +83,21 @@ function orderIn(language: Language, toolName = 'QX-7'): OrderDocument {
     paidAt: at,
     expiresAt: at,
     timeline: [],
+  };
+}
+
+const RECEIVABLE: ReceivableDocument = {
+  ...{ _id: id, companyId: id, orderNumber: 'FL-7K2M9Q', invoiceNumber: 'INV-000042' },
+  ...{ grossCents: 1_482_000, openCents: 1_400_000, issuedAt: at },
+  ...{ dueOn: '2026-12-21', dueAt: new Date('2026-12-22T00:00:00Z') },
+};
+
+/** Of a company called as the buyer. */
+function onAccountIn(language: Language, words?: string): OrderDocument {
+  const { paidAt: _, transactionId, expiresAt, ...order } = orderIn(language, words);
+  return {
+    ...{ ...order, payBy: 'account', ...PLACED_ON_ACCOUNT },
+    billTo: { number: 'CO-1', name: words ?? 'QX-7', billing: BILLED },
   };
 }
 
@@ -156,6 +178,10 @@ function mailsIn(language: Language, words?: string): Record<string, MailContent
     cancelledByAdmin: orderCancelledMail(order, 'admin'),
     paid: orderPaidMail(order),
     shipped: orderShippedMail(order),
+    placedOnAccount: orderPlacedMail(onAccountIn(language, words)),
+    shippedOnAccount: orderShippedMail(onAccountIn(language, words), RECEIVABLE),
+    shippedPaidByCredit: orderShippedMail(onAccountIn(language, words), { ...RECEIVABLE, openCents: 0 }),
+    invoice: invoiceMail(onAccountIn(language, words), RECEIVABLE, 'accounts@example.com'),
     refunded: orderRefundedMail(order, 1_482_000),
     chargedBack: orderRefundedMail({ ...order, chargedBack: { amountCents: 1_482_000, at } }, 1_482_000),
     disputeOpened: disputeOpenedMail(DISPUTE, order),
@@ -238,6 +264,24 @@ describe('a German order’s mails', () => {
     expect(text.replace(/\u00a0/g, ' ')).toContain('Menge: 1.200 zu je 12,35 $');
     expect(text).toContain('Bezahlt am: Sa., 21. Nov. 2026');
     expect(orderPlacedMail(orderIn('de')).text).toContain('21. November 2026 um 07:10 UTC');
+  });
+
+  it('say of an order on account what is open of its invoice, until when, and where to pay', () => {
+    const mail = invoiceMail(onAccountIn('de'), RECEIVABLE, 'buchhaltung@example.com');
+    const text = mail.text.replace(/\u00a0/g, ' ');
+    expect(mail).toMatchObject({
+      to: 'buchhaltung@example.com',
+      subject: 'Rechnung INV-000042 zu Bestellung FL-7K2M9Q',
+    });
+    for (const line of [
+      ...['Rechnung: INV-000042', 'Aus Guthaben bezahlt: 820,00 $', 'Zu zahlen: 14.000,00 $'],
+      ...['Fällig: Mo., 21. Dez. 2026', 'Zahlbar an: IBAN DE02 1203'],
+    ]) {
+      expect(text).toContain(line);
+    }
+    const paid = orderShippedMail(onAccountIn('de'), { ...RECEIVABLE, openCents: 0 }).text;
+    expect(paid).not.toMatch(/Fällig|Zahlbar an|Zu zahlen/);
+    expect(orderPlacedMail(onAccountIn('de')).text).not.toMatch(/bezahlen|verfällt/);
   });
 
   it('link to the German page of the order', () => {

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { BSON } from 'mongodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { manyTools } from '@/bench/catalogue/many-tools';
+import type { IndexWording } from '@/lib/server/commerce/catalogue/index/index-wording';
 import { packingBy, packingHere } from '@/lib/server/commerce/catalogue/index/pack-catalogue';
 import { bundlePackingThread } from '@/stack/bundle-server';
 import { inRoot } from '@/stack/paths';
@@ -11,6 +12,15 @@ import { inRoot } from '@/stack/paths';
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => ({}) }));
 
 const documents = manyTools(2_500).map((tool) => BSON.serialize(tool));
+
+const WORDING: IndexWording = [
+  { language: 'en', words: new Map(), categories: new Map() },
+  {
+    language: 'de',
+    words: new Map([['Length', 'Länge']]),
+    categories: new Map([['wrenches', 'Schraubenschlüssel']]),
+  },
+];
 
 async function* readAll() {
   for (let from = 0; from < documents.length; from += 100) yield documents.slice(from, from + 100);
@@ -23,7 +33,7 @@ it('the thread beside the server packs what this thread packs of the same docume
   await bundlePackingThread(folder);
   const thread = packingBy(path.join(folder, 'forgeline-packing-thread.cjs'));
   expect(thread).not.toBe(packingHere);
-  const [there, here] = [await thread.pack(readAll), await packingHere.pack(readAll)];
+  const [there, here] = [await thread.pack(readAll, WORDING), await packingHere.pack(readAll, WORDING)];
   expect(there.count).toBe(documents.length);
   expect(isDeepStrictEqual(there, here)).toBe(true);
 });

@@ -33,6 +33,17 @@ it('a customer’s figures leave out cancelled and expired orders, and revenue w
   });
 });
 
+it('a customer’s revenue has what shipped on account, and not what has yet to', () => {
+  const shipped = { payment: 'account', fulfilment: 'shipped' } as const;
+  const figures = figuresOf([
+    sum('on-account', 1, 10_000, 0, 3),
+    { ...sum('shipped', 2, 7_000, 500, 2), ...shipped },
+  ]);
+  expect(figures.get(BUYER.toHexString())).toEqual({
+    ...{ orders: 3, revenueCents: 6_500, open: 1, lastOrderAt: on(3) },
+  });
+});
+
 it('who has only cancelled orders has no figures', () => {
   expect(figuresOf([sum('cancelled', 4, 90_000, 0, 9)])).toEqual(new Map());
 });

@@ -1,10 +1,10 @@
 import type { Catalogue } from '@forgeline/catalogue-index/catalogue';
-import { SEEDED_WORDS } from '@/lib/server/commerce/catalogue/synonyms/seeded/seeded-words';
 import type { IndexWording } from '@/lib/server/commerce/catalogue/index/index-wording';
-import { CATALOGUE_WORDS } from '@/stack/seed-data/german/catalogue-words';
-import { GERMAN_TEXTS } from '@/stack/seed-data/german/all-texts';
-import { SEED_CATEGORIES } from '@/stack/seed-data/categories';
+import { SEEDED_WORDS } from '@/lib/server/commerce/catalogue/synonyms/seeded/seeded-words';
 import { toolDocuments } from '@/stack/seed/seed-documents';
+import { SEED_CATEGORIES } from '@/stack/seed-data/categories';
+import { GERMAN_TEXTS } from '@/stack/seed-data/german/all-texts';
+import { CATALOGUE_WORDS } from '@/stack/seed-data/german/catalogue-words';
 import { packedCatalogue } from '../../packed-catalogue';
 
 const SHORT = /^FL-(?:PT-)?/;
@@ -31,7 +31,12 @@ export function judgedCatalogue(): Catalogue {
 const skus = new Map(documents.map(({ _id, sku }) => [_id.toHexString(), sku]));
 
 /** The article numbers of what is shown as results for a search, the first ones. */
-export async function searchSkus(catalogue: Catalogue, query: string, language: string, limit = 3): Promise<string[]> {
+export async function searchSkus(
+  catalogue: Catalogue,
+  query: string,
+  language: string,
+  limit = 3,
+): Promise<string[]> {
   const { tools } = await catalogue.suggest(query, limit, language);
   return tools.map(({ id }) => skus.get(id) ?? '');
 }

@@ -41,7 +41,9 @@ describe('searches in the words of buyers find what they mean', () => {
   it.each([...readJudged()])('%s', async (name, judged) => {
     const wrong = (await Promise.all(judged.map(isAsJudged))).filter((each) => each !== undefined);
     const share = 1 - wrong.length / judged.length;
-    console.log(`${name}: ${(share * 100).toFixed(1)} % of ${judged.length}\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+    console.log(
+      `${name}: ${(share * 100).toFixed(1)} % of ${judged.length}\n${wrong.map((line) => `  ${line}`).join('\n')}`,
+    );
     expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(LEAST);
   });
 });

@@ -1,0 +1,13 @@
+import { Notice } from '@/components/ui/states/notice';
+import type { CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type TakenForProps = { taken: CatalogueResult['taken']; texts: Texts['catalogue'] };
+
+/** Says which words of a search were taken for others. */
+export function TakenFor({ taken, texts }: TakenForProps) {
+  if (taken.length === 0) return null;
+  const pairs = taken.map(({ typed, word }) => fillText(texts.takenFor, { typed, word }));
+  return <Notice>{pairs.join(' ')}</Notice>;
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { findCardPayment } from '@/lib/server/commerce/account/money/card-payments';
+import { receiveMoney } from '@/lib/server/commerce/account/money/receive-money';
+import { takeMoneyBack } from '@/lib/server/commerce/account/money/take-money-back';
+import { settleOrders } from '@/lib/server/commerce/company-payments/settle-orders';
+import { chargedBackCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
+import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
+import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import { recordProviderRefund } from '@/lib/server/commerce/payments/refunds/record-provider-refund';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+
+async function receive(
+  { id: intentId, receivedCents: amountCents }: Intent,
+  { _id: orderId, number, companyId, invoiceNumber }: OrderDocument,
+  at: Date,
+  session: ClientSession,
+): Promise<CompanyPaymentDocument> {
+  if (!companyId || !invoiceNumber) throw new Error(`order ${number} shipped on account without an invoice`);
+  const receipt = {
+    ...{ companyId, method: 'card' as const, amountCents, reference: intentId, receivedOn: shopDay(at) },
+    ...{ intentId, orderId },
+  };
+  const money = { receipt, invoices: [invoiceNumber], actor: 'payment-provider', at } as const;
+  const { payment, settled } = await receiveMoney(money, session);
+  await settleOrders({ settled }, at, session);
+  return payment;
+}
+
+/**
+ * Takes back of a card payment what refunds at the provider and lost disputes have returned, each cent once. Returns whether
+ * anything was.
+ */
+export async function takeBackReturned(
+  intent: Intent,
+  payment: CompanyPaymentDocument,
+  at: Date,
+  session: ClientSession,
+): Promise<boolean> {
+  const lost = chargedBackCents(await disputesOf(intent.id, session));
+  const taken = payment.reversals.reduce((sum, { cents }) => sum + cents, 0);
+  const wanted = {
+    cents: intent.refundedCents + lost - taken,
+    reason: 'returned by the payment provider',
+    at,
+  };
+  const back = await takeMoneyBack(payment, { ...wanted, actor: 'payment-provider' }, session);
+  await settleOrders({ reopened: back.reopened }, at, session);
+  return back.cents > 0;
+}
+
+/**
+ * Applies a succeeded intent that was made for an order on account, once: whatever is open by then, all of it is a payment of the
+ * company, and what its invoice does not need is credit (company §5). `paid`: it paid its invoice. `credited`: all of it is
+ * credit.
+ */
+export async function applyToAccount(
+  intent: Intent,
+  order: OrderDocument,
+  at: Date,
+  session: ClientSession,
+): Promise<'paid' | 'credited' | 'refunded' | 'repeated'> {
+  const earlier = await findCardPayment(intent.id, session);
+  const payment = earlier ?? (await receive(intent, order, at, session));
+  if (intent.refundedCents > 0) await recordProviderRefund(intent, order, at, session);
+  const isReturned = await takeBackReturned(intent, payment, at, session);
+  if (!earlier) return payment.allocations.length > 0 ? 'paid' : 'credited';
+  return isReturned ? 'refunded' : 'repeated';
+}

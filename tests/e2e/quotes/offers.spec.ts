@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+import { faults } from '@/tests/support/pages/page-faults';
+import { money } from '@/tests/support/shop/money';
+import { open, openAs, test, toast } from '../../support/browser';
+import { DELIVERY, offerTo, requestFor } from '../../support/offers';
+import { addTool, anAdmin, registerCustomer } from '../../support/people';
+import { mailTo, unique } from '../../support/store';
+
+test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
+
+/** What is wrong with a page at the narrowest phone, and at the size of a desktop. */
+async function faultsAtBothSizes(page: Page, where: string): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const narrow = await faults(page, where);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return [...narrow, ...(await faults(page, where))];
+}
+
+test('a request is answered by an offer, which is countered, renewed, and accepted into an order @core', async ({
+  page,
+  otherBrowser: desk,
+}) => {
+  const [admin, customer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const name = unique('Anvil ');
+  const toolId = await addTool(admin, { name, price: 12.5, moq: 10, quantity: 900 });
+  const request = await requestFor(customer, toolId);
+
+  await openAs(desk, admin, `/dashboard/quotes?q=${request.number}`);
+  await desk.getByRole('link', { name: 'Make an Offer' }).click();
+  await expect(desk.getByRole('heading', { name: 'Make an Offer', level: 1 })).toBeVisible();
+  await expect(desk.getByLabel(`Quantity of ${name}`)).toHaveValue('500');
+  await expect(desk.getByLabel(`Unit price of ${name}`)).toHaveValue('12.50');
+  await desk.getByLabel(`Unit price of ${name}`).fill('0');
+  await desk.getByRole('button', { name: 'Send Offer' }).click();
+  await expect(desk.getByText(/Price must be a positive amount/)).toBeVisible();
+  await desk.getByLabel(`Unit price of ${name}`).fill('11.00');
+  await expect(desk.getByLabel('Total', { exact: true })).toHaveText(money(5_500));
+  await desk.getByRole('checkbox', { name: 'Hold stock' }).check();
+  await desk.getByRole('textbox', { name: 'Message' }).fill('From stock.');
+  expect(await faultsAtBothSizes(desk, 'make an offer')).toEqual([]);
+  await desk.getByRole('button', { name: 'Send Offer' }).click();
+  const sent = toast(desk, /Offer OFF-.* sent/);
+  await expect(sent).toBeVisible();
+  const number = /OFF-\w+/.exec((await sent.textContent()) ?? '')?.[0] ?? '';
+  await expect(desk.getByRole('heading', { name: `Offer ${number}` })).toBeVisible();
+  await mailTo(customer.email, new RegExp(`Offer ${number}`));
+
+  await openAs(page, customer, '/dashboard/my-quotes');
+  expect(await faultsAtBothSizes(page, 'my quotes')).toEqual([]);
+  await page.getByRole('link', { name: `Offer ${number}` }).click();
+  await expect(page.getByRole('heading', { name: `Offer ${number}` })).toBeVisible();
+  await expect(page.getByText(/Valid until/).first()).toBeVisible();
+  await expect(page.getByText('Stock is held for you')).toBeVisible();
+  await expect(page.getByText('From stock.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+  expect(await faultsAtBothSizes(page, 'offer')).toEqual([]);
+  await page.getByRole('button', { name: 'Ask for Changes' }).click();
+  const ask = page.getByRole('region', { name: 'Ask for changes' });
+  await ask.getByLabel(`Quantity of ${name}`).fill('600');
+  await ask.getByLabel(`Target price of ${name}`).fill('10.50');
+  await ask.getByRole('button', { name: 'Send Request' }).click();
+  await expect(ask.getByText('Message required')).toBeVisible();
+  await ask.getByRole('textbox', { name: 'Message' }).fill('What about 600?');
+  expect(await faultsAtBothSizes(page, 'ask for changes')).toEqual([]);
+  await ask.getByRole('button', { name: 'Send Request' }).click();
+  await expect(toast(page, 'Request sent. We answer with a new version.')).toBeVisible();
+  await expect(page.getByText('With the shop')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept Offer' })).toHaveCount(0);
+
+  await open(desk, '/dashboard/offers?state=countered');
+  expect(await faultsAtBothSizes(desk, 'offers')).toEqual([]);
+  await desk.getByRole('table', { name: 'Offers' }).getByRole('link', { name: number }).click();
+  await expect(desk.getByText('What about 600?')).toBeVisible();
+  expect(await faultsAtBothSizes(desk, 'managed offer')).toEqual([]);
+  await desk.getByRole('link', { name: 'New Version' }).click();
+  await expect(desk.getByLabel(`Quantity of ${name}`)).toHaveValue('600');
+  await desk.getByLabel(`Unit price of ${name}`).fill('10.75');
+  await desk.getByRole('button', { name: 'Send Offer' }).click();
+  await expect(toast(desk, `Offer ${number} sent`)).toBeVisible();
+  await expect(desk.getByRole('columnheader', { name: /Version 2/ })).toBeVisible();
+
+  await open(page, '/dashboard/my-quotes');
+  await page
+    .getByRole('table', { name: 'Offers to me, newest first' })
+    .getByRole('link', { name: number })
+    .click();
+  await expect(page.getByText('Earlier versions')).toBeVisible();
+  await page.getByLabel('PO number').fill('PO-600');
+  await page.getByLabel('Address', { exact: true }).fill(DELIVERY.address);
+  await page.getByLabel('Phone').fill(DELIVERY.phone);
+  await page.getByRole('button', { name: 'Accept Offer' }).click();
+  await expect(toast(page, `Order placed from offer ${number}`)).toBeVisible();
+  await expect(page.getByText(money(6_450)).first()).toBeVisible();
+  await expect(page).toHaveURL(/my-order/);
+});
+
+test('an offer is declined, renewed on request, and withdrawn', async ({ page, otherBrowser: desk }) => {
+  const [admin, customer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const offer = await offerTo(customer);
+  await openAs(page, customer, `/dashboard/my-quotes/${offer.id}`);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, `Offer ${offer.number} declined`)).toBeVisible();
+  await page.getByRole('button', { name: 'Ask to Renew' }).click();
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('With the shop')).toBeVisible();
+
+  await openAs(desk, admin, `/dashboard/offers/${offer.id}`);
+  await desk.getByRole('button', { name: 'Withdraw Offer' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(desk, `Offer ${offer.number} withdrawn`)).toBeVisible();
+  await open(page, `/dashboard/my-quotes/${offer.id}`);
+  await expect(page.getByText('Withdrawn by the shop')).toBeVisible();
+  expect(await faultsAtBothSizes(page, 'withdrawn offer')).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { ObjectId } from 'mongodb';
+import PDFDocument from 'pdfkit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { offerPdf } from '@/lib/server/commerce/offers/read/offer-pdf';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+
+const sentAt = new Date('2026-11-20T08:00:00Z');
+
+function offer(lineCount: number, more: Partial<OfferDocument> = {}): OfferDocument {
+  const lines = Array.from({ length: lineCount }, (_, place) => ({
+    ...{ toolId: new ObjectId(), sku: `TW-${place}`, name: 'Click Torque Wrench', image: '/a.webp' },
+    ...{ quantity: 1_200, unitPriceCents: 1_235 },
+  }));
+  const validTo = new Date('2026-12-04T23:59:59.999Z');
+  return {
+    _id: new ObjectId('0123456789abcdef01234567'),
+    ...{
+      number: 'OFF-7K2M9Q',
+      requestNumber: 'RFQ-AAAAAA',
+      language: 'en',
+      state: 'sent',
+      version: 1,
+      validTo,
+    },
+    to: { name: 'Łukasz Żółć', email: 'lukasz@example.com', company: 'Huta SA' },
+    ...{ createdAt: sentAt, createdBy: new ObjectId(), counters: [] },
+    versions: [
+      {
+        ...{ v: 1, lines, dueCents: lineCount * 1_482_000, validUntil: '2026-12-04', validTo },
+        ...{ holdStock: true, note: 'From stock.', sentAt, sentBy: new ObjectId() },
+      },
+    ],
+    ...more,
+  };
+}
+
+describe('the PDF of an offer', () => {
+  const written: string[] = [];
+  beforeEach(() => {
+    written.length = 0;
+    vi.stubEnv('STORE_TIME_ZONE', 'UTC');
+    const text = PDFDocument.prototype.text;
+    vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: never, ...args: unknown[]) {
+      written.push(String(args[0]));
+      return (text as (...given: unknown[]) => never).apply(this, args);
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+
+  it('says to whom, what, at which price, until when, and how it is accepted', async () => {
+    const pdf = await offerPdf(offer(1));
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const text of [
+      ...['Offer', 'OFF-7K2M9Q', 'RFQ-AAAAAA', 'Huta SA', 'Łukasz Żółć', 'Nov 20, 2026', 'Dec 4, 2026'],
+      ...['TW-0', '1,200', '$12.35', '$14,820.00', '$14,820.00 USD', 'From stock.'],
+    ])
+      expect(written.join('\n')).toContain(text);
+    expect(written.join('\n')).toContain('/dashboard/my-quotes/0123456789abcdef01234567');
+  });
+
+  it('is the same bytes each time, and in the language of the offer', async () => {
+    expect((await offerPdf(offer(1))).equals(await offerPdf(offer(1)))).toBe(true);
+    written.length = 0;
+    await offerPdf(offer(1, { language: 'de' }));
+    expect(written.join('\n')).toContain('Gültig bis');
+  });
+
+  it('numbers the pages of many lines, and repeats the head of the table', async () => {
+    await offerPdf(offer(60));
+    expect(written.filter((text) => text === 'Description').length).toBeGreaterThan(1);
+    expect(written.some((text) => /^Page 1 of [2-9]$/.test(text))).toBe(true);
+    expect(written).toContain('60');
+  });
+});
