@@ -15,7 +15,7 @@ import type { Requisition, RequisitionChange } from '@/lib/shared/approvals/requ
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ChangeList } from './change-list';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/calls/company/requisitions'));
+const loadCalls = () => loadCode(() => import('@/lib/client/approvals/call-requisitions'));
 
 type DecideTexts = Pick<
   Texts['approvals']['page'],

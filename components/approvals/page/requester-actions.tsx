@@ -13,7 +13,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/calls/company/requisitions'));
+const loadCalls = () => loadCode(() => import('@/lib/client/approvals/call-requisitions'));
 
 type PageTexts = Texts['approvals']['page'];
 
@@ -61,7 +61,7 @@ function RequisitionToCart({ id, texts }: ToCartProps) {
     try {
       const [{ requisitionToCart }, { publishJoinedCart }] = await loadCode(() =>
         Promise.all([
-          import('@/lib/client/calls/company/requisitions'),
+          import('@/lib/client/approvals/call-requisitions'),
           import('@/lib/client/cart/joined-outcomes'),
         ]),
       );
