@@ -65,6 +65,8 @@ function placedFacts(order: OrderDocument): Record<string, unknown> {
     poNumber,
     companyNumber: billTo?.number,
     payBy: order.payBy,
+    offerId: order.offerId,
+    requisitionId: order.requisitionId,
     address,
     phone,
   };
