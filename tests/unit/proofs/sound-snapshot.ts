@@ -4,8 +4,8 @@ import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/docu
 import { axesOf, type OrderState } from '@/lib/shared/orders/order-status';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { ofLines, orderLine } from '@/tests/support/one-line';
-import { soundApprovals } from './sound-approvals';
 import { toolDocument } from '@/tests/unit/server/tool-document';
+import { soundApprovals } from './sound-approvals';
 import { withOffers } from './sound-offers';
 
 const BUYER = new ObjectId();
