@@ -53,9 +53,9 @@ test('an owner sets a rule and a budget, a buyer submits the cart, and an approv
   await expect(region).toContainText('Big orders: orders over');
   await expect(region).toContainText(`Can be given by ${approver.name} or ${company.owner.name}`);
   await expect(region).toContainText('Budget left');
-  await page.getByLabel('Address').fill('1 Test Street');
-  await page.getByLabel('Phone').fill('5550100');
-  await page.getByLabel('Note').fill('For Monday');
+  await page.getByLabel('Address', { exact: true }).fill('1 Test Street');
+  await page.getByLabel('Phone', { exact: true }).fill('5550100');
+  await page.getByLabel('Note', { exact: true }).fill('For Monday');
   await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(toast(page, 'Submitted for approval')).toBeVisible();

@@ -1,6 +1,7 @@
 import { BadgeCheck, Building2 } from 'lucide';
 import type { Metadata } from 'next';
 import { RequisitionTable } from '@/components/approvals/requisition-table';
+import { ArrivalToast } from '@/components/company/arrival-toast';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { FilterLinks } from '@/components/ui/links/filter-links';
 import { LinkButton } from '@/components/ui/links/link-button';
@@ -71,6 +72,7 @@ export default async function ApprovalsPage({ params, searchParams }: PageProps)
   ]);
   return (
     <>
+      <ArrivalToast />
       <DashboardHead heading={own.heading} />
       <div className="grid min-w-0 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
