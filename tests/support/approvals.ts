@@ -2,7 +2,7 @@ import { activeCompany, memberId, newMember, type TestCompany } from './companie
 import type { CallResponse, Person } from './people';
 import { unique } from './store';
 
-export const DELIVERY = { address: '1 Test Street', phone: '5550100' };
+const DELIVERY = { address: '1 Test Street', phone: '5550100' };
 
 export const EVERY_ORDER = { name: 'Every order', over: 0, who: 'everyone', approvers: 'approvers' };
 

@@ -23,7 +23,7 @@ export function newestOf({ versions, version }: Pick<OfferDocument, 'versions' |
 }
 
 /** The lines of which more is offered than is there. */
-export function shortOfferLines(lines: readonly OfferLine[], offers: ToolOffers) {
+function shortOfferLines(lines: readonly OfferLine[], offers: ToolOffers) {
   return lines.flatMap(({ toolId, sku, quantity: wanted }) => {
     const left = offers.get(toolId.toHexString())?.available ?? 0;
     return wanted > left ? [{ toolId: toolId.toHexString(), sku, wanted, left }] : [];
