@@ -83,7 +83,7 @@ describe('registering and activating', () => {
     const edited = await owner.call('PATCH', '/api/company', { name: `${name} & Sons`, revision });
     expect(edited.body).toMatchObject({ name: `${name} & Sons`, revision: revision + 1 });
     expectProblem(await owner.call('PATCH', '/api/company', { name: 'Late', revision }), 'edited-meanwhile');
-    expect((await owner.call('PATCH', '/api/company', { rules: [], revision: revision + 1 })).status).toBe(
+    expect((await owner.call('PATCH', '/api/company', { terms: 30, revision: revision + 1 })).status).toBe(
       422,
     );
   });

@@ -14,8 +14,8 @@ import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/l
 import { ownQuotesQuerySchema } from '@/lib/shared/inbox/quote.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { requireMember } from '../../page-gate';
-import { readListPage } from '../read-list-page';
+import { requireMember } from '../../../page-gate';
+import { readListPage } from '../../read-list-page';
 
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
 
