@@ -191,13 +191,19 @@ function isUnsoldName({ lexicon }: SearchContext, main: readonly Concept[]): boo
 /** Whether what is looked for is something that the shop says it does not sell, and no tool is called so. */
 function isNotSold({ index, lexicon }: SearchContext, main: readonly Concept[], budget: StepBudget): boolean {
   const words = main.flatMap((concept) => concept.words);
-  const known = main.at(-1)?.isNamed === true ? (main.at(-1)?.words.length ?? 0) : 0;
+  const named = main.at(-1);
+  const own = named?.takenFor ?? named?.words[0]?.word ?? '';
+  const isName =
+    named !== undefined &&
+    (named.words.length > 1 ? named.isNamed : lexicon.isNameForm(own)) &&
+    (named.isNamed || named.takenFor !== undefined);
+  const known = isName ? (named?.words.length ?? 0) : 0;
   for (let length = Math.min(words.length, lexicon.longest); length > known; length -= 1) {
     const span = words.slice(words.length - length);
     if (!lexicon.isUnsold(span.map(({ word }) => word))) continue;
-    const own = { stems: span.map(({ stem }) => stem), quality: 1, by: 'word' as const };
+    const phrase = { stems: span.map(({ stem }) => stem), quality: 1, by: 'word' as const };
     const scoring = { head: KIND_ONLY_WEIGHTS, others: KIND_WEIGHTS };
-    return isEmpty(slotsOfConcept(index, { alternatives: [own] }, scoring, budget));
+    return isEmpty(slotsOfConcept(index, { alternatives: [phrase] }, scoring, budget));
   }
   const last = words.at(-1)?.word ?? '';
   if (known > 0 || index.rules.links === undefined || index.has(index.rules.stem(last))) return false;

@@ -1,5 +1,6 @@
 import type { LanguageRules } from '#languages/language-rules';
 import type { Need, SearchWords } from '#search/search-words';
+import { SlipWords } from '#text/slip-words';
 import { atomsOf, isNumeric } from '#text/split-words';
 
 /** A name in words and in stems. */
@@ -35,16 +36,19 @@ export class Lexicon {
   readonly objects: ReadonlySet<string>;
   readonly #targets = new Map<string, Phrase[]>();
   readonly #equals = new Map<string, string>();
-  readonly #stems = new Set<string>();
+  /** Stem -> the single words that are names. */
+  readonly #names = new Map<string, Set<string>>();
+  readonly slips: SlipWords;
   readonly #unsold = new Map<string, string[]>();
   #longest = 1;
 
   constructor({ synonyms, needs, unsold }: SearchWords, rules: LanguageRules) {
     this.rules = rules;
-    const words = new Set<string>();
+    const [words, parts] = [new Set<string>(), new Set<string>()];
     const read = (text: string): Phrase => {
       const phrase = phraseOf(text, rules);
       if (phrase.words.length === 1) words.add(phrase.words[0] ?? '');
+      for (const word of phrase.words) parts.add(word);
       return phrase;
     };
     for (const group of synonyms)
@@ -61,6 +65,7 @@ export class Lexicon {
       for (const target of targets) this.#add(target, []);
     }
     this.words = words;
+    this.slips = new SlipWords(words, parts, rules);
     const phrases = (texts: readonly string[]) =>
       texts.map((text) => meaningful(phraseOf(text, rules), rules));
     this.needs = needs.map(({ verbs, objects, kinds }: Need) => ({
@@ -106,7 +111,12 @@ export class Lexicon {
 
   /** Whether a group has the word as a name of its own. */
   has(stem: string): boolean {
-    return this.#stems.has(stem);
+    return this.#names.has(stem);
+  }
+
+  /** Whether a word is a name itself or a form of one: `schrauben` has the stem of `schrauber`, and is none. */
+  isNameForm(word: string): boolean {
+    return [...(this.#names.get(this.rules.stem(word)) ?? [])].some((name) => isForm(word, name));
   }
 
   /** Whether a shop does not sell it: in any number and case, but `messen` is no knife (`Messer`). */
@@ -126,7 +136,11 @@ export class Lexicon {
       const more = own.filter((target) => !known.some((other) => keyOf(other.stems) === keyOf(target.stems)));
       this.#targets.set(key, [...known, ...more]);
     }
-    if (source.stems.length === 1) this.#stems.add(source.stems[0] ?? '');
+    const [stem, ...more] = source.stems;
+    if (stem !== undefined && more.length === 0) {
+      const names = this.#names.get(stem) ?? new Set();
+      this.#names.set(stem, names.add(source.words[0] ?? ''));
+    }
     this.#longest = Math.max(this.#longest, source.words.length);
   }
 }

@@ -1,0 +1,71 @@
+import type { LanguageRules } from '#languages/language-rules';
+import { costOf, likeliest, type SimilarWord } from '#text/similar-words';
+import type { StepBudget } from '#text/step-budget';
+import type { TextIndex } from '#text/text-index';
+
+const SHORTEST_PART = 4;
+const SHORTEST_BEFORE = 3;
+/** A head is what so many names end with, after different letters. */
+const NAMES_OF_HEAD = 3;
+const SHORTEST_SOUND = 4;
+/** What it costs to type a word as it sounds. */
+const SOUND = 0.5;
+
+/** The words of the shop that an unknown one may have been meant as: those of all names, and what compounds end with. */
+export class SlipWords {
+  readonly words: readonly string[];
+  readonly #bySound = new Map<string, string[]>();
+
+  constructor(
+    names: Iterable<string>,
+    parts: Iterable<string>,
+    private readonly rules: LanguageRules,
+  ) {
+    const own = new Set(names);
+    const heads = rules.links === undefined ? [] : headsOf(own);
+    const longParts = [...parts].filter((word) => word.length >= SHORTEST_PART && /^\p{L}+$/u.test(word));
+    this.words = [...new Set([...own, ...heads, ...longParts])];
+    for (const word of this.words) {
+      const sound = rules.sound(word);
+      this.#bySound.set(sound, [...(this.#bySound.get(sound) ?? []), word]);
+    }
+  }
+
+  /** The likeliest of these words and those of the catalogue. */
+  meantBy(typed: string, index: Pick<TextIndex, 'similarWords'>, budget: StepBudget): SimilarWord[] {
+    const found = new Map(index.similarWords(typed, budget).map((each) => [each.word, each]));
+    for (const word of this.words) {
+      if (!budget.take(1)) break;
+      if (Math.abs(word.length - typed.length) > 2) continue;
+      const cost = costOf(typed, word);
+      if (cost !== undefined) found.set(word, { word, cost });
+    }
+    const sounding = typed.length < SHORTEST_SOUND ? [] : this.#soundingLike(typed);
+    for (const word of sounding) found.set(word, { word, cost: SOUND });
+    return found.size === 0 ? [] : likeliest([...found.values()]);
+  }
+
+  /** Those that sound so: nobody adds a letter that is silent at the beginning. */
+  #soundingLike(typed: string): readonly string[] {
+    const sound = this.rules.sound(typed);
+    const found = this.#bySound.get(sound) ?? [];
+    return typed[0] === sound[0] ? found : found.filter((word) => word[0] === typed[0]);
+  }
+}
+
+/** `hammer` of `latthammer`, `gummihammer` and `vorschlaghammer`; `ammer` is always after an `h`. */
+function headsOf(names: ReadonlySet<string>): string[] {
+  const endings = new Map<string, { count: number; before: Set<string> }>();
+  for (const name of names) {
+    for (let at = SHORTEST_BEFORE; at <= name.length - SHORTEST_PART; at += 1) {
+      const ending = name.slice(at);
+      const found = endings.get(ending) ?? { count: 0, before: new Set() };
+      found.count += 1;
+      found.before.add(name[at - 1] ?? '');
+      endings.set(ending, found);
+    }
+  }
+  return [...endings]
+    .filter(([, { count, before }]) => count >= NAMES_OF_HEAD && before.size >= NAMES_OF_HEAD)
+    .map(([ending]) => ending);
+}
