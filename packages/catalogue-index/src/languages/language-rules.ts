@@ -4,6 +4,8 @@ export type LanguageRules = {
   fold: (text: string) => string;
   /** The stem that the forms of a word have in common. */
   stem: (word: string) => string;
+  /** How a word sounds: words that sound alike are taken for each other. */
+  sound: (word: string) => string;
   /** They count for nothing, unless nothing else was typed. */
   fillers: ReadonlySet<string>;
   /** What follows one of them is what something is for, or what it has. */

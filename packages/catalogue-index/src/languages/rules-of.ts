@@ -16,6 +16,7 @@ const PLAIN: LanguageRules = {
   containers: new Set(),
   conjunctions: new Set(),
   everyday: new Set(),
+  sound: (word) => word,
 };
 
 export function rulesOf(language: string): LanguageRules {

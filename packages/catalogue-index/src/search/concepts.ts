@@ -1,11 +1,13 @@
 import { TERM_CLASSES } from '#indexed-tool';
+import { HEAD_WEIGHTS, KIND_WEIGHTS, slotsOfConcept } from '#search/concept-slots';
 import { type Lexicon, meaningful, type Phrase } from '#search/lexicon';
 import { splitCompound } from '#search/split-compound';
 import type { TypedWord } from '#search/typed-words';
-import { costOf, likeliest, type SimilarWord } from '#text/similar-words';
+import type { SimilarWord } from '#text/similar-words';
 import { atomsOf, isNumeric } from '#text/split-words';
 import type { StepBudget } from '#text/step-budget';
 import type { TextIndex } from '#text/text-index';
+import { intersect, isEmpty } from '#text/word-slots';
 
 /** Stems that a tool must have all of; how well it then matches. */
 export type Alternative = {
@@ -36,9 +38,13 @@ export type Concept = {
 };
 
 const SYNONYM = 0.92;
+/** So much less is each further synonym of several. */
+const [RANK, RANKS_MAX] = [0.02, 4];
 const COMPOUND = 0.9;
 const BEGINNING = 0.6;
 const SLIP = 0.6;
+/** Two letters in the wrong order, one doubled or not, and what sounds so. */
+const SURE = 0.75;
 const SHORTEST_NAME_BEGINNING = 4;
 const NAMES_MAX = 8;
 const SHORTEST_SLIPPED_PART = 4;
@@ -57,7 +63,7 @@ export class ConceptReader {
   ) {}
 
   read(words: readonly TypedWord[]): Concept[] {
-    const concepts = this.#read(words);
+    const concepts = this.#withSureSlips(this.#read(words));
     const { vague } = this.index.rules;
     const isPraise = ({ words: own, isNamed, typed }: Concept) =>
       own.length === 1 && !isNamed && vague.has(typed);
@@ -66,6 +72,31 @@ export class ConceptReader {
     // Names that praise is in the middle of: an electrician's safe screwdriver.
     const without = new Set(praise.flatMap((concept) => concept.words));
     return [...praise, ...this.#read(words.filter((word) => !without.has(word)))];
+  }
+
+  /** A common word may be a slip after all, if tools of the kind beside it are called as it was meant: an `angel grinder`. */
+  #withSureSlips(concepts: Concept[]): Concept[] {
+    if (!this.options.mayGuess) return concepts;
+    return concepts.map((concept, at) => {
+      const kind = concepts[at + 1];
+      const [typed, ...more] = concept.words;
+      const isCommon = typed !== undefined && more.length === 0 && this.index.rules.everyday.has(typed.word);
+      if (!isCommon || concept.alternatives.length > 0 || kind?.isKind !== true) return concept;
+      const sure = this.#meant(typed.word).filter(({ cost }) => cost <= SURE);
+      const meant = sure.map(({ word }) => this.#slipFor(word)).find((found) => this.#isKindOf(found, kind));
+      return meant ? { ...concept, ...meant } : concept;
+    });
+  }
+
+  /** Whether the name of a tool has both. */
+  #isKindOf(found: Found, kind: Concept): boolean {
+    const scoring = { head: KIND_WEIGHTS, others: KIND_WEIGHTS };
+    const slots = ({ alternatives }: Pick<Found, 'alternatives'>, own: StepBudget) =>
+      slotsOfConcept(this.index, { alternatives }, scoring, own);
+    return this.budget.share(
+      1 / 2,
+      (own) => intersect([slots(found, own), slots(kind, own)], this.index.scratch).slots.length > 0,
+    );
   }
 
   #read(words: readonly TypedWord[]): Concept[] {
@@ -121,15 +152,20 @@ export class ConceptReader {
       alternatives: [
         { stems, quality: 1, by: phrase.length === 1 && this.#mayEnd(only as TypedWord) ? 'ending' : 'word' },
         ...(phrase.length > 1 ? [{ stems: [joined], quality: 1, by: 'ending' as const }] : []),
-        ...targets.map((target) => this.#synonym(target)),
+        ...targets.map((target, rank) => this.#synonym(target, rank)),
       ],
       isKind: true,
     };
   }
 
-  #synonym(target: Phrase): Alternative {
+  /** The first of several synonyms is the nearest. */
+  #synonym(target: Phrase, rank = 0): Alternative {
     const { stems } = meaningful(target, this.index.rules);
-    return { stems, quality: SYNONYM, by: stems.length === 1 ? 'ending' : 'word' };
+    return {
+      stems,
+      quality: SYNONYM - RANK * Math.min(rank, RANKS_MAX),
+      by: stems.length === 1 ? 'ending' : 'word',
+    };
   }
 
   #joined(phrase: readonly TypedWord[]): Found | undefined {
@@ -155,10 +191,12 @@ export class ConceptReader {
       isWord: (word) => this.#isWord(word),
       isPart: (word) => this.#isWord(word) || this.index.hasEnding(rules.stem(word)),
     });
-    if (split?.isWhole) return this.#compound(split.modifier, split.head);
+    const compound = split?.isWhole ? this.#compound(split.modifier, split.head) : undefined;
+    if (compound && this.#isFound(compound)) return compound;
     if (!this.options.mayGuess || rules.everyday.has(typed.word) || this.lexicon.isUnsold([typed.word])) {
-      return split ? this.#compound(split.modifier, split.head) : NOTHING;
+      return compound ?? (split ? this.#compound(split.modifier, split.head) : NOTHING);
     }
+    if (compound) return this.#slip(typed.word) ?? compound;
     return (
       this.#beginning(typed.word) ??
       this.#slip(typed.word) ??
@@ -182,6 +220,15 @@ export class ConceptReader {
       ],
       isKind: targets.length > 0 || this.#isKind(stem) || (ends && !isThere),
     };
+  }
+
+  /** Whether a tool has it at all. */
+  #isFound({ alternatives }: Found): boolean {
+    const scoring = { head: HEAD_WEIGHTS, others: HEAD_WEIGHTS };
+    return this.budget.share(
+      1 / 2,
+      (own) => !isEmpty(slotsOfConcept(this.index, { alternatives }, scoring, own)),
+    );
   }
 
   #compound(modifier: string, head: string): Found {
@@ -239,7 +286,8 @@ export class ConceptReader {
     if (this.index.hasBeginning(word))
       return { alternatives: [{ stems: [word], quality: BEGINNING, by: 'beginning' }], isKind: false };
     if (word.length < SHORTEST_NAME_BEGINNING) return undefined;
-    const names = [...this.lexicon.words].filter((name) => name.startsWith(word)).slice(0, NAMES_MAX);
+    const names: string[] = [];
+    for (const name of this.lexicon.words) if (name.startsWith(word) && names.push(name) === NAMES_MAX) break;
     const found = names.flatMap((name) => this.#known(name)?.alternatives ?? []);
     if (found.length === 0) return undefined;
     return {
@@ -250,7 +298,6 @@ export class ConceptReader {
 
   #slip(word: string): Found | undefined {
     const meant = this.#meant(word);
-    if (meant.length === 0) return undefined;
     const found = meant.map((each) => this.#known(each.word)).filter((each) => each !== undefined);
     if (found.length === 0) return undefined;
     return {
@@ -262,18 +309,14 @@ export class ConceptReader {
     };
   }
 
-  /** The words that an unknown one may have been meant as. */
+  #slipFor(word: string): Found {
+    const found = this.#known(word) ?? NOTHING;
+    const alternatives = found.alternatives.map((each) => ({ ...each, quality: each.quality * SLIP }));
+    return { ...found, alternatives, takenFor: word };
+  }
+
   #meant(word: string): SimilarWord[] {
-    const inCatalogue = this.index.similarWords(word, this.budget);
-    const inLexicon: SimilarWord[] = [];
-    for (const known of this.lexicon.words) {
-      if (!this.budget.take(1)) break;
-      if (Math.abs(known.length - word.length) > 2) continue;
-      const cost = costOf(word, known);
-      if (cost !== undefined) inLexicon.push({ word: known, cost });
-    }
-    const all = [...new Map([...inCatalogue, ...inLexicon].map((each) => [each.word, each])).values()];
-    return all.length === 0 ? [] : likeliest(all);
+    return this.lexicon.slips.meantBy(word, this.index, this.budget);
   }
 
   /** A compound of which one part is right: `Rohrzagne`. */

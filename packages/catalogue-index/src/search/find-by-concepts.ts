@@ -41,9 +41,10 @@ export function findByConcepts(
   const { concepts, words, figures } = query;
   const roles = rolesOf(concepts, index.rules);
   const { head, main } = roles;
-  const taken = concepts.flatMap(({ takenFor, typed }) =>
-    takenFor === undefined ? [] : [{ typed, word: takenFor }],
-  );
+  const taken = concepts.flatMap(({ takenFor, words: own }) => {
+    if (takenFor === undefined) return [];
+    return [{ typed: own.map(({ written }) => written).join(' '), word: lexicon.writtenAs(takenFor) }];
+  });
   const base: FoundInLanguage = { ...NO_MATCHES, taken, figures };
   if (main.length === 0) return bySize(context, base, budget);
   const hasPreposition = words.some(({ word }, at) => at > 0 && index.rules.prepositions.has(word));
@@ -191,13 +192,19 @@ function isUnsoldName({ lexicon }: SearchContext, main: readonly Concept[]): boo
 /** Whether what is looked for is something that the shop says it does not sell, and no tool is called so. */
 function isNotSold({ index, lexicon }: SearchContext, main: readonly Concept[], budget: StepBudget): boolean {
   const words = main.flatMap((concept) => concept.words);
-  const known = main.at(-1)?.isNamed === true ? (main.at(-1)?.words.length ?? 0) : 0;
+  const named = main.at(-1);
+  const own = named?.takenFor ?? named?.words[0]?.word ?? '';
+  const isName =
+    named !== undefined &&
+    (named.words.length > 1 ? named.isNamed : lexicon.isNameForm(own)) &&
+    (named.isNamed || named.takenFor !== undefined);
+  const known = isName ? (named?.words.length ?? 0) : 0;
   for (let length = Math.min(words.length, lexicon.longest); length > known; length -= 1) {
     const span = words.slice(words.length - length);
     if (!lexicon.isUnsold(span.map(({ word }) => word))) continue;
-    const own = { stems: span.map(({ stem }) => stem), quality: 1, by: 'word' as const };
+    const phrase = { stems: span.map(({ stem }) => stem), quality: 1, by: 'word' as const };
     const scoring = { head: KIND_ONLY_WEIGHTS, others: KIND_WEIGHTS };
-    return isEmpty(slotsOfConcept(index, { alternatives: [own] }, scoring, budget));
+    return isEmpty(slotsOfConcept(index, { alternatives: [phrase] }, scoring, budget));
   }
   const last = words.at(-1)?.word ?? '';
   if (known > 0 || index.rules.links === undefined || index.has(index.rules.stem(last))) return false;

@@ -1,5 +1,6 @@
 import type { LanguageRules } from '#languages/language-rules';
 import type { Need, SearchWords } from '#search/search-words';
+import { SlipWords } from '#text/slip-words';
 import { atomsOf, isNumeric } from '#text/split-words';
 
 /** A name in words and in stems. */
@@ -35,16 +36,25 @@ export class Lexicon {
   readonly objects: ReadonlySet<string>;
   readonly #targets = new Map<string, Phrase[]>();
   readonly #equals = new Map<string, string>();
-  readonly #stems = new Set<string>();
+  /** Stem -> the single words that are names. */
+  readonly #names = new Map<string, Set<string>>();
+  readonly slips: SlipWords;
+  /** Single names, as the shop writes them. */
+  readonly #written = new Map<string, string>();
   readonly #unsold = new Map<string, string[]>();
   #longest = 1;
 
   constructor({ synonyms, needs, unsold }: SearchWords, rules: LanguageRules) {
     this.rules = rules;
-    const words = new Set<string>();
+    const [words, parts] = [new Set<string>(), new Set<string>()];
     const read = (text: string): Phrase => {
       const phrase = phraseOf(text, rules);
-      if (phrase.words.length === 1) words.add(phrase.words[0] ?? '');
+      const [word = '', ...more] = phrase.words;
+      if (more.length === 0) {
+        words.add(word);
+        this.#written.set(word, text);
+      }
+      for (const part of phrase.words) parts.add(part);
       return phrase;
     };
     for (const group of synonyms)
@@ -61,6 +71,7 @@ export class Lexicon {
       for (const target of targets) this.#add(target, []);
     }
     this.words = words;
+    this.slips = new SlipWords(words, parts, rules);
     const phrases = (texts: readonly string[]) =>
       texts.map((text) => meaningful(phraseOf(text, rules), rules));
     this.needs = needs.map(({ verbs, objects, kinds }: Need) => ({
@@ -82,6 +93,20 @@ export class Lexicon {
 
   get longest(): number {
     return Math.min(PHRASE_MAX, this.#longest);
+  }
+
+  /** A folded word as the shop writes it, alone or at the end of a name: `saege` is the `Säge` of `Handsäge`. */
+  writtenAs(word: string): string {
+    const own = this.#written.get(word);
+    if (own !== undefined) return own;
+    for (const [name, written] of this.#written) {
+      if (!name.endsWith(word)) continue;
+      for (let at = 1; at < written.length; at += 1) {
+        const ending = written.slice(at);
+        if (this.rules.fold(ending) === word) return withCaseOf(written, ending);
+      }
+    }
+    return word;
   }
 
   /** What a name stands for besides itself; undefined if no group has it. */
@@ -106,7 +131,12 @@ export class Lexicon {
 
   /** Whether a group has the word as a name of its own. */
   has(stem: string): boolean {
-    return this.#stems.has(stem);
+    return this.#names.has(stem);
+  }
+
+  /** Whether a word is a name itself or a form of one: `schrauben` has the stem of `schrauber`, and is none. */
+  isNameForm(word: string): boolean {
+    return [...(this.#names.get(this.rules.stem(word)) ?? [])].some((name) => isForm(word, name));
   }
 
   /** Whether a shop does not sell it: in any number and case, but `messen` is no knife (`Messer`). */
@@ -126,7 +156,11 @@ export class Lexicon {
       const more = own.filter((target) => !known.some((other) => keyOf(other.stems) === keyOf(target.stems)));
       this.#targets.set(key, [...known, ...more]);
     }
-    if (source.stems.length === 1) this.#stems.add(source.stems[0] ?? '');
+    const [stem, ...more] = source.stems;
+    if (stem !== undefined && more.length === 0) {
+      const names = this.#names.get(stem) ?? new Set();
+      this.#names.set(stem, names.add(source.words[0] ?? ''));
+    }
     this.#longest = Math.max(this.#longest, source.words.length);
   }
 }
@@ -134,6 +168,10 @@ export class Lexicon {
 /** `tongue and groove`, and as one word. */
 function keysOf({ words, stems }: Phrase, rules: LanguageRules): string[] {
   return [...new Set([keyOf(stems), rules.stem(words.join(''))])];
+}
+
+function withCaseOf(name: string, ending: string): string {
+  return /^\p{Lu}/u.test(name) ? ending.charAt(0).toUpperCase() + ending.slice(1) : ending;
 }
 
 /** Whether a word is another one with an ending, or with its vowel changed. */

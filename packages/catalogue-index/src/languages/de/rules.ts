@@ -3,6 +3,7 @@ import { newStemmer } from 'snowball-stemmers';
 import { type LanguageRules, memoizeWords, wordSet } from '../language-rules';
 import { EVERYDAY_WORDS } from './everyday-words';
 import { NEAR_WORDS } from './near-words';
+import { germanSound } from './sound';
 
 const stemmer = newStemmer('german');
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
@@ -18,6 +19,7 @@ function withoutUmlauts(word: string): string {
 export const GERMAN: LanguageRules = {
   fold: (text) => foldText(text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => UMLAUTS[letter] ?? letter)),
   stem: memoizeWords((word) => stemmer.stem(withoutUmlauts(word).replace(DATIVE, ''))),
+  sound: germanSound,
   fillers:
     wordSet(`der die das den dem des ein eine einen einem einer eines und oder ist sind es ich mir mich wir uns sie ihr man
     etwas was wie wo kann koennen soll will moechte brauche brauchen suche suchen gesucht bitte so sehr auch nicht kein keine

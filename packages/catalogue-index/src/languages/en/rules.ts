@@ -3,12 +3,14 @@ import { newStemmer } from 'snowball-stemmers';
 import { type LanguageRules, memoizeWords, wordSet } from '../language-rules';
 import { EVERYDAY_WORDS } from './everyday-words';
 import { NEAR_WORDS } from './near-words';
+import { englishSound } from './sound';
 
 const stemmer = newStemmer('english');
 
 export const ENGLISH: LanguageRules = {
   fold: foldText,
   stem: memoizeWords((word) => stemmer.stem(word.replace(/ives$/, 'ife').replace(/elves$/, 'elf'))),
+  sound: englishSound,
   fillers:
     wordSet(`a an and or the to of is are be it its this that these those there i me my we our you your he she they them
     some any something anything thing things stuff one ones do does did can could would should will want wants need needs

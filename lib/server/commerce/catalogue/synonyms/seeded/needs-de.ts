@@ -5,6 +5,7 @@ export const NEEDS_DE = needs(`
   lösen, anziehen, festziehen, wechseln, abmontieren, aufdrehen, abschrauben, montieren, nachziehen : Radmutter, Radschraube, Radbolzen, Rad, Reifen, Autoreifen, Felge, Winterreifen > Akku-Schlagschrauber, Gelenkgriff, Drehmomentschlüssel
   anziehen, festziehen, nachziehen, einstellen, festdrehen, prüfen, messen : Drehmoment, genaues Drehmoment, richtiges Drehmoment, Zylinderkopf, Zylinderkopfschraube, Zündkerze, Newtonmeter, Nm, Motor, Flansch, Getriebe, Anzugsmoment > Drehmomentschlüssel, Drehwinkelschlüssel
   anziehen, festziehen, messen : Drehwinkel, Winkel, Dehnschraube, Grad, Winkelgrad > Drehwinkelschlüssel
+  anziehen, festziehen, festdrehen, zudrehen, nachziehen : Schraube, Schrauben > Schraubendreher, Drehmomentschlüssel, Umschaltknarre, Ringmaulschlüssel
   anziehen, festziehen, lösen, aufdrehen, drehen, festdrehen, zudrehen, halten, gegenhalten, kontern, schrauben : Mutter, Schraube, Sechskantmutter, Sechskantschraube, Sechskant, Kontermutter, Maschinenschraube > Ringmaulschlüssel, Rollgabelschlüssel, Steckschlüssel-Satz, Ratschen-Ringmaulschlüssel
   lösen, erreichen, anziehen, drehen : versenkte Schraube, versenkte Mutter, tiefliegende Schraube, tiefliegende Mutter > Doppelringschlüssel, Steckschlüssel-Satz
   schrauben, drehen, anziehen, lösen, arbeiten : enge Stelle, beengte Stelle, wenig Platz, auf engem Raum, schwer zugängliche Stelle > Umschaltknarre, Ratschen-Ringmaulschlüssel
