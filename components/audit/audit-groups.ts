@@ -8,6 +8,7 @@ const GROUP_OF = {
   tool: 'tools',
   category: 'tools',
   'catalogue-word': 'tools',
+  'search-word': 'tools',
   file: 'tools',
   review: 'tools',
   'price-group': 'prices',

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
 import type { CompanyPaymentEvents } from './commerce/account/money/company-payment-events';
 import type { CategoryEvents } from './commerce/catalogue/categories/category-events';
+import type { SearchWordEvents } from './commerce/catalogue/synonyms/search-word-events';
 import type { ToolEvents } from './commerce/catalogue/tool-events';
 import type { WordEvents } from './commerce/catalogue/words/word-events';
 import type { CompanyEvents } from './commerce/company/company-events';
@@ -35,6 +36,7 @@ type EveryEvent = AccountEvents &
   RequisitionEvents &
   ReviewEvents &
   ToolEvents &
+  SearchWordEvents &
   WordEvents;
 
 /** Does not compile where no domain records an action of the audit log. */

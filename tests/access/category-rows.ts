@@ -1,5 +1,11 @@
 import { listWordsCall, saveWordsCall } from '@/lib/shared/catalogue/catalogue-words.contract';
 import {
+  addSearchWordsCall,
+  deleteSearchWordsCall,
+  editSearchWordsCall,
+  listSearchWordsCall,
+} from '@/lib/shared/catalogue/search-words.contract';
+import {
   addCategoryCall,
   deleteCategoryCall,
   editCategoryCall,
@@ -22,7 +28,14 @@ const change: Row['request'] = async (_holder, { admin }) => ({
 
 const translated = () => ({ text: unique('Word '), translation: 'Wort' });
 
-/** Categories, which anyone reads, and the words of the catalogue. */
+const searchWords = () => ({ kind: 'same', words: [unique('Word '), unique('Name ')] });
+
+const ofSearchWords: Row['request'] = async (_holder, { admin }) => {
+  const { body } = await admin.call('POST', '/api/search-word', { language: 'en', ...searchWords() });
+  return { path: { id: body.insertedId } };
+};
+
+/** Categories, which anyone reads, the words of the catalogue and those of searches. */
 export const CATEGORY_ROWS: readonly Row[] = [
   callRow(listCategoriesCall),
   callRow(getCategoryCall, {}, { request: ofCategory }),
@@ -31,4 +44,12 @@ export const CATEGORY_ROWS: readonly Row[] = [
   callRow(deleteCategoryCall, {}, { request: ofCategory }),
   callRow(listWordsCall, {}, { request: () => ({ query: { language: 'de' } }) }),
   callRow(saveWordsCall, {}, { request: () => ({ body: { language: 'de', words: [translated()] } }) }),
+  callRow(listSearchWordsCall, {}, { request: () => ({ query: { language: 'en' } }) }),
+  callRow(addSearchWordsCall, {}, { request: () => ({ body: { language: 'en', ...searchWords() } }) }),
+  callRow(
+    editSearchWordsCall,
+    {},
+    { request: async (...given) => ({ ...(await ofSearchWords(...given)), body: searchWords() }) },
+  ),
+  callRow(deleteSearchWordsCall, {}, { request: ofSearchWords }),
 ];

@@ -6,6 +6,7 @@ import { APPROVAL_CALLS } from '../approvals/approvals.contract';
 import { AUDIT_CALLS } from '../audit/audit.contract';
 import { CART_CALLS } from '../cart/cart.contract';
 import { CATALOGUE_WORD_CALLS } from '../catalogue/catalogue-words.contract';
+import { SEARCH_WORD_CALLS } from '../catalogue/search-words.contract';
 import { CATEGORY_CALLS } from '../categories/categories.contract';
 import { COMMAND_CALLS } from '../command/command.contract';
 import { COMPANY_ACCOUNT_CALLS } from '../company/account.contract';
@@ -35,6 +36,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...TOOL_CALLS,
   ...CATEGORY_CALLS,
   ...CATALOGUE_WORD_CALLS,
+  ...SEARCH_WORD_CALLS,
   ...FILE_CALLS,
   ...PRICE_CALLS,
   ...CART_CALLS,

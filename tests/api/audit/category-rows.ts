@@ -54,9 +54,29 @@ async function wordTranslated(): Promise<Logged> {
   };
 }
 
-export const CATEGORY_ROWS: Rows<'category' | 'catalogue-word'> = {
+async function searchWordsEvent(what: 'added' | 'edited' | 'deleted'): Promise<Logged> {
+  const admin = await anAdmin();
+  const [name, other] = [unique('Spanner '), unique('Wrench ')];
+  const fields = { kind: 'same', words: [name, other], to: [] };
+  const added = { language: 'en', ...fields };
+  const id: string = (await admin.call('POST', '/api/search-word', added)).body.insertedId;
+  const subject = { kind: 'search-word', id, label: name };
+  if (what === 'added') return { subject, before: null, after: added };
+  if (what === 'deleted') {
+    await admin.call('DELETE', `/api/search-word/${id}`);
+    return { subject, before: added, after: null };
+  }
+  const change = { kind: 'means', words: [name], to: [other] };
+  await admin.call('PUT', `/api/search-word/${id}`, change);
+  return { subject, before: fields, after: change };
+}
+
+export const CATEGORY_ROWS: Rows<'category' | 'catalogue-word' | 'search-word'> = {
   'category.added': () => byAdmin(categoryEvent('added')),
   'category.edited': () => byAdmin(categoryEvent('edited')),
   'category.deleted': () => byAdmin(categoryEvent('deleted')),
   'catalogue-word.translated': () => byAdmin(wordTranslated()),
+  'search-word.added': () => byAdmin(searchWordsEvent('added')),
+  'search-word.edited': () => byAdmin(searchWordsEvent('edited')),
+  'search-word.deleted': () => byAdmin(searchWordsEvent('deleted')),
 };

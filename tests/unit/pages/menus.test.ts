@@ -84,6 +84,7 @@ describe('the side menu (product §2.7)', () => {
         'Manage Products /dashboard/manage-product',
         'Categories /dashboard/categories',
         'Dictionary /dashboard/dictionary',
+        'Search Words /dashboard/search',
       ],
       ['Prices', 'Price Lists /dashboard/price-lists'],
       [

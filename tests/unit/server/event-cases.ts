@@ -10,6 +10,7 @@ const actor = { ...person, role: 'admin' } as Facts<'price-group.added'>['actor'
 const buyer = { userId: id, role: 'customer' } as const;
 const user = { ...person, _id: id, role: 'customer' } as unknown as Facts<'user.registered'>['user'];
 const tool = toolDocument({ _id: id });
+const searchWords = { language: 'en', kind: 'same', words: ['Spanner', 'Wrench'], to: [] };
 const order = {
   ...ofLines(orderLine({ toolId: id, quantity: 10, unitPriceCents: 1_250 })),
   ...{ _id: id, number: 'FL-1', buyerId: id, buyerName: 'Ann', buyerEmail: 'ann@example.com' },
@@ -204,6 +205,24 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
     'admin, catalogue-word: translation:de -> translation:de',
     '',
     'catalogue-words',
+  ],
+  'search-word.added': [
+    { actor, groupId: id, name: 'Spanner', after: searchWords },
+    'admin, search-word: -> kind,language,to,words',
+    '',
+    'search-words',
+  ],
+  'search-word.edited': [
+    { actor, groupId: id, name: 'Spanner', before: { words: ['Spanner'] }, after: { words: ['Wrench'] } },
+    'admin, search-word: words -> words',
+    '',
+    'search-words',
+  ],
+  'search-word.deleted': [
+    { actor, groupId: id, name: 'Spanner', before: searchWords },
+    'admin, search-word: kind,language,to,words ->',
+    '',
+    'search-words',
   ],
   'file.uploaded': [{ actor, file }, 'admin, file: -> bytes,kind'],
   'file.deleted': [{ actor, file }, 'admin, file: bytes,kind,tools ->'],

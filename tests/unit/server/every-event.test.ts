@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordCompanyPaymentEvent } from '@/lib/server/commerce/account/money/company-payment-events';
 import { recordCategoryEvent } from '@/lib/server/commerce/catalogue/categories/category-events';
+import { recordSearchWordEvent } from '@/lib/server/commerce/catalogue/synonyms/search-word-events';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
 import { recordWordEvent } from '@/lib/server/commerce/catalogue/words/word-events';
 import { recordCompanyEvent } from '@/lib/server/commerce/company/company-events';
@@ -45,6 +46,7 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^(payment|dispute|refund)\./, recordPaymentEvent],
   [/^category\./, recordCategoryEvent],
   [/^catalogue-word\./, recordWordEvent],
+  [/^search-word\./, recordSearchWordEvent],
   [/^(company|member)\./, recordCompanyEvent],
   [/^requisition\./, recordRequisitionEvent],
   [/^tool\./, recordToolEvent],

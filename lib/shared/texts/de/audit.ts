@@ -45,6 +45,7 @@ export const audit: Texts['audit'] = {
     tool: 'Werkzeug',
     category: 'Kategorie',
     'catalogue-word': 'Katalogwort',
+    'search-word': 'Suchwörter',
     file: 'Datei',
     'price-group': 'Preisgruppe',
     'price-list': 'Preisliste',

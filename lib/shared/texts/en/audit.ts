@@ -44,6 +44,7 @@ export const audit = {
     tool: 'Tool',
     category: 'Category',
     'catalogue-word': 'Word of the catalog',
+    'search-word': 'Search words',
     file: 'File',
     'price-group': 'Price group',
     'price-list': 'Price list',

@@ -1,9 +1,16 @@
 import 'server-only';
-import type { ObjectId } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { SearchWordDocument } from '@/lib/server/platform/db/documents/search-words';
+import { SEARCH_WORD_KINDS } from '@/lib/shared/catalogue/search-words.schema';
+import type { Language } from '@/lib/shared/site/languages';
 
 const INSERTED_AT_ONCE = 500;
+
+/** What admins read and change: neither needs nor the mark of a seeded shop. */
+export type Group = SearchWordDocument & { kind: (typeof SEARCH_WORD_KINDS)[number] };
+
+const KINDS = { $in: [...SEARCH_WORD_KINDS] };
 
 export async function everySearchWord(): Promise<SearchWordDocument[]> {
   return (await collection('search_words')).find().toArray();
@@ -22,4 +29,29 @@ export async function insertMissingSearchWords(documents: readonly SearchWordDoc
     }));
     await words.bulkWrite(writes, { ordered: false });
   }
+}
+
+export async function groupsOfLanguage(language: Language, session?: ClientSession): Promise<Group[]> {
+  const words = await collection('search_words');
+  return words.find<Group>({ language, kind: KINDS }, { session }).toArray();
+}
+
+export async function findGroup(_id: ObjectId, session?: ClientSession): Promise<Group | null> {
+  return (await collection('search_words')).findOne<Group>({ _id, kind: KINDS }, { session });
+}
+
+export async function insertGroup(group: Group, session: ClientSession): Promise<void> {
+  await (await collection('search_words')).insertOne(group, { session });
+}
+
+export async function updateGroup(
+  _id: ObjectId,
+  fields: Pick<Group, 'kind' | 'words' | 'to' | 'updatedAt'>,
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('search_words')).updateOne({ _id }, { $set: fields }, { session });
+}
+
+export async function deleteGroup(_id: ObjectId, session: ClientSession): Promise<void> {
+  await (await collection('search_words')).deleteOne({ _id }, { session });
 }
