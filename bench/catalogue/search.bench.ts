@@ -7,6 +7,7 @@ import { BSON } from 'mongodb';
 import type { CatalogueIndex } from '@/lib/server/commerce/catalogue/index/catalogue-index';
 import { indexedToolIn } from '@/lib/server/commerce/catalogue/index/indexed-tool-in';
 import { indexedToolOf } from '@/lib/server/commerce/catalogue/index/indexed-tool-of';
+import { SEEDED_WORDS } from '@/lib/server/commerce/catalogue/synonyms/seeded/seeded-words';
 import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
 import type { ToolQuery } from '@/lib/shared/tools/tool.schema';
 import { bundleServer } from '@/stack/bundle-server';
@@ -97,6 +98,7 @@ async function build(thread: string, tools: number): Promise<Catalogue> {
   report('packed', `${seconds.toFixed(1)} s`, undefined, true);
   const fits = bytes / tools <= BYTES_A_TOOL;
   report('memory', `${Math.round(bytes / tools)} bytes a tool`, `at most ${BYTES_A_TOOL} bytes`, fits);
+  for (const [language, words] of Object.entries(SEEDED_WORDS)) catalogue.setWords(language, words);
   const longest = `${heldUpMs.toFixed(0)} ms of the processor at most`;
   report('this thread held up at a stretch', longest, `${HELD_UP_MS} ms`, heldUpMs <= HELD_UP_MS);
   return catalogue;

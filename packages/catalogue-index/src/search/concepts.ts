@@ -286,7 +286,8 @@ export class ConceptReader {
     if (this.index.hasBeginning(word))
       return { alternatives: [{ stems: [word], quality: BEGINNING, by: 'beginning' }], isKind: false };
     if (word.length < SHORTEST_NAME_BEGINNING) return undefined;
-    const names = [...this.lexicon.words].filter((name) => name.startsWith(word)).slice(0, NAMES_MAX);
+    const names: string[] = [];
+    for (const name of this.lexicon.words) if (name.startsWith(word) && names.push(name) === NAMES_MAX) break;
     const found = names.flatMap((name) => this.#known(name)?.alternatives ?? []);
     if (found.length === 0) return undefined;
     return {

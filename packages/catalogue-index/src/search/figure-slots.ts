@@ -26,9 +26,11 @@ export class FigureIndex {
     const read = Math.min(slots.length, budget.left);
     budget.take(read);
     this.table.specs.partition(this.table.setOf(slots.subarray(0, read)), marks, sets);
-    for (let at = 0; at < read; at += 1) {
-      const best = sets.findIndex((set) => hasBit(set, slots[at] as number));
-      qualities[at] = FIGURE_QUALITIES[best] ?? 0;
+    // Qualities descend: the best of a slot is written last.
+    for (let rank = sets.length - 1; rank >= 0; rank -= 1) {
+      const set = sets[rank] as BitSet;
+      for (let at = 0; at < read; at += 1)
+        if (hasBit(set, slots[at] as number)) qualities[at] = FIGURE_QUALITIES[rank] as number;
     }
     return qualities;
   }

@@ -33,15 +33,22 @@ export function withFigures(
     if (qualities.every((quality) => quality === 0)) {
       raiseTo(qualities, mentions(index, numbers, ALL_CLASSES, MENTIONED_FIGURE, slots, budget));
     }
-    const kept = [...slots.keys()].filter((at) => (qualities[at] as number) > 0);
-    const sums = Float64Array.from(
-      kept,
-      (at) => (scores[at] as number) + FIGURE_SCORE * (qualities[at] as number),
-    );
-    slots = Uint32Array.from(kept, (at) => slots[at] as number);
-    scores = sums;
+    ({ slots, scores } = withQuality({ slots, scores }, qualities));
   }
   return { slots, scores };
+}
+
+function withQuality({ slots, scores }: ScoredSlots, qualities: Float64Array): ScoredSlots {
+  const kept = { slots: new Uint32Array(slots.length), scores: new Float64Array(slots.length) };
+  let count = 0;
+  for (let at = 0; at < slots.length; at += 1) {
+    const quality = qualities[at] as number;
+    if (quality === 0) continue;
+    kept.slots[count] = slots[at] as number;
+    kept.scores[count] = (scores[at] as number) + FIGURE_SCORE * quality;
+    count += 1;
+  }
+  return { slots: kept.slots.subarray(0, count), scores: kept.scores.subarray(0, count) };
 }
 
 /** The numbers of a size as texts have them, the last one with its unit: `10 lb` is not `10 mm`. */

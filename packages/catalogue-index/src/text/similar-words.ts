@@ -28,7 +28,7 @@ type Sources = {
 export type SimilarWord = { word: string; cost: number };
 
 /** How many slips a word may have; numbers and short words have none, since that would make another one. */
-function slipsIn(typed: string): 0 | 1 | 2 {
+export function slipsIn(typed: string): 0 | 1 | 2 {
   if (typed.length < SHORTEST_TYPED || /\p{N}/u.test(typed)) return 0;
   return typed.length >= TWO_SLIPS_FROM ? 2 : 1;
 }

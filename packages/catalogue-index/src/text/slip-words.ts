@@ -1,5 +1,6 @@
 import type { LanguageRules } from '#languages/language-rules';
-import { costOf, likeliest, type SimilarWord } from '#text/similar-words';
+import { letterSet, missingLetters } from '#terms/letter-set';
+import { costOf, likeliest, type SimilarWord, slipsIn } from '#text/similar-words';
 import type { StepBudget } from '#text/step-budget';
 import type { TextIndex } from '#text/text-index';
 
@@ -14,6 +15,7 @@ const SOUND = 0.5;
 /** The words of the shop that an unknown one may have been meant as: those of all names, and what compounds end with. */
 export class SlipWords {
   readonly words: readonly string[];
+  readonly #letters: Int32Array;
   readonly #bySound = new Map<string, string[]>();
 
   constructor(
@@ -25,6 +27,7 @@ export class SlipWords {
     const heads = rules.links === undefined ? [] : headsOf(own);
     const longParts = [...parts].filter((word) => word.length >= SHORTEST_PART && /^\p{L}+$/u.test(word));
     this.words = [...new Set([...own, ...heads, ...longParts])];
+    this.#letters = Int32Array.from(this.words, letterSet);
     for (const word of this.words) {
       const sound = rules.sound(word);
       this.#bySound.set(sound, [...(this.#bySound.get(sound) ?? []), word]);
@@ -34,10 +37,16 @@ export class SlipWords {
   /** The likeliest of these words and those of the catalogue. */
   meantBy(typed: string, index: Pick<TextIndex, 'similarWords'>, budget: StepBudget): SimilarWord[] {
     const found = new Map(index.similarWords(typed, budget).map((each) => [each.word, each]));
-    for (const word of this.words) {
-      if (!budget.take(1)) break;
-      if (Math.abs(word.length - typed.length) > 2) continue;
-      const cost = costOf(typed, word);
+    const [slips, own] = [slipsIn(typed), letterSet(typed)];
+    const looked = slips === 0 ? 0 : Math.min(this.words.length, budget.left);
+    budget.take(looked);
+    for (let at = 0; at < looked; at += 1) {
+      const letters = this.#letters[at] as number;
+      // Each slip accounts for one letter that either word lacks.
+      if (missingLetters(own, letters) > slips || missingLetters(letters, own) > slips) continue;
+      const word = this.words[at] as string;
+      if (Math.abs(word.length - typed.length) > slips) continue;
+      const cost = costOf(typed, word, slips);
       if (cost !== undefined) found.set(word, { word, cost });
     }
     const sounding = typed.length < SHORTEST_SOUND ? [] : this.#soundingLike(typed);
