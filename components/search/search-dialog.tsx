@@ -7,7 +7,7 @@ import { listHref } from '@/lib/shared/calls/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { BoxDialog } from './box-dialog';
-import { SearchResults, searchOptions } from './search-results';
+import { SearchResults, searchNotes, searchOptions } from './search-results';
 import { useToolSearch } from './use-tool-search';
 
 export function prepare(): void {
@@ -17,7 +17,7 @@ export function prepare(): void {
 type SearchDialogProps = { isOpen: boolean; onClose: () => void };
 
 /**
- * A combobox (WAI-ARIA APG). The best match is active at once, so that Enter opens it; arrows choose another one or all
+ * A combobox (WAI-ARIA APG). The best result is active at once, so that Enter opens it; arrows choose another one or all
  * results, Escape closes.
  */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
@@ -26,7 +26,9 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
   const search = useToolSearch(typed);
   const options = searchOptions(search);
-  const combobox = useCombobox({ keys: options.map(({ href }) => href), onEnter });
+  const isNone = search.response?.results.length === 0;
+  // What only comes near is chosen by arrows alone: Enter opens the full search.
+  const combobox = useCombobox({ keys: options.map(({ href }) => href), first: isNone ? -1 : 0, onEnter });
 
   const activeHref = options[combobox.active]?.href;
   useEffect(() => {
@@ -51,10 +53,13 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
 
   const isDone = search.response !== null && !search.isRunning;
   const count = isDone ? (search.response?.total ?? 0) : 0;
-  const status = useResultStatus(
+  const found = useResultStatus(
     { count, hasFailed: search.hasFailed, isNone: isDone },
     { ...texts, none: fillText(texts.none, { query: search.query }) },
   );
+  const notes = isDone ? searchNotes(search, texts) : [];
+  const similar = isDone && isNone && options.length > 0 ? [texts.similar] : [];
+  const status = [found, ...notes, ...similar].join(' ');
 
   return (
     <BoxDialog

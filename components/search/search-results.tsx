@@ -21,13 +21,25 @@ import type { ToolSearch } from './use-tool-search';
 /** `hit` is null for the link to all results. */
 export type SearchOption = { href: string; hit: SearchHit | null };
 
-/** The results, then a link to all of them; before anything is typed, the catalogue. */
+/** The results, then a link to all of them; before anything is typed, the catalogue; of what nobody has, what comes near. */
 export function searchOptions({ query, response, hasFailed }: ToolSearch): SearchOption[] {
   if (hasFailed) return [];
   if (response === null) return [{ href: ROUTES.tools, hit: null }];
-  if (response.results.length === 0) return [];
-  const tools = response.results.map((hit): SearchOption => ({ href: ROUTES.tool(hit.slug), hit }));
+  const { results, similar = [] } = response;
+  const optionOf = (hit: SearchHit): SearchOption => ({ href: ROUTES.tool(hit.slug), hit });
+  if (results.length === 0) return similar.map(optionOf);
+  const tools = results.map(optionOf);
   return [...tools, { href: listHref(ROUTES.tools, { q: query }), hit: null }];
+}
+
+/** What words were taken for, and that no tool has all of them. */
+export function searchNotes({ response }: ToolSearch, texts: SearchTexts): string[] {
+  const { taken = [], isRelaxed } = response ?? {};
+  const words = taken.map(({ word }) => word).join(' ');
+  return [
+    ...(isRelaxed ? [texts.relaxed] : []),
+    ...(words === '' ? [] : [fillText(texts.resultsFor, { words })]),
+  ];
 }
 
 type SearchResultsProps = {
@@ -48,9 +60,22 @@ export function SearchResults(props: SearchResultsProps) {
     onGo(href);
   }
 
+  const isNone = search.response?.results.length === 0;
+  const notes = searchNotes(search, texts);
   return (
     <div className="min-h-0 overflow-y-auto overscroll-contain p-2">
-      <div id={combobox.listId} role="listbox" aria-label={texts.results}>
+      {isNone ? <NoResults query={search.query} onPress={onPress} texts={texts} /> : null}
+      {notes.length > 0 ? (
+        <p aria-hidden="true" className="wrap-anywhere px-2 pt-1 pb-2 text-muted text-sm">
+          {notes.join(' ')}
+        </p>
+      ) : null}
+      {isNone && options.length > 0 ? (
+        <p aria-hidden="true" className="px-2 pt-1 pb-2 font-semibold text-ink text-sm">
+          {texts.similar}
+        </p>
+      ) : null}
+      <div id={combobox.listId} role="listbox" aria-label={isNone ? texts.similar : texts.results}>
         {options.map(({ href, hit }, position) => (
           <PlainLink
             key={href}
@@ -68,21 +93,31 @@ export function SearchResults(props: SearchResultsProps) {
           </PlainLink>
         ))}
       </div>
-      {search.response && options.length === 0 ? (
-        <div className="grid justify-items-center gap-3 px-4 py-8 text-center">
-          <p aria-hidden="true" className="wrap-anywhere text-ink">
-            {fillText(texts.none, { query: search.query })}
-          </p>
-          <Link
-            href={listHref(ROUTES.quote, { for: search.query })}
-            onClick={(event) => onPress(event, listHref(ROUTES.quote, { for: search.query }))}
-            prefetch={false}
-            className="font-semibold text-ink underline decoration-2 decoration-accent-strong underline-offset-4"
-          >
-            {texts.quote}
-          </Link>
-        </div>
-      ) : null}
+    </div>
+  );
+}
+
+type NoResultsProps = {
+  query: string;
+  onPress: (event: MouseEvent, href: string) => void;
+  texts: SearchTexts;
+};
+
+function NoResults({ query, onPress, texts }: NoResultsProps) {
+  const href = listHref(ROUTES.quote, { for: query });
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-8 text-center">
+      <p aria-hidden="true" className="wrap-anywhere text-ink">
+        {fillText(texts.none, { query })}
+      </p>
+      <Link
+        href={href}
+        onClick={(event) => onPress(event, href)}
+        prefetch={false}
+        className="font-semibold text-ink underline decoration-2 decoration-accent-strong underline-offset-4"
+      >
+        {texts.quote}
+      </Link>
     </div>
   );
 }

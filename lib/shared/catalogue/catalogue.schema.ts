@@ -84,5 +84,11 @@ export type SearchHit = z.infer<typeof searchHitSchema>;
 export const searchResponseSchema = z.object({
   results: z.array(searchHitSchema),
   total: z.number().int(),
+  /** No tool has all words: these have what matters of them. */
+  isRelaxed: z.literal(true).optional(),
+  /** Words that were taken for others; absent if none were. */
+  taken: z.array(z.object({ typed: z.string(), word: z.string() })).optional(),
+  /** Where nothing is found: what comes near, if anything does. */
+  similar: z.array(searchHitSchema).optional(),
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;

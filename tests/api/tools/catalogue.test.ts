@@ -50,6 +50,33 @@ describe('GET /api/search', () => {
     expectProblem(await call('GET', '/api/search?q=x&limit=500'), 'validation-failed');
   });
 
+  it('says what a word was taken for, in the language of the search', async () => {
+    expect((await search('tork wrench')).body.taken).toEqual([{ typed: 'tork', word: 'torque' }]);
+    const german = await call('GET', `/api/search?${new URLSearchParams({ q: 'Sägge', language: 'de' })}`);
+    expect(german.body.taken).toEqual([{ typed: 'Sägge', word: 'Säge' }]);
+    const { body } = await search('torque wrench');
+    expect(body.results.length).toBeGreaterThan(0);
+    expect(Object.keys(body)).toEqual(['results', 'total']);
+  });
+
+  it('says that no tool has all words, and returns those that have what matters of them', async () => {
+    const { body } = await search('insulated hammer');
+    expect(body).toMatchObject({ isRelaxed: true, results: expect.any(Array) });
+    expect(body.results[0].name).toMatch(/hammer/i);
+  });
+
+  it('finds nothing where nothing fits, and returns apart what comes near, no more than requested', async () => {
+    const { body } = await call(
+      'GET',
+      `/api/search?${new URLSearchParams({ q: 'plastic wrench', limit: '2' })}`,
+    );
+    expect(body).toMatchObject({ results: [], total: 0 });
+    expect(body.similar).toHaveLength(2);
+    expect(searchResponseSchema.strict().safeParse(body).error).toBeUndefined();
+    for (const nothing of ['garden hose', 'quantumflux'])
+      expect((await search(nothing)).body).toEqual({ results: [], total: 0 });
+  });
+
   it('finds a tool from the moment it is added until it is deleted', async () => {
     const name = word();
     const id = await addTool(admin, { name });

@@ -19,6 +19,27 @@ test('Control-K finds a part by its number, and Enter opens it @core', async ({ 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('the search box says what a word was taken for, and shows apart what only comes near', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  const box = dialog.getByRole('combobox', { name: 'Search by SKU, name or measure' });
+  await box.fill('tork wrench');
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ tools found Results for “torque”\.$/);
+  await expect(dialog.getByText('Results for “torque”.').first()).toBeVisible();
+  await box.fill('insulated hammer');
+  await expect(dialog.getByRole('status')).toContainText('No tool matches all of these words.');
+  await box.fill('plastic wrench');
+  await expect(dialog.getByRole('link', { name: 'Request for Quote' })).toBeVisible();
+  const near = dialog.getByRole('listbox', { name: 'These come near' }).getByRole('option');
+  await expect(near.first()).toContainText(/wrench/i);
+  await expect(dialog.getByRole('option', { selected: true })).toHaveCount(0);
+  await box.press('ArrowDown');
+  await expect(near.first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('the search box is a combobox: arrow keys choose, all results, Escape @core', async ({ page }) => {
   await open(page, '/tools/compare');
   await page.getByRole('link', { name: 'Search tools' }).click();

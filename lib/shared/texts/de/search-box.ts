@@ -13,6 +13,9 @@ export const searchBox: typeof english = {
   results: 'Gefundene Werkzeuge',
   all: { one: 'Treffer ansehen', many: 'Alle {count} Ergebnisse anzeigen' },
   browse: 'Alle Werkzeuge ansehen',
+  relaxed: 'Kein Werkzeug enthält alle diese Wörter. Diese enthalten einige davon.',
+  resultsFor: 'Treffer für „{words}“.',
+  similar: 'Diese kommen dem nahe',
   none: 'Kein Werkzeug passt zu „{query}“.',
   quote: 'Angebot anfordern',
   failed:

@@ -41,9 +41,10 @@ export function findByConcepts(
   const { concepts, words, figures } = query;
   const roles = rolesOf(concepts, index.rules);
   const { head, main } = roles;
-  const taken = concepts.flatMap(({ takenFor, typed }) =>
-    takenFor === undefined ? [] : [{ typed, word: takenFor }],
-  );
+  const taken = concepts.flatMap(({ takenFor, words: own }) => {
+    if (takenFor === undefined) return [];
+    return [{ typed: own.map(({ written }) => written).join(' '), word: lexicon.writtenAs(takenFor) }];
+  });
   const base: FoundInLanguage = { ...NO_MATCHES, taken, figures };
   if (main.length === 0) return bySize(context, base, budget);
   const hasPreposition = words.some(({ word }, at) => at > 0 && index.rules.prepositions.has(word));

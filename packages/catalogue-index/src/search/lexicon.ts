@@ -39,6 +39,8 @@ export class Lexicon {
   /** Stem -> the single words that are names. */
   readonly #names = new Map<string, Set<string>>();
   readonly slips: SlipWords;
+  /** Single names, as the shop writes them. */
+  readonly #written = new Map<string, string>();
   readonly #unsold = new Map<string, string[]>();
   #longest = 1;
 
@@ -47,8 +49,12 @@ export class Lexicon {
     const [words, parts] = [new Set<string>(), new Set<string>()];
     const read = (text: string): Phrase => {
       const phrase = phraseOf(text, rules);
-      if (phrase.words.length === 1) words.add(phrase.words[0] ?? '');
-      for (const word of phrase.words) parts.add(word);
+      const [word = '', ...more] = phrase.words;
+      if (more.length === 0) {
+        words.add(word);
+        this.#written.set(word, text);
+      }
+      for (const part of phrase.words) parts.add(part);
       return phrase;
     };
     for (const group of synonyms)
@@ -87,6 +93,20 @@ export class Lexicon {
 
   get longest(): number {
     return Math.min(PHRASE_MAX, this.#longest);
+  }
+
+  /** A folded word as the shop writes it, alone or at the end of a name: `saege` is the `Säge` of `Handsäge`. */
+  writtenAs(word: string): string {
+    const own = this.#written.get(word);
+    if (own !== undefined) return own;
+    for (const [name, written] of this.#written) {
+      if (!name.endsWith(word)) continue;
+      for (let at = 1; at < written.length; at += 1) {
+        const ending = written.slice(at);
+        if (this.rules.fold(ending) === word) return withCaseOf(written, ending);
+      }
+    }
+    return word;
   }
 
   /** What a name stands for besides itself; undefined if no group has it. */
@@ -148,6 +168,10 @@ export class Lexicon {
 /** `tongue and groove`, and as one word. */
 function keysOf({ words, stems }: Phrase, rules: LanguageRules): string[] {
   return [...new Set([keyOf(stems), rules.stem(words.join(''))])];
+}
+
+function withCaseOf(name: string, ending: string): string {
+  return /^\p{Lu}/u.test(name) ? ending.charAt(0).toUpperCase() + ending.slice(1) : ending;
 }
 
 /** Whether a word is another one with an ending, or with its vowel changed. */

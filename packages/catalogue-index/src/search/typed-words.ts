@@ -8,6 +8,8 @@ const ATOM = /\p{L}+|\p{N}+(?:[.,/]\p{N}+)*/gu;
 const POSSESSIVE = /(?<=\p{L})['’](?:s(?!\p{L})|(?!\p{L}))/gu;
 
 export type TypedWord = {
+  /** As it was typed. */
+  written: string;
   /** Folded. */
   word: string;
   stem: string;
@@ -29,7 +31,7 @@ export function typedWordsOf(text: string, rules: LanguageRules): TypedWord[] {
       if (word === '') continue;
       const isSymbol = isNumeric(word);
       const stem = isSymbol ? word : rules.stem(word);
-      words.push({ word, stem, isPossessive, isCapitalised: /^\p{Lu}/u.test(part), isSymbol });
+      words.push({ written: part, word, stem, isPossessive, isCapitalised: /^\p{Lu}/u.test(part), isSymbol });
       if (words.length === WORDS_MAX) return words;
     }
   }

@@ -6,8 +6,22 @@ import { readTools } from '../read-tools';
 import { searchHitOf } from '../search-hit';
 
 export async function searchTools(query: string, limit: number, language: Language): Promise<SearchResponse> {
-  const { tools, total } = await (await currentCatalogue()).suggest(query, limit, language);
-  return { results: (await readTools(tools, language)).map(searchHitOf), total };
+  const { tools, total, fit, taken, similar } = await (await currentCatalogue()).suggest(
+    query,
+    limit,
+    language,
+  );
+  const [results, near] = await Promise.all([
+    readTools(tools, language),
+    readTools(similar.slice(0, limit), language),
+  ]);
+  return {
+    results: results.map(searchHitOf),
+    total,
+    ...(fit === 'some' ? { isRelaxed: true } : {}),
+    ...(taken.length > 0 && total > 0 ? { taken: [...taken] } : {}),
+    ...(near.length > 0 ? { similar: near.map(searchHitOf) } : {}),
+  };
 }
 
 export async function searchOneOfMany(
