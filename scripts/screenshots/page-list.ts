@@ -67,6 +67,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['categories', ROUTES.categories],
   ['category', ROUTES.category('clamps-vises')],
   ['dictionary', ROUTES.dictionary],
+  ['search-words', ROUTES.searchWords],
   ['price-lists', ROUTES.priceLists],
   ['price-list-new', ROUTES.newPriceList],
   ['manage-product-empty', `${ROUTES.manageProducts}?q=zzzznothing`],

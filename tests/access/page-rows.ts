@@ -132,6 +132,7 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/import'),
   adminPage('/dashboard/categories'),
   adminPage('/dashboard/dictionary'),
+  adminPage('/dashboard/search'),
   adminPage('/dashboard/categories/{slug}', {
     request: async (_holder, { admin }) => ({ path: { slug: await addCategory(admin) } }),
   }),

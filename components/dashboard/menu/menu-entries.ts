@@ -33,6 +33,7 @@ export function menuGroups(menu: MenuTexts): MenuGroup[] {
       [ROUTES.manageProducts, menu.manageProducts],
       [ROUTES.categories, menu.categories],
       ...(OTHER_LANGUAGES.length > 0 ? ([[ROUTES.dictionary, menu.dictionary]] as [string, string][]) : []),
+      [ROUTES.searchWords, menu.searchWords],
     ],
     prices: [[ROUTES.priceLists, menu.priceLists]],
     settings: [

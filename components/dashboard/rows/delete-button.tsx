@@ -12,6 +12,7 @@ import { useRowAction } from './use-row-action';
 const CALLS = {
   'api-key': async () => (await import('@/lib/client/admin-calls/api-keys')).revokeApiKey,
   category: async () => (await import('@/lib/client/admin-calls/categories')).deleteCategory,
+  'search-word': async () => (await import('@/lib/client/search-words/search-words')).deleteSearchWords,
   'price-list': async () => (await import('@/lib/client/admin-calls/prices')).deletePriceList,
 };
 

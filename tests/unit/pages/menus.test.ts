@@ -72,13 +72,19 @@ describe('the side menu (product §2.7)', () => {
         'Companies /dashboard/companies',
         'Make Admin /dashboard/make-admin',
       ],
-      ['Quotes and messages', 'Requests for Quote /dashboard/quotes', 'Messages /dashboard/messages'],
+      [
+        'Quotes and messages',
+        'Requests for Quote /dashboard/quotes',
+        'Messages /dashboard/messages',
+        'Offers /dashboard/offers',
+      ],
       [
         'Products',
         'Add a Product /dashboard/add-product',
         'Manage Products /dashboard/manage-product',
         'Categories /dashboard/categories',
         'Dictionary /dashboard/dictionary',
+        'Search Words /dashboard/search',
       ],
       ['Prices', 'Price Lists /dashboard/price-lists'],
       [

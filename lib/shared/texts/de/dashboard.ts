@@ -20,6 +20,7 @@ export const dashboard: Texts['dashboard'] = {
     manageProducts: 'Produkte verwalten',
     categories: 'Kategorien',
     dictionary: 'Wörterbuch',
+    searchWords: 'Suchwörter',
     lists: 'Meine Listen',
     articleNumbers: 'Meine Artikelnummern',
     addresses: 'Meine Adressen',

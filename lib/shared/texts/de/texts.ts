@@ -48,6 +48,7 @@ import { quotes } from './quotes';
 import { requestMails } from './request-mails';
 import { requests } from './requests';
 import { reviews } from './reviews';
+import { searchWords } from './search-words';
 import { security } from './security';
 import { shell } from './shell';
 import { shipping } from './shipping';
@@ -109,6 +110,7 @@ export const de: Texts = {
   requestMails,
   requests,
   reviews,
+  searchWords,
   security,
   shell,
   shipping,

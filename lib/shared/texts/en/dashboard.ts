@@ -19,6 +19,7 @@ export const dashboard = {
     manageProducts: 'Manage Products',
     categories: 'Categories',
     dictionary: 'Dictionary',
+    searchWords: 'Search Words',
     myQuotes: 'My Quotes',
     lists: 'My Lists',
     articleNumbers: 'My Article Numbers',

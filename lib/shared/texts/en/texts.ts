@@ -47,6 +47,7 @@ import { quotes } from './quotes';
 import { requestMails } from './request-mails';
 import { requests } from './requests';
 import { reviews } from './reviews';
+import { searchWords } from './search-words';
 import { security } from './security';
 import { shell } from './shell';
 import { shipping } from './shipping';
@@ -111,6 +112,7 @@ export const en = {
   requestMails,
   requests,
   reviews,
+  searchWords,
   security,
   shell,
   shipping,

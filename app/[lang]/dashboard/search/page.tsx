@@ -1,0 +1,134 @@
+import { Replace } from 'lucide';
+import type { Metadata } from 'next';
+import { z } from 'zod';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { AdminList } from '@/components/dashboard/rows/admin-list';
+import { ListSelect } from '@/components/dashboard/rows/list-select';
+import { OpenSearches } from '@/components/search-words/open-searches';
+import { SearchWordsForm } from '@/components/search-words/search-words-form';
+import { SearchWordsTable } from '@/components/search-words/search-words-table';
+import { Panel } from '@/components/ui/panel';
+import { ListCount } from '@/components/ui/tables/list-count';
+import { listOpenSearches } from '@/lib/server/commerce/catalogue/synonyms/list-open-searches';
+import {
+  getSearchWords,
+  listSearchWords,
+  type SearchWordList,
+} from '@/lib/server/commerce/catalogue/synonyms/list-search-words';
+import { objectIdSchema } from '@/lib/shared/calls/fields.schema';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
+import { SEARCH_WORD_KINDS, searchWordQuerySchema } from '@/lib/shared/catalogue/search-words.schema';
+import { languageName } from '@/lib/shared/site/language-name';
+import { LANGUAGES, languageOf } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { pick } from '@/lib/shared/texts/pick';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { ifFound } from '../../if-found';
+import { requireAdmin } from '../../page-gate';
+import { readListPage } from '../read-list-page';
+
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+const PATH = ROUTES.searchWords;
+const FORM_ID = 'words-form';
+const OPEN_SEARCHES = 10;
+
+/** `add`: words that the form begins with; `edit`: the group that it is about. */
+const addressSchema = searchWordQuerySchema
+  .partial({ language: true })
+  .extend({ add: z.string().trim().max(60).optional(), edit: objectIdSchema.optional() });
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).searchWords.title };
+}
+
+export default async function SearchWordsPage({ params, searchParams }: PageProps) {
+  const { lang } = await params;
+  const shown = languageOf(lang);
+  const texts = textsFor(lang);
+  const own = texts.searchWords;
+  const query = readListQuery(addressSchema, await searchParams);
+  const { language = shown, q = '', kind, page, add = '', edit } = query;
+  const address = { q, kind, language: language === shown ? undefined : language };
+  const actor = await requireAdmin(listHref(PATH, { ...address, page, add, edit }));
+  let counts: SearchWordList['counts'] = { same: 0, means: 0, unsold: 0 };
+  const [{ rows, ...list }, searches, edited] = await Promise.all([
+    readListPage(page, async (part) => {
+      const found = await listSearchWords(actor, { language, q, kind, ...part });
+      counts = found.counts;
+      return { rows: found.groups, total: found.total };
+    }),
+    listOpenSearches(actor, OPEN_SEARCHES),
+    edit ? ifFound(getSearchWords(actor, edit)) : undefined,
+  ]);
+  const back = listHref(PATH, { ...address, page: list.page });
+  const formHref = (parameters: { add: string } | { edit: string }) =>
+    `${listHref(PATH, { ...address, page: list.page, ...parameters })}#${FORM_ID}`;
+  const languages = LANGUAGES.all.map((each) => [each, languageName(each, shown)] as const);
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <DashboardHead
+        heading={own.heading}
+        text={own.text}
+        state={<ListCount count={list.total} texts={own.count} />}
+      />
+      <div className="grid min-w-0 items-start gap-4 xl:grid-cols-2">
+        <Panel heading={own.open.heading}>
+          <OpenSearches
+            searches={searches}
+            target={language}
+            hrefOf={(words) => formHref({ add: words })}
+            texts={own.open}
+          />
+        </Panel>
+        <div id={FORM_ID} className="min-w-0 scroll-mt-16">
+          <Panel heading={edited ? own.form.editHeading : own.form.heading}>
+            <SearchWordsForm
+              key={edited?._id ?? `${language} ${add}`}
+              edited={edited ?? undefined}
+              prefilled={edited ? '' : add}
+              language={edited?.language ?? language}
+              languages={languages}
+              back={back}
+              texts={pick(own, 'kinds', 'form', 'added', 'saved', 'full')}
+            />
+          </Panel>
+        </div>
+      </div>
+      <AdminList
+        {...list}
+        path={PATH}
+        q={q}
+        isCompact
+        filter={{
+          name: 'kind',
+          value: kind,
+          options: [
+            [undefined, own.all, counts.same + counts.means + counts.unsold],
+            ...SEARCH_WORD_KINDS.map((each) => [each, own.kinds[each], counts[each]] as const),
+          ],
+        }}
+        filterLabel={own.filter}
+        parameters={{ language: address.language }}
+        controls={
+          languages.length > 1 ? (
+            <ListSelect
+              path={PATH}
+              parameters={address}
+              name="language"
+              value={language}
+              label={own.language}
+              isCompact
+              options={languages}
+            />
+          ) : null
+        }
+        icon={Replace}
+        texts={texts}
+        own={own}
+      >
+        <SearchWordsTable groups={rows} hrefOf={(id) => formHref({ edit: id })} texts={texts} />
+      </AdminList>
+    </div>
+  );
+}

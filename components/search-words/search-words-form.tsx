@@ -1,0 +1,91 @@
+'use client';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/components/forms/form';
+import { SelectField } from '@/components/forms/select-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextAreaField } from '@/components/forms/text-area-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { PlainLink } from '@/components/ui/links/plain-link';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
+import { ApiProblem } from '@/lib/client/problem';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { StoredSearchWords } from '@/lib/shared/catalogue/search-words.schema';
+import type { Language } from '@/lib/shared/site/languages';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type SearchWordsFormProps = {
+  edited?: StoredSearchWords | undefined;
+  /** Of a search without a match. */
+  prefilled: string;
+  language: Language;
+  languages: readonly (readonly [Language, string])[];
+  /** The list, with the form for new words. */
+  back: string;
+  texts: Pick<Texts['searchWords'], 'kinds' | 'form' | 'added' | 'saved' | 'full'>;
+};
+
+export function SearchWordsForm(props: SearchWordsFormProps) {
+  const { edited, prefilled, language, languages, back, texts } = props;
+  const own = texts.form;
+  const router = useLocalRouter();
+  const { form, submit, failure, busy } = useSchemaForm({
+    rules: async () => (await import('./search-words-form.schema')).searchWordsFormSchema,
+    defaultValues: {
+      language,
+      kind: edited?.kind ?? 'same',
+      words: edited?.words.join('\n') ?? (prefilled && `${prefilled}\n`),
+      to: edited?.to.join('\n') ?? '',
+    },
+    async onSubmit({ language: chosen, ...group }) {
+      const calls = await loadCode(() => import('@/lib/client/search-words/search-words'));
+      if (edited) await calls.editSearchWords(edited._id, group);
+      else await calls.addSearchWords({ language: chosen, ...group });
+      toastSuccess(edited ? texts.saved : texts.added);
+      // Without another address, whose page may be an older one.
+      if (!edited) form.reset({ language: chosen, kind: group.kind, words: '', to: '' });
+      router.refresh();
+    },
+    onFailure(error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'conflict') return false;
+      form.setError('words', { type: 'server', message: texts.full }, { shouldFocus: true });
+      return true;
+    },
+  });
+  const kind = useWatch({ control: form.control, name: 'kind' });
+
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} label={edited ? own.save : own.add}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          name="kind"
+          label={own.kind}
+          options={(['same', 'means', 'unsold'] as const).map((each) => [each, texts.kinds[each]] as const)}
+        />
+        {edited || languages.length < 2 ? null : (
+          <SelectField name="language" label={own.language} options={languages} />
+        )}
+        <TextAreaField
+          name="words"
+          label={own.words}
+          description={own.hints[kind]}
+          rows={4}
+          lang={language}
+          className={kind === 'means' ? 'sm:col-start-1' : 'sm:col-span-2'}
+        />
+        {kind === 'means' ? (
+          <TextAreaField name="to" label={own.to} description={own.toHint} rows={4} lang={language} />
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={busy}>{edited ? own.save : own.add}</SubmitButton>
+        {edited ? (
+          <PlainLink href={back} className={buttonStyles({ variant: 'outline' })}>
+            {own.others}
+          </PlainLink>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import { Button } from '@/components/ui/controls/button';
+import { loadCode } from '@/lib/client/page/load-code';
+import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type UnsoldButtonProps = {
+  words: string;
+  language: Language;
+  texts: Pick<Texts['searchWords']['open'], 'unsold' | 'listed'>;
+};
+
+/** Of a search without a match: the shop does not sell that. */
+export function UnsoldButton({ words, language, texts }: UnsoldButtonProps) {
+  const { busy, button, run } = useRowAction();
+
+  async function add(): Promise<string> {
+    const { addSearchWords } = await loadCode(() => import('@/lib/client/search-words/search-words'));
+    await addSearchWords({ language, kind: 'unsold', words: [words], to: [] });
+    return fillText(texts.listed, { words });
+  }
+
+  return (
+    <Button
+      ref={button}
+      variant="outline"
+      size="sm"
+      busy={busy}
+      aria-label={`${texts.unsold}: ${words}`}
+      onClick={() => run(add, (error) => fieldMessageOf(error, 'words') ?? sentenceOf(error))}
+    >
+      {texts.unsold}
+    </Button>
+  );
+}
