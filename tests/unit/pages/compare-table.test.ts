@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CompareTable } from '@/components/tools/compare/compare-table';
+import { shownSpec, unitIn } from '@/lib/shared/catalogue/shown-figures';
+import { LANGUAGES } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
@@ -49,7 +51,9 @@ it('the comparison shows the same size in two units alike, with the original, an
     toolOf(3, { specs: drive('12.7', 'mm') }),
   ];
   const lines = rows(tableOf(tools));
-  expect(lines).toContain('Drive 12.7 mm 12.7 mm (1/2 in) 12.7 mm');
+  const { value } = shownSpec({ value: '12.7', unit: 'mm' }, LANGUAGES.default);
+  const inch = unitIn('in', LANGUAGES.default);
+  expect(lines).toContain(`Drive ${value} mm ${value} mm (1/2 ${inch}) ${value} mm`);
   expect(lines).toContain('!Minimum order (differs) 2 units 5 units 2 units');
   expect(rows(tableOf(tools, true))).toEqual(['Minimum order 2 units 5 units 2 units']);
 });
