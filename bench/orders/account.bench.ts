@@ -36,14 +36,17 @@ const BILLING = {
   phone: '5550100',
 };
 
-function companyOf(members: readonly Actor[], number: number): CompanyDocument {
+let opened = 0;
+
+function companyOf(members: readonly Actor[]): CompanyDocument {
+  opened += 1;
   const memberIds = members.map(({ userId }) => userId);
   const [owner = new ObjectId()] = memberIds;
   const now = new Date();
   return {
     _id: new ObjectId(),
-    number: `CO-${String(number).padStart(6, '0')}`,
-    name: `Company ${number}`,
+    number: `CO-${String(opened).padStart(6, '0')}`,
+    name: `Company ${opened}`,
     state: 'active',
     revision: 0,
     billing: BILLING,
@@ -75,7 +78,7 @@ async function openCompanies(
   const everyone: Actor[] = [];
   for (let number = 0; number < companies; number += 1) {
     const members = Array.from({ length: Math.ceil(orders / companies) }, customer);
-    const company = companyOf(members, everyone.length + companies * 1_000);
+    const company = companyOf(members);
     await db.collection<CompanyDocument>('companies').insertOne(company);
     const membership = {
       id: company._id,
@@ -87,10 +90,10 @@ async function openCompanies(
     everyone.push(...members.map((member) => ({ ...member, company: membership })));
   }
   await db.collection<Partial<UserDocument>>('users').insertMany(
-    everyone.map(({ userId, name, company }, place) => ({
+    everyone.map(({ userId, name, company }) => ({
       _id: userId,
       name,
-      email: `bench-${companies}-${place}@example.com`,
+      email: `${userId.toHexString()}@example.com`,
       emailVerified: new Date(),
       image: null,
       role: 'customer',
