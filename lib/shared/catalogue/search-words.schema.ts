@@ -19,7 +19,7 @@ const kindSchema = z.enum(SEARCH_WORD_KINDS, { error: issue('invalid') });
 
 /** As two names are compared: without case, accents and further spaces. */
 export function foldedName(name: string): string {
-  return foldText(name).replace(/\s+/g, ' ').trim();
+  return foldText(name).trim().split(/\s+/).join(' ');
 }
 
 const nameSchema = lineSchema('search-word-required', NAME_MAX_LENGTH, 'field-too-long')
