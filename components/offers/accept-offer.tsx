@@ -14,6 +14,7 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem } from '@/lib/client/problem';
 import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
+import { usualPayment } from '@/lib/shared/approvals/usual-payment';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -36,7 +37,7 @@ export function AcceptOffer({ offer, buyer, texts, orderTexts, addressTexts }: A
   const [keyFor] = useState(() => createIdempotencyKeys());
   const [known, setKnown] = useState<Delivery | null>(null);
   const filled = useRef<Promise<void>>(Promise.resolve());
-  const [payBy, setPayBy] = useState<PayBy>(approval?.account ? 'account' : 'card');
+  const [payBy, setPayBy] = useState<PayBy>(approval ? usualPayment(approval) : 'card');
   const [isDone, setDone] = useState(false);
   const preview = payBy === 'account' ? approval?.account : approval?.card;
   const isSubmitted = preview?.needed ?? false;

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { translate } from '@/lib/client/language/translations';
 import type { CartApproval } from '@/lib/shared/approvals/approval.schema';
+import { usualPayment } from '@/lib/shared/approvals/usual-payment';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -24,7 +25,7 @@ export function PaymentChoice({ approval, texts }: PaymentChoiceProps) {
   const { account, termsDays } = approval;
   const hasAccount = account !== null && termsDays !== undefined;
   const problems = account?.problems ?? [];
-  const usual = hasAccount && problems.length === 0 ? 'account' : 'card';
+  const usual = usualPayment(approval);
 
   useEffect(() => {
     if (!isChosen.current) setValue('payBy', usual);

@@ -74,7 +74,7 @@ export const DEMO_OFFERS: readonly SeedOffer[] = [
     state: 'sent',
     versions: [
       {
-        lines: [['one-hand-bar-clamp-450', 24, 2_390]],
+        lines: [['one-hand-bar-clamp-450', 24, 1_940]],
         ...{ hoursAgo: 30, days: 21 },
         note: 'Delivery in one lot, from stock.',
       },
