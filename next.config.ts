@@ -88,9 +88,15 @@ const config: NextConfig = {
     // How long, in seconds, a tab shows a page it fetched ahead without asking again: stock on it should be of this minute.
     staleTimes: { static: 60 },
   },
-  // What Next.js carries for browsers of before 2021 (Object.fromEntries, Array.flat and the like), which its own
-  // browserslist, and ours, leave out anyway.
-  turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/client/page/no-polyfills.ts' } },
+  turbopack: {
+    resolveAlias: {
+      // What Next.js carries for browsers of before 2021 (Object.fromEntries, Array.flat and the like), which its own
+      // browserslist, and ours, leave out anyway.
+      '../build/polyfills/polyfill-module': './lib/client/page/no-polyfills.ts',
+      // Of Node's `process` a browser needs `process.env` alone: no timers, events or directories.
+      'next/dist/compiled/process': './lib/client/page/browser-process.ts',
+    },
+  },
   // TypeScript sources of ours.
   transpilePackages: ['@forgeline/tool-text'],
   serverExternalPackages: [

@@ -1,0 +1,2 @@
+// Replaces next/dist/compiled/process, see next.config.ts.
+export const env = {};
