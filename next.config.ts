@@ -93,8 +93,8 @@ const config: NextConfig = {
       // What Next.js carries for browsers of before 2021 (Object.fromEntries, Array.flat and the like), which its own
       // browserslist, and ours, leave out anyway.
       '../build/polyfills/polyfill-module': './lib/client/page/no-polyfills.ts',
-      // Of Node's `process` a browser needs `process.env` alone: no timers, events or directories.
-      'next/dist/compiled/process': './lib/client/page/browser-process.ts',
+      // Node's timers, events and directories: in browsers only `process.env` is read.
+      'next/dist/compiled/process': './lib/client/page/no-polyfills.ts',
     },
   },
   // TypeScript sources of ours.

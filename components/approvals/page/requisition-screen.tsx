@@ -68,11 +68,11 @@ function factsOf(
 ): readonly (readonly [string, ReactNode])[] {
   const { requester, submittedAt, expiresAt, poNumber, note, payBy, address, phone } = requisition;
   return [
+    ...(note ? [[page.note, note] as const] : []),
     [page.requester, requester.name],
     [page.submitted, <Moment key="at" at={submittedAt} />],
     ...(requisition.state === 'submitted' ? [[page.until, day(expiresAt)] as const] : []),
     ...(poNumber ? [[page.poNumber, poNumber] as const] : []),
-    ...(note ? [[page.note, note] as const] : []),
     [page.payment, page.payBy[payBy]],
     [page.address, address],
     [page.phone, phone],
@@ -106,7 +106,7 @@ export function RequisitionScreen(props: RequisitionScreenProps) {
         </DashboardHead>
         <RequisitionOutcome requisition={requisition} orderHref={orderHref} texts={page} />
       </div>
-      <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <p className="wrap-anywhere font-semibold text-ink">{requisition.requester.name}</p>
@@ -138,9 +138,9 @@ export function RequisitionScreen(props: RequisitionScreenProps) {
               )}
             />
           ) : null}
-          <RequisitionLines requisition={requisition} texts={page} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        {/* On phones before the lines: what an approver decides by. */}
+        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:gap-6">
           <Panel heading={page.needs}>
             <NeedList requisition={requisition} isOpen={isOpen} texts={texts} />
           </Panel>
@@ -152,6 +152,7 @@ export function RequisitionScreen(props: RequisitionScreenProps) {
             />
           </Panel>
         </div>
+        <RequisitionLines requisition={requisition} texts={page} />
       </div>
     </div>
   );

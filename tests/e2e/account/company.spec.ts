@@ -47,9 +47,12 @@ test('a company is registered, activated, joined by invitation, orders, and is l
   await openAs(page, admin, `/dashboard/companies?q=${encodeURIComponent(name)}`);
   expect(await faultsAtBothSizes(page, 'companies')).toEqual([]);
   await page.getByRole('table', { name: 'Companies' }).getByRole('link', { name }).click();
+  await page.getByLabel('Payment terms (days)').fill('30');
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(toast(page, `${name} is active`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Block' })).toBeVisible();
+  // What was typed meanwhile is still there.
+  await expect(page.getByLabel('Payment terms (days)')).toHaveValue('30');
   await expect(page).toHaveTitle(new RegExp(name));
   expect(await faultsAtBothSizes(page, 'managed company')).toEqual([]);
   await mailTo(owner.email, new RegExp(`${name} is active`));

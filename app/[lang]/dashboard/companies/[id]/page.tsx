@@ -97,8 +97,8 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
         {isClosed ? null : (
           <Panel heading={own.manage.terms}>
             <CompanyTerms
-              // Remounted where the company was changed.
-              key={revision}
+              // Remounted where the terms were changed; activating must not discard what is being typed.
+              key={[groupId, termsDays, creditLimit].join()}
               company={{ _id, groupId, termsDays, creditLimit, revision }}
               groups={priceGroups.map((group) => [group._id, group.name] as const)}
               texts={pick(

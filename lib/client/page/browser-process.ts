@@ -1,2 +1,0 @@
-// Replaces next/dist/compiled/process, see next.config.ts.
-export const env = {};
