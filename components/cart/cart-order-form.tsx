@@ -31,22 +31,29 @@ export function CartOrderForm({ buyer, due, texts, addressTexts }: CartOrderForm
       <SubmitButton busy={busy}>{label}</SubmitButton>
     </SheetBar>
   );
+  const delivery = (
+    <>
+      <DeliveryCard known={known} name={buyer.name} texts={texts} addressTexts={addressTexts} />
+      <NoteField texts={texts} />
+    </>
+  );
   return (
     <Form form={form} onSubmit={submit} failure={failure} className="[&.grid]:gap-3.5">
       <PoNumberField required={isPoRequired} texts={texts} />
-      <DeliveryCard known={known} name={buyer.name} texts={texts} addressTexts={addressTexts} />
-      <NoteField texts={texts} />
       {buyer.isMember ? (
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
           <CompanyOrder
             order={order}
             submission={submission}
             refusals={refusals}
             onPoRequired={setPoRequired}
-          />
+          >
+            {delivery}
+          </CompanyOrder>
         </Suspense>
       ) : (
         <>
+          {delivery}
           {order()}
           <p className="-mt-1 text-center text-muted text-xs">{texts.payLater}</p>
         </>

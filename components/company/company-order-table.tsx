@@ -3,6 +3,7 @@ import { useTimeZone } from '#use-time-zone';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { Link } from '@/components/ui/links/link';
+import { LinkButton } from '@/components/ui/links/link-button';
 import {
   Table,
   TableBody,
@@ -16,6 +17,7 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -75,9 +77,20 @@ export function CompanyOrderTable({ orders, texts }: CompanyOrderTableProps) {
                 <span className="grid justify-items-end gap-0.5 as-table:justify-items-start">
                   <OrderStateBadges order={order} texts={texts.orders} />
                   {order.dueOn && order.openBalance ? (
-                    <span className="figures text-muted text-xs">
-                      {fillText(texts.orders.invoiceDue, { date: formatDay(order.dueOn, language, 'UTC') })}
-                    </span>
+                    <>
+                      <span className="figures text-muted text-xs">
+                        {fillText(texts.orders.invoiceDue, { date: formatDay(order.dueOn, language, 'UTC') })}
+                      </span>
+                      <LinkButton
+                        href={ROUTES.payment(_id)}
+                        prefetch={false}
+                        variant="outline"
+                        size="xs"
+                        aria-label={`${texts.orders.payInvoice} ${number}`}
+                      >
+                        {texts.orders.payInvoice}
+                      </LinkButton>
+                    </>
                   ) : null}
                 </span>
               </TableCell>

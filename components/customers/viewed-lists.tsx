@@ -3,21 +3,25 @@ import { ListChecks } from 'lucide';
 import { useLanguage } from '#use-language';
 import { CartRow } from '@/components/cart/lines/cart-row';
 import { ListAbout } from '@/components/lists/list-about';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import type { List } from '@/lib/shared/lists/list.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ViewedListsProps = {
   lists: readonly List[];
+  customerId: string;
   texts: Pick<Texts['lists'], 'empty' | 'tools' | 'shared'> & {
     lines: Texts['cart']['lines'];
     total: string;
+    offer: string;
   };
 };
 
-export function ViewedLists({ lists, texts }: ViewedListsProps) {
+export function ViewedLists({ lists, customerId, texts }: ViewedListsProps) {
   const language = useLanguage();
   const { empty } = texts;
   if (lists.length === 0) return <EmptyState icon={ListChecks} title={empty.title} text={empty.text} />;
@@ -25,7 +29,19 @@ export function ViewedLists({ lists, texts }: ViewedListsProps) {
     <ul className="border-line border-t">
       {lists.map((list) => (
         <li key={list._id} className="grid gap-4 border-line border-b py-5">
-          <ListAbout list={list} texts={texts} />
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+            <ListAbout list={list} texts={texts} />
+            {list.lines.length > 0 ? (
+              <LinkButton
+                href={OFFER_ROUTES.forList(customerId, list._id)}
+                prefetch={false}
+                size="sm"
+                variant="outline"
+              >
+                {texts.offer}
+              </LinkButton>
+            ) : null}
+          </div>
           <ul aria-label={list.name} className="cart-sheet">
             {list.lines.map((line) => (
               <CartRow

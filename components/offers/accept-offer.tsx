@@ -2,27 +2,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
+import { OrderButton } from '@/components/approvals/order/order-button';
+import { PaymentAndApproval } from '@/components/approvals/order/payment-and-approval';
+import { useOrderPayment } from '@/components/approvals/order/use-order-payment';
 import { DeliveryCard } from '@/components/cart/sheet/delivery-card';
 import { NoteField, PoNumberField } from '@/components/cart/sheet/order-words';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { Notice } from '@/components/ui/states/notice';
 import { type Delivery, fetchDelivery } from '@/lib/client/cart/own/fetch-delivery';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem } from '@/lib/client/problem';
 import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
-import { usualPayment } from '@/lib/shared/approvals/usual-payment';
+import type { OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { ApprovalRegion, type PayBy, PaymentChoice } from './offer-payment';
 
 type AcceptOfferProps = {
-  offer: Pick<Offer, '_id' | 'number' | 'version' | 'approval'>;
+  offer: Pick<Offer, '_id' | 'number' | 'version'>;
+  /** How a member's company orders. */
+  company?: { approval: OrderApproval; texts: Texts['companyOrder'] };
   buyer: { name: string; email: string };
   texts: Texts['offers']['own'];
   orderTexts: Texts['cart']['order'];
@@ -30,17 +33,16 @@ type AcceptOfferProps = {
 };
 
 /** Orders the version that is shown: one that was replaced meanwhile is refused, and shown instead. */
-export function AcceptOffer({ offer, buyer, texts, orderTexts, addressTexts }: AcceptOfferProps) {
-  const { _id, number, version, approval } = offer;
+export function AcceptOffer({ offer, company, buyer, texts, orderTexts, addressTexts }: AcceptOfferProps) {
+  const { _id, number, version } = offer;
   const language = useLanguage();
   const router = useLocalRouter();
   const [keyFor] = useState(() => createIdempotencyKeys());
   const [known, setKnown] = useState<Delivery | null>(null);
   const filled = useRef<Promise<void>>(Promise.resolve());
-  const [payBy, setPayBy] = useState<PayBy>(approval ? usualPayment(approval) : 'card');
+  const payment = useOrderPayment(company?.approval);
   const [isDone, setDone] = useState(false);
-  const preview = payBy === 'account' ? approval?.account : approval?.card;
-  const isSubmitted = preview?.needed ?? false;
+  const { payBy, isNeeded: isSubmitted } = payment;
 
   const { form, submit, busy, failure } = useSchemaForm({
     async rules() {
@@ -59,7 +61,7 @@ export function AcceptOffer({ offer, buyer, texts, orderTexts, addressTexts }: A
       if (isSubmitted) await submitOffer(_id, body, key);
       else await acceptOffer(_id, body, key);
       setDone(true);
-      toastOnArrival(fillText(isSubmitted ? texts.approval.submitted : texts.accepted, { number }));
+      toastOnArrival(fillText(isSubmitted ? texts.submitted : texts.accepted, { number }));
       router.push(isSubmitted ? ROUTES.myQuotes : ROUTES.myOrders);
     },
     onFailure(error) {
@@ -84,23 +86,25 @@ export function AcceptOffer({ offer, buyer, texts, orderTexts, addressTexts }: A
     };
   }, [buyer.email, language, getValues, setValue]);
 
-  const [problem] = preview?.problems ?? [];
+  const order = (label = texts.accept) => (
+    <SubmitButton size="lg" busy={busy || isDone}>
+      {label}
+    </SubmitButton>
+  );
   return (
     <Form form={form} onSubmit={submit} failure={failure} className="[&.grid]:gap-3.5">
-      <PoNumberField texts={orderTexts} />
+      <PoNumberField required={company?.approval.poRequired ?? false} texts={orderTexts} />
+      {company ? <PaymentAndApproval {...company} payment={payment} /> : null}
       <DeliveryCard known={known} name={buyer.name} texts={orderTexts} addressTexts={addressTexts} />
       <NoteField texts={orderTexts} />
-      {approval?.account ? (
-        <PaymentChoice payBy={payBy} days={approval.termsDays ?? 0} onChoose={setPayBy} texts={texts} />
-      ) : null}
-      {preview ? <ApprovalRegion preview={preview} texts={texts.approval} /> : null}
-      {problem ? <Notice tone="warning">{problem.message}</Notice> : null}
-      <SubmitButton size="lg" busy={busy || isDone}>
-        {isSubmitted ? texts.approval.submit : texts.accept}
-      </SubmitButton>
-      {payBy === 'card' && !isSubmitted ? (
-        <p className="-mt-1 text-center text-muted text-xs">{orderTexts.payLater}</p>
-      ) : null}
+      {company ? (
+        <OrderButton payment={payment} order={order} submitHint={texts.submitHint} texts={company.texts} />
+      ) : (
+        <>
+          {order()}
+          <p className="-mt-1 text-center text-muted text-xs">{orderTexts.payLater}</p>
+        </>
+      )}
     </Form>
   );
 }

@@ -37,55 +37,62 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {offers.map(({ _id, number, requestNumber, version, to, state, validUntil, due, changedAt }) => {
-          const isGone = isOfClosedAccount(to.email);
-          const name = isGone ? texts.privacy.closed.buyer : to.name;
-          const who = to.company ? `${name}, ${to.company}` : name;
-          return (
-            <TableRow key={_id}>
-              <TableCell>
-                <CellLines
-                  below={
-                    [requestNumber, version > 1 ? fillText(manage.version, { v: version }) : '']
-                      .filter(Boolean)
-                      .join(' · ') || null
-                  }
-                >
-                  <Link
-                    href={OFFER_ROUTES.managed(_id)}
-                    prefetch={false}
-                    className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+        {offers.map(
+          ({ _id, number, requestNumber, version, to, state, endedBy, validUntil, due, changedAt }) => {
+            const isGone = isOfClosedAccount(to.email);
+            const name = isGone ? texts.privacy.closed.buyer : to.name;
+            const who = to.company ? `${name}, ${to.company}` : name;
+            return (
+              <TableRow key={_id}>
+                <TableCell>
+                  <CellLines
+                    below={
+                      [requestNumber, version > 1 ? fillText(manage.version, { v: version }) : '']
+                        .filter(Boolean)
+                        .join(' · ') || null
+                    }
                   >
-                    {number}
-                  </Link>
-                </CellLines>
-              </TableCell>
-              <TableCell>
-                <CellLines title={who} below={isGone ? null : to.email} belowTitle={to.email}>
-                  <span className="font-medium text-ink">{name}</span>{' '}
-                  {to.company ? <span className="text-muted">{to.company}</span> : null}
-                </CellLines>
-              </TableCell>
-              <TableCell label={columns.state}>
-                <CellLines
-                  below={<Moment at={changedAt} />}
-                  className="justify-items-end as-table:justify-items-start"
+                    <Link
+                      href={OFFER_ROUTES.managed(_id)}
+                      prefetch={false}
+                      className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+                    >
+                      {number}
+                    </Link>
+                  </CellLines>
+                </TableCell>
+                <TableCell>
+                  <CellLines title={who} below={isGone ? null : to.email} belowTitle={to.email}>
+                    <span className="font-medium text-ink">{name}</span>{' '}
+                    {to.company ? <span className="text-muted">{to.company}</span> : null}
+                  </CellLines>
+                </TableCell>
+                <TableCell label={columns.state}>
+                  <CellLines
+                    below={
+                      <Moment
+                        at={changedAt}
+                        text={endedBy && fillText(texts.offers.changedBy, { name: endedBy })}
+                      />
+                    }
+                    className="justify-items-end as-table:justify-items-start"
+                  >
+                    <OfferStateBadge state={state} texts={states} />
+                  </CellLines>
+                </TableCell>
+                <TableCell label={columns.validUntil} className="figures whitespace-nowrap">
+                  {partText(validUntil, language, 'full')}
+                </TableCell>
+                <TableCell
+                  label={columns.value}
+                  className="figures whitespace-nowrap font-semibold text-ink as-table:text-end"
                 >
-                  <OfferStateBadge state={state} texts={states} />
-                </CellLines>
-              </TableCell>
-              <TableCell label={columns.validUntil} className="figures whitespace-nowrap">
-                {partText(validUntil, language, 'full')}
-              </TableCell>
-              <TableCell
-                label={columns.value}
-                className="figures whitespace-nowrap font-semibold text-ink as-table:text-end"
-              >
-                {formatDollars(due, language)}
-              </TableCell>
-            </TableRow>
-          );
-        })}
+                  {formatDollars(due, language)}
+                </TableCell>
+              </TableRow>
+            );
+          },
+        )}
       </TableBody>
     </Table>
   );

@@ -13,6 +13,7 @@ import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { EndedBy } from './ended-by';
 import { EarlierVersions, OfferCounters } from './offer-history';
 import { OfferLines } from './offer-lines';
 import { OfferStateBadge } from './offer-state-badge';
@@ -26,7 +27,7 @@ type OwnOfferScreenProps = {
 };
 
 /** What an offer that cannot be accepted says, and what comes next. */
-function Standing({ offer, texts }: { offer: Offer; texts: Texts['offers']['own'] }) {
+function Standing({ offer, texts: { own: texts, endedBy } }: { offer: Offer; texts: Texts['offers'] }) {
   const { state, reason, orderId } = offer;
   if (state === 'sent') return null;
   const { title, text } = texts.states[state];
@@ -34,6 +35,7 @@ function Standing({ offer, texts }: { offer: Offer; texts: Texts['offers']['own'
     <Notice tone={state === 'accepted' ? 'success' : 'info'}>
       <p className="font-semibold text-ink">{title}</p>
       <p>{text}</p>
+      <EndedBy offer={offer} texts={endedBy} />
       {state === 'withdrawn' && reason ? <p className="wrap-anywhere whitespace-pre-line">{reason}</p> : null}
       {orderId ? (
         <LinkButton href={ROUTES.myOrder(orderId)} variant="outline" size="sm" className="mt-2">
@@ -79,7 +81,7 @@ export function OwnOfferScreen({ offer, texts, accept, answers }: OwnOfferScreen
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <Standing offer={offer} texts={own} />
+          <Standing offer={offer} texts={texts.offers} />
           {note ? (
             <section aria-label={own.note} className="border-line border-s-2 ps-3 text-sm">
               <p className="text-muted text-xs">{own.note}</p>

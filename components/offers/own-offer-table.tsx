@@ -32,7 +32,7 @@ export function OwnOfferTable({ offers, texts }: OwnOfferTableProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {offers.map(({ _id, number, requestNumber, state, validUntil, due }) => (
+        {offers.map(({ _id, number, requestNumber, state, endedBy, validUntil, due }) => (
           <TableRow key={_id}>
             <TableCell>
               <CellLines below={requestNumber}>
@@ -46,7 +46,9 @@ export function OwnOfferTable({ offers, texts }: OwnOfferTableProps) {
               </CellLines>
             </TableCell>
             <TableCell label={columns.state}>
-              <OfferStateBadge state={state} texts={texts.states} />
+              <CellLines below={endedBy} className="justify-items-end as-table:justify-items-start">
+                <OfferStateBadge state={state} texts={texts.states} />
+              </CellLines>
             </TableCell>
             <TableCell label={columns.validUntil} className="figures whitespace-nowrap">
               {partText(validUntil, language, 'full')}

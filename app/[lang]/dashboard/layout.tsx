@@ -4,10 +4,12 @@ import { DashboardMenu } from '@/components/dashboard/menu/dashboard-menu';
 import { OfficeMenu } from '@/components/dashboard/menu/office-menu';
 import { VerifyBanner } from '@/components/dashboard/verify-banner';
 import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
+import { countOffersToAnswer } from '@/lib/server/commerce/offers/read/list-offers';
 import { countToDecide } from '@/lib/server/commerce/requisitions/read/list-requisitions';
 import type { Actor } from '@/lib/server/identity/actor';
 import { currentActor } from '@/lib/server/identity/sessions/current-actor';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
@@ -40,7 +42,7 @@ export default async function DashboardLayout({ children, params }: LayoutProps)
     return (
       // Makes the header the bar of app/office.css, and its search the command box.
       <div data-office="" data-footer="slim" className="shell office">
-        <OfficeMenu texts={dashboard.menu} />
+        <OfficeMenu counts={{ [ROUTES.offers]: await countOffersToAnswer(actor) }} texts={dashboard.menu} />
         <div>{content}</div>
       </div>
     );

@@ -1,13 +1,14 @@
 'use client';
 import { type ReactNode, type RefObject, use, useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { OrderButton } from '@/components/approvals/order/order-button';
+import { PaymentAndApproval } from '@/components/approvals/order/payment-and-approval';
+import { useOrderPayment } from '@/components/approvals/order/use-order-payment';
 import { Skeleton } from '@/components/ui/states/skeleton';
 import { submitCart } from '@/lib/client/cart/own/submit-cart';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import type { Submission } from '../use-order-cart';
-import { ApprovalRegion } from './approval-region';
-import { cartCompanyTexts } from './cart-company-texts';
-import { PaymentChoice } from './payment-choice';
+import { companyOrderTexts } from './company-order-texts';
 import { useCartApproval } from './use-cart-approval';
 
 type CompanyOrderProps = {
@@ -16,18 +17,20 @@ type CompanyOrderProps = {
   submission: RefObject<Submission | null>;
   refusals: number;
   onPoRequired: (isRequired: boolean) => void;
+  /** Where the order goes. */
+  children: ReactNode;
 };
 
 /** How a member of a company orders the cart, or submits it for approval. */
-export function CompanyOrder({ order, submission, refusals, onPoRequired }: CompanyOrderProps) {
-  const texts = use(cartCompanyTexts());
+export function CompanyOrder({ order, submission, refusals, onPoRequired, children }: CompanyOrderProps) {
+  const texts = use(companyOrderTexts());
   const approval = useCartApproval(refusals);
-  const { control } = useFormContext();
-  const payBy: unknown = useWatch({ control, name: 'payBy' });
-  const onAccount = payBy === 'account' ? approval?.account : null;
-  const preview = onAccount ?? approval?.card;
-  const isNeeded = preview?.needed ?? false;
+  const payment = useOrderPayment(approval);
+  const { setValue } = useFormContext();
+  const { payBy, isNeeded } = payment;
   const { submitted } = texts.approval;
+
+  useEffect(() => setValue('payBy', payBy), [payBy, setValue]);
 
   useEffect(() => {
     submission.current = isNeeded
@@ -40,20 +43,17 @@ export function CompanyOrder({ order, submission, refusals, onPoRequired }: Comp
 
   useEffect(() => onPoRequired(approval?.poRequired ?? false), [approval, onPoRequired]);
 
-  if (approval === undefined) {
-    return (
-      <div role="status" aria-label={texts.loading}>
-        <Skeleton className="h-40 w-full" />
-      </div>
-    );
-  }
-  const later = onAccount ? texts.payment.accountLater : texts.payment.cardLater;
   return (
     <>
-      {approval ? <PaymentChoice approval={approval} texts={texts.payment} /> : null}
-      {preview ? <ApprovalRegion preview={preview} isOnAccount={Boolean(onAccount)} texts={texts} /> : null}
-      {order(isNeeded ? texts.approval.submit : undefined)}
-      <p className="-mt-1 text-center text-muted text-xs">{isNeeded ? texts.approval.submitHint : later}</p>
+      {approval === undefined ? (
+        <div role="status" aria-label={texts.loading}>
+          <Skeleton className="h-40 w-full" />
+        </div>
+      ) : (
+        <PaymentAndApproval approval={approval} payment={payment} texts={texts} />
+      )}
+      {children}
+      {approval === undefined ? null : <OrderButton payment={payment} order={order} texts={texts} />}
     </>
   );
 }

@@ -1,19 +1,16 @@
 'use client';
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '#use-language';
+import { RequestQuoteButton } from '@/components/quotes/request-quote-button';
 import { Button } from '@/components/ui/controls/button';
 import { changeLines } from '@/lib/client/cart/cart-store';
 import { toastRemoved } from '@/lib/client/cart/toast-change';
-import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { useViewer } from '@/lib/client/session/session';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
-import { QUOTE_LINES_MAX } from '@/lib/shared/inbox/request-rules';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { draftQuote } from './draft-quote';
 
 const MoveDialog = lazy(async () => ({
   default: (await loadWithRetries(() => import('./move-dialog'))).MoveDialog,
@@ -24,10 +21,8 @@ type SelectionBarProps = { lines: readonly CartLine[]; texts: Texts['cart']['sel
 /** What can be done with the selected lines, in place of the head of the table. */
 export function SelectionBar({ lines, texts }: SelectionBarProps) {
   const language = useLanguage();
-  const router = useLocalRouter();
   const { user } = useViewer();
   const [isMoving, setMoving] = useState(false);
-  const isTooMany = lines.length > QUOTE_LINES_MAX;
   const words =
     lines.length === 1
       ? (lines[0]?.name ?? '')
@@ -41,11 +36,6 @@ export function SelectionBar({ lines, texts }: SelectionBarProps) {
       ),
     );
     document.querySelector<HTMLElement>('h1')?.focus();
-  }
-
-  function requestQuote() {
-    draftQuote(lines, user?.id ?? null);
-    router.push(ROUTES.quote);
   }
 
   return (
@@ -66,18 +56,7 @@ export function SelectionBar({ lines, texts }: SelectionBarProps) {
           {texts.move}
         </Button>
       ) : null}
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={isTooMany}
-        title={isTooMany ? fillText(texts.quoteMost, { count: QUOTE_LINES_MAX }) : undefined}
-        onClick={requestQuote}
-      >
-        {texts.quote}
-      </Button>
-      {isTooMany ? (
-        <p className="w-full text-muted text-xs">{fillText(texts.quoteMost, { count: QUOTE_LINES_MAX })}</p>
-      ) : null}
+      <RequestQuoteButton lines={lines} texts={texts} />
       {isMoving ? (
         <Suspense fallback={null}>
           <MoveDialog lines={lines} words={words} texts={texts} onClose={() => setMoving(false)} />

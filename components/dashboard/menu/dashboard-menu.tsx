@@ -20,6 +20,7 @@ import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
+import { MenuCount } from './menu-count';
 import { currentEntry, currentMark } from './menu-entries';
 import { ViewerCard, type ViewerFacts } from './viewer-card';
 
@@ -78,17 +79,12 @@ export function DashboardMenu({ viewer, toDecide, texts }: DashboardMenuProps) {
       <ViewerCard viewer={viewer} />
       <nav aria-label={texts.menu.label} className="dashboard-menu">
         <ul ref={list}>
-          {entries.map(({ href, label, icon, count = 0 }) => (
+          {entries.map(({ href, label, icon, count }) => (
             <li key={href}>
               <Link href={href} aria-current={currentMark(href, currentHref, path)}>
                 <Icon node={icon} />
                 {label}
-                {count > 0 ? (
-                  <span className="figures rounded-full bg-accent-wash px-2 font-semibold text-accent-ink text-xs leading-5 xl:ms-auto">
-                    {count}
-                    <span className="sr-only"> {texts.menu.toDecide}</span>
-                  </span>
-                ) : null}
+                <MenuCount count={count} text={texts.menu.toDecide} className="xl:ms-auto" />
               </Link>
             </li>
           ))}

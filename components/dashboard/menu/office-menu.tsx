@@ -6,9 +6,14 @@ import { Link } from '@/components/ui/links/link';
 import { foldedGroups, subscribeToFolded, toggleFolded } from '@/lib/client/dashboard/folded-groups';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { MenuCount } from './menu-count';
 import { currentEntry, currentMark, menuGroups } from './menu-entries';
 
-type OfficeMenuProps = { texts: Texts['dashboard']['menu'] };
+type OfficeMenuProps = {
+  /** How much waits at an entry, by its address. */
+  counts: Readonly<Record<string, number>>;
+  texts: Texts['dashboard']['menu'];
+};
 
 const noneOnServer = () => '';
 
@@ -16,7 +21,7 @@ const noneOnServer = () => '';
  * The groups of the admins' menu. What is folded is an attribute of the document (lib/shared/messages/inline-code.ts), so
  * that app/office.css hides it before the first paint; the entry of the current page stays.
  */
-export function OfficeMenu({ texts }: OfficeMenuProps) {
+export function OfficeMenu({ counts, texts }: OfficeMenuProps) {
   const id = useId();
   const path = usePublicPath();
   const folded = useSyncExternalStore(subscribeToFolded, foldedGroups, noneOnServer).split(' ');
@@ -43,6 +48,7 @@ export function OfficeMenu({ texts }: OfficeMenuProps) {
               <li key={entry.href}>
                 <Link href={entry.href} aria-current={currentMark(entry.href, current, path)}>
                   {entry.label}
+                  <MenuCount count={counts[entry.href]} text={texts.toAnswer} className="ms-auto" />
                 </Link>
               </li>
             ))}

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '#use-language';
+import { RequestQuoteButton } from '@/components/quotes/request-quote-button';
 import { Button } from '@/components/ui/controls/button';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -10,7 +11,7 @@ import type { ListPageState } from './use-list-page';
 type ListToolbarProps = { state: ListPageState; texts: Texts['lists'] };
 
 export function ListToolbar({ state, texts }: ListToolbarProps) {
-  const { lines, picked, changed, busy, orderable, hasProblem, total } = state;
+  const { lines, chosen, picked, changed, busy, orderable, hasProblem, total } = state;
   const { page } = texts;
   const language = useLanguage();
   const all = useRef<HTMLInputElement>(null);
@@ -46,6 +47,7 @@ export function ListToolbar({ state, texts }: ListToolbarProps) {
           {texts.editor.save}
         </Button>
       ) : null}
+      <RequestQuoteButton lines={chosen} texts={page} />
       <Button
         size="sm"
         className="max-sm:h-11 max-sm:grow"

@@ -171,7 +171,7 @@ export function useListPage(initial: List, texts: Texts['lists']) {
     });
 
   return {
-    ...{ list, lines, changed, typed, picked, busy, added, setAdded, total, orderable, hasProblem },
+    ...{ list, lines, chosen, changed, typed, picked, busy, added, setAdded, total, orderable, hasProblem },
     ...{ problemOf, type, commit, toggle, toggleAll, add, save, remove, store, reload },
   };
 }

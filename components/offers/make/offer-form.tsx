@@ -45,7 +45,7 @@ export function OfferForm({ draft, texts, pickerTexts, required }: OfferFormProp
   const [keyFor] = useState(() => createIdempotencyKeys());
   const [short, setShort] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
-  const { request, offer } = draft;
+  const { request, offer, to } = draft;
   const isAddressed = Boolean(request ?? offer);
   const { form, submit, busy, failure } = useSchemaForm({
     async rules() {
@@ -61,7 +61,7 @@ export function OfferForm({ draft, texts, pickerTexts, required }: OfferFormProp
       validUntil: draft.validUntil,
       holdStock: draft.holdStock,
       note: draft.note ?? '',
-      ...(isAddressed ? {} : { email: '', name: '', company: '' }),
+      ...(isAddressed ? {} : { email: '', name: '', company: '', ...to }),
     },
     async onSubmit(values) {
       setShort(null);

@@ -37,16 +37,16 @@ const previewSchema = z.object({
 export type ApprovalPreview = z.infer<typeof previewSchema>;
 
 /** What an order paid by card, and one on account, would need; null where there is no account. */
-export const approvalPreviewsSchema = z.object({ card: previewSchema, account: previewSchema.nullable() });
-export type ApprovalPreviews = z.infer<typeof approvalPreviewsSchema>;
-
-export const cartApprovalSchema = approvalPreviewsSchema.extend({
-  /** Of the cart. */
-  version: z.number(),
-  due: z.number(),
+export const orderApprovalSchema = z.object({
+  card: previewSchema,
+  account: previewSchema.nullable(),
   /** Whether orders need a PO number. */
   poRequired: z.boolean().optional(),
   /** Days to pay an invoice, where the company orders on account. */
   termsDays: z.number().optional(),
 });
+export type OrderApproval = z.infer<typeof orderApprovalSchema>;
+
+/** `version` is the cart's. */
+export const cartApprovalSchema = orderApprovalSchema.extend({ version: z.number(), due: z.number() });
 export type CartApproval = z.infer<typeof cartApprovalSchema>;

@@ -10,6 +10,7 @@ import {
   companyRowSchema,
   companySchema,
   editCompanySchema,
+  exportCompanyOrdersQuerySchema,
   inviteSchema,
   joinCompanySchema,
   joinedCompanySchema,
@@ -148,6 +149,19 @@ export const listCompanyOrdersCall = declareCall({
   errors: ['forbidden', 'not-found'],
 });
 
+export const exportCompanyOrdersCall = declareCall({
+  method: 'GET',
+  path: '/api/company/order/export.csv',
+  tag: 'Companies',
+  summary: 'Orders of one’s company as CSV, one row a line, with invoice, due day and what is open of it.',
+  who: 'either',
+  whose: OWN,
+  rate: 'read',
+  query: exportCompanyOrdersQuerySchema,
+  success: { status: 200, description: 'The orders.', mediaType: 'text/csv; charset=utf-8' },
+  errors: ['forbidden', 'not-found'],
+});
+
 export const listCompaniesCall = declareCall({
   method: 'GET',
   path: '/api/all-company',
@@ -209,6 +223,7 @@ export const COMPANY_CALLS: readonly Contract[] = [
   changeMemberCall,
   removeMemberCall,
   listCompanyOrdersCall,
+  exportCompanyOrdersCall,
   listCompaniesCall,
   getManagedCompanyCall,
   changeCompanyCall,

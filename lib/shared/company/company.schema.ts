@@ -4,7 +4,11 @@ import { budgetSchema, ownBudgetSchema, ruleSchema, rulesFields } from '../appro
 import { contactEmailSchema, lineSchema, objectIdSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
-import { ORDER_PAGE_LIMIT_MAX, ownOrdersFilterFields } from '../orders/order.schema';
+import {
+  exportOwnOrdersQuerySchema,
+  ORDER_PAGE_LIMIT_MAX,
+  ownOrdersFilterFields,
+} from '../orders/order.schema';
 import { creditLimitSchema, termsDaysSchema } from './account-fields.schema';
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles';
 
@@ -194,3 +198,8 @@ export const companyOrdersQuerySchema = z.object({
   limit: wholeNumberText(1, ORDER_PAGE_LIMIT_MAX).optional(),
 });
 export type CompanyOrdersQuery = z.infer<typeof companyOrdersQuerySchema>;
+
+export const exportCompanyOrdersQuerySchema = companyOrdersQuerySchema
+  .omit({ page: true, limit: true })
+  .extend({ language: exportOwnOrdersQuerySchema.shape.language });
+export type ExportCompanyOrdersQuery = z.infer<typeof exportCompanyOrdersQuerySchema>;

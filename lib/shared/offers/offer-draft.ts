@@ -16,6 +16,8 @@ export type DraftLine = {
 /** What the form of an offer begins with. */
 export type OfferDraft = {
   request?: { _id: string; number: string; name: string; email: string; company?: string };
+  /** The customer in whose cart or list the lines are. */
+  to?: { name: string; email: string; company?: string };
   /** The offer of which it is a new version. */
   offer?: { _id: string; number: string; version: number; name: string; email: string };
   lines: readonly DraftLine[];

@@ -6,5 +6,8 @@ export const OFFER_ROUTES = {
   managed: (offerId: string) => `${ROUTES.offers}/${offerId}`,
   newVersion: (offerId: string) => `${ROUTES.offers}/new?offer=${offerId}`,
   create: `${ROUTES.offers}/new`,
+  forCart: (customerId: string) => `${ROUTES.offers}/new?customer=${customerId}`,
+  forList: (customerId: string, listId: string) =>
+    `${ROUTES.offers}/new?customer=${customerId}&list=${listId}`,
   forRequest: (requestId: string) => `${ROUTES.offers}/new?request=${requestId}`,
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { displayNameSchema } from '../accounts/account.schema';
-import { approvalPreviewsSchema } from '../approvals/approval.schema';
+import { orderApprovalSchema } from '../approvals/approval.schema';
 import {
   contactEmailSchema,
   hasAtMostLines,
@@ -166,7 +166,7 @@ export const acceptOfferSchema = z.strictObject({
 });
 export type AcceptOfferInput = z.infer<typeof acceptOfferSchema>;
 
-/** The form of accepting; how it is paid is chosen beside it. */
+/** The form of accepting; a member of a company chooses beside it how it is paid. */
 export const acceptOfferFormSchema = acceptOfferSchema.pick({
   address: true,
   phone: true,
@@ -214,6 +214,9 @@ const standing = {
   validUntil: z.string(),
   stockHeld: z.boolean(),
   orderId: z.string().optional(),
+  /** Who accepted, declined or withdrew it, and when; buyers do not read who acts for the shop. */
+  endedAt: z.string().optional(),
+  endedBy: z.string().optional(),
   createdAt: z.string(),
   sentAt: z.string(),
 };
@@ -244,9 +247,7 @@ export const offerSchema = z.object({
   earlier: z.array(z.object({ v: z.number(), due: z.number(), validUntil: z.string() })),
   reason: z.string().optional(),
   /** What its order would need, by card and on account; where a single offer is requested. */
-  approval: approvalPreviewsSchema
-    .extend({ poRequired: z.boolean().optional(), termsDays: z.number().optional() })
-    .optional(),
+  approval: orderApprovalSchema.optional(),
 });
 export type Offer = z.infer<typeof offerSchema>;
 export type OfferLine = Offer['lines'][number];
@@ -287,7 +288,6 @@ export const managedOfferSchema = z.object({
     }),
   ),
   counters: z.array(counterSchema),
-  endedAt: z.string().optional(),
   reason: z.string().optional(),
 });
 export type ManagedOffer = z.infer<typeof managedOfferSchema>;

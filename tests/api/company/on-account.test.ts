@@ -71,6 +71,13 @@ describe('ordering on account', () => {
     expect(await ids(admin, `/api/all-order?company=${new ObjectId().toHexString()}`)).toEqual([]);
     await ship(id);
     expect(await ids(owner, `${mine}&state=shipped`)).toEqual([id]);
+    const file = (person: Person, query = '') => person.call('GET', `/api/company/order/export.csv${query}`);
+    const { body } = await file(owner);
+    expect(body).toContain(',company,payment,invoice,invoiced,due_on,open');
+    expect(body).toContain(`,${company.name},account,INV-`);
+    expect((await file(owner, '?state=cancelled')).body).not.toContain('ORD-');
+    expectProblem(await file(await newMember(company, 'buyer')), 'forbidden');
+    expect((await owner.call('GET', '/api/order/export.csv')).body).toContain(`,${company.name},account,`);
     expect(await ids(admin, `/api/all-order?company=${company.id}&state=shipped`)).toEqual([id]);
   });
 

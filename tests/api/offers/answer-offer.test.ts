@@ -118,6 +118,9 @@ describe('POST /api/offer/{id}/decline', () => {
     const done = await decline(buyer, offer.id, { reason });
     expect(done).toMatchObject({ status: 200, body: { state: 'declined', reason, stockHeld: false } });
     expect((await decline(buyer, offer.id, { reason })).body).toEqual(done.body);
+    expect((await admin.call('GET', `/api/all-offer?q=${offer.number}`)).body).toMatchObject([
+      { state: 'declined', endedBy: buyer.name },
+    ]);
     expectProblem(await accept(buyer, offer.id), 'offer-over');
     expect((await stockOf(offer.toolId)).figures.reserved).toBe(0);
     expect((await mailTo(shop.contact.email, new RegExp(`${offer.number}.*declined`))).text).toContain(
@@ -153,7 +156,7 @@ describe('POST /api/offer/{id}/accept', () => {
       { ...lines[1], receipt: { code: 'quoted-price', base: 5, unitPrice: 5 } },
     ]);
     expect((await buyer.call('GET', `/api/offer/${offer.id}`)).body).toMatchObject({
-      ...{ state: 'accepted', orderId: id },
+      ...{ state: 'accepted', orderId: id, endedBy: buyer.name },
     });
     expectProblem(await decline(buyer, offer.id), 'offer-over');
     expectProblem(await admin.call('POST', `/api/all-offer/${offer.id}/withdraw`, {}), 'offer-over');

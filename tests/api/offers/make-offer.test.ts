@@ -214,11 +214,13 @@ describe('POST /api/all-offer/{id}/withdraw', () => {
     const done = await withdraw(offer.id, { reason: 'Sold out' });
     expect(done).toMatchObject({
       status: 200,
-      body: { state: 'withdrawn', reason: 'Sold out', stockHeld: false },
+      body: { state: 'withdrawn', reason: 'Sold out', stockHeld: false, endedBy: admin.name },
     });
     expect((await withdraw(offer.id)).body).toEqual(done.body);
     expect((await stockOf(offer.toolId)).figures.reserved).toBe(0);
-    expect((await buyer.call('GET', `/api/offer/${offer.id}`)).body).toMatchObject({ state: 'withdrawn' });
+    const { body: read } = await buyer.call('GET', `/api/offer/${offer.id}`);
+    expect(read).toMatchObject({ state: 'withdrawn' });
+    expect(read).not.toHaveProperty('endedBy');
     expectProblem(
       await admin.call('POST', `/api/all-offer/${offer.id}/version`, {
         ...{ version: 1, lines: offer.lines, validUntil: inDays(1) },

@@ -32,7 +32,8 @@ const customersMenu = (toDecide?: number) => {
   return renderToStaticMarkup(createElement(DashboardMenu, props));
 };
 
-const adminsMenu = () => renderToStaticMarkup(createElement(OfficeMenu, { texts: texts.dashboard.menu }));
+const adminsMenu = (counts: Record<string, number> = {}) =>
+  renderToStaticMarkup(createElement(OfficeMenu, { counts, texts: texts.dashboard.menu }));
 
 describe('the side menu (product §2.7)', () => {
   it('has profile, own orders and reviewing for a customer, then what the shop adds', () => {
@@ -53,6 +54,13 @@ describe('the side menu (product §2.7)', () => {
     const names = (toDecide: number) => linksOf(customersMenu(toDecide)).map(([name]) => name);
     expect(names(0).slice(7, 9)).toEqual(['My Company', 'Approvals']);
     expect(names(3).slice(7, 9)).toEqual(['My Company', 'Approvals3 to decide']);
+  });
+
+  it('has the number of offers to answer for an admin', () => {
+    const offers = (counts?: Record<string, number>) =>
+      linksOf(adminsMenu(counts)).find(([, href]) => href === '/dashboard/offers')?.[0];
+    expect(offers()).toBe('Offers');
+    expect(offers({ '/dashboard/offers': 2 })).toBe('Offers2 to answer');
   });
 
   it('has groups for an admin, with profile and the four managing pages under their names', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entryAnswer } from '@/components/cart/entry/entry-answer';
-import { quoteValues } from '@/components/cart/selection/draft-quote';
+import { quoteValues } from '@/components/quotes/draft-quote';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 

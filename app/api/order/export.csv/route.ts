@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { exportOwnOrders } from '@/lib/server/commerce/orders/packing/export-own-orders';
+import { exportOwnOrders } from '@/lib/server/commerce/orders/packing/export-orders';
 import { exportOwnOrdersCall } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -48,8 +48,12 @@ function serializeCounter({ v, lines, note, at }: OfferCounter): Offer['counters
 
 const sumOf = ({ v, dueCents, validUntil }: OfferVersion) => ({ v, due: toDollars(dueCents), validUntil });
 
-function standingOf(offer: OfferDocument, now: Date) {
+/** `names` by id, of who ended it. */
+type Context = { names: ReadonlyMap<string, string>; now: Date };
+
+function standingOf(offer: OfferDocument, { names, now }: Context) {
   const { _id, number, requestNumber, version, heldVersion, heldUntil, orderId, createdAt } = offer;
+  const { endedAt, endedBy } = offer;
   const { dueCents, validUntil, sentAt } = newestOf(offer);
   return {
     _id: _id.toHexString(),
@@ -61,15 +65,17 @@ function standingOf(offer: OfferDocument, now: Date) {
     validUntil,
     stockHeld: heldVersion === version && heldUntil !== undefined && now <= heldUntil,
     ...optionalField('orderId', orderId?.toHexString()),
+    ...optionalField('endedAt', endedAt?.toISOString()),
+    ...optionalField('endedBy', endedBy && names.get(endedBy.toHexString())),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt.toISOString(),
   };
 }
 
-export function serializeOffer(offer: OfferDocument, tools: ToolOffers, now: Date): Offer {
+export function serializeOffer(offer: OfferDocument, tools: ToolOffers, context: Context): Offer {
   const { lines, note } = newestOf(offer);
   const { version, heldVersion, versions, counters, reason } = offer;
-  const standing = standingOf(offer, now);
+  const standing = standingOf(offer, context);
   return {
     ...standing,
     lines: lines.map((line) => {
@@ -90,8 +96,8 @@ export function serializeOffer(offer: OfferDocument, tools: ToolOffers, now: Dat
   };
 }
 
-export function serializeOfferRow(offer: OfferDocument, now: Date): OfferRow {
-  return { ...standingOf(offer, now), lineCount: newestOf(offer).lines.length };
+export function serializeOfferRow(offer: OfferDocument, context: Context): OfferRow {
+  return { ...standingOf(offer, context), lineCount: newestOf(offer).lines.length };
 }
 
 function serializeRecipient({ to: { name, email, company, userId } }: OfferDocument) {
@@ -103,20 +109,20 @@ function serializeRecipient({ to: { name, email, company, userId } }: OfferDocum
   };
 }
 
-export function serializeManagedRow(offer: OfferDocument, now: Date): ManagedOfferRow {
+export function serializeManagedRow(offer: OfferDocument, context: Context): ManagedOfferRow {
   const changedAt = offer.endedAt ?? offer.counters.at(-1)?.at;
   const { sentAt } = newestOf(offer);
   return {
-    ...serializeOfferRow(offer, now),
+    ...serializeOfferRow(offer, context),
     to: serializeRecipient(offer),
     changedAt: (changedAt && changedAt > sentAt ? changedAt : sentAt).toISOString(),
   };
 }
 
-export function serializeManagedOffer(offer: OfferDocument, now: Date): ManagedOffer {
-  const { requestId, versions, counters, endedAt, reason } = offer;
+export function serializeManagedOffer(offer: OfferDocument, context: Context): ManagedOffer {
+  const { requestId, versions, counters, reason } = offer;
   return {
-    ...standingOf(offer, now),
+    ...standingOf(offer, context),
     ...optionalField('requestId', requestId?.toHexString()),
     to: serializeRecipient(offer),
     versions: versions.map((version) => ({
@@ -127,7 +133,6 @@ export function serializeManagedOffer(offer: OfferDocument, now: Date): ManagedO
       sentAt: version.sentAt.toISOString(),
     })),
     counters: counters.map(serializeCounter),
-    ...optionalField('endedAt', endedAt?.toISOString()),
     ...optionalField('reason', reason),
   };
 }

@@ -15,6 +15,7 @@ export const dashboard: Texts['dashboard'] = {
     company: 'Meine Firma',
     approvals: 'Freigaben',
     toDecide: 'zu entscheiden',
+    toAnswer: 'zu beantworten',
     companies: 'Firmen',
     overview: 'Übersicht',
     manageProducts: 'Produkte verwalten',

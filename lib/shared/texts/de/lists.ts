@@ -116,6 +116,8 @@ export const lists: Texts['lists'] = {
     total: 'Summe',
     addPicked: { one: '1 in den Warenkorb', many: '{count} in den Warenkorb' },
     added: { one: '1 Werkzeug in den Warenkorb gelegt', many: '{count} Werkzeuge in den Warenkorb gelegt' },
+    quote: 'Angebot anfordern',
+    quoteMost: 'Eine Anfrage nennt höchstens {count} Werkzeuge.',
     removePicked: 'Entfernen',
     removedLines: {
       one: '1 Werkzeug aus der Liste entfernt',

@@ -11,6 +11,12 @@ export const offers: Texts['offers'] = {
     expired: 'Abgelaufen',
   },
   validUntil: 'Gültig bis {day}',
+  endedBy: {
+    accepted: 'Angenommen von {name}, {moment}',
+    declined: 'Abgelehnt von {name}, {moment}',
+    withdrawn: 'Zurückgezogen von {name}, {moment}',
+  },
+  changedBy: '{moment}, {name}',
   lines: {
     label: 'Werkzeuge des Angebots',
     columns: {
@@ -39,23 +45,9 @@ export const offers: Texts['offers'] = {
     note: 'Nachricht des Shops',
     pdf: 'PDF herunterladen',
     accept: 'Angebot annehmen',
-    acceptText:
-      'Sie bestellen alles zu diesen Preisen. Sie zahlen innerhalb der üblichen Frist; jetzt wird nichts abgebucht.',
     accepted: 'Bestellung aus Angebot {number} aufgegeben',
-    byCard: 'Mit Karte bezahlen',
-    onAccount: 'Auf Rechnung ({days} Tage)',
-    payment: 'Zahlung',
-    approval: {
-      heading: 'Freigabe',
-      rule: '{name}: {approvers}',
-      budget: 'Budget {name}, noch {left}: {approvers}',
-      nobody: 'zurzeit kann niemand freigeben',
-      budgetLeft: 'Rest des Budgets',
-      creditLeft: 'Rest des Kredits',
-      submit: 'Zur Freigabe einreichen',
-      submitted: 'Angebot {number} zur Freigabe eingereicht',
-      text: 'Diese Bestellung braucht eine Freigabe. Die letzte Zustimmung bestellt; bis dahin bleibt das Angebot offen.',
-    },
+    submitted: 'Angebot {number} zur Freigabe eingereicht',
+    submitHint: 'Die letzte Freigabe bestellt; bis dahin bleibt das Angebot offen.',
     counter: 'Um Änderungen bitten',
     counterHeading: 'Um Änderungen bitten',
     counterText:
@@ -102,12 +94,7 @@ export const offers: Texts['offers'] = {
         title: 'Abgelaufen',
         text: 'Sein letzter Tag ist vorbei. Bitten Sie uns um Erneuerung.',
       },
-      blocked: {
-        title: 'Ihre Firma kann nicht bestellen',
-        text: 'Sie ist zurzeit gesperrt. Bitte schreiben Sie uns.',
-      },
     },
-    changed: 'Das Angebot hat sich geändert. Bitte sehen Sie noch einmal nach.',
   },
   manage: {
     title: 'Angebote',

@@ -12,12 +12,12 @@ import { auth } from './auth';
 import { bulk, bulkChanges } from './bulk';
 import { busy } from './busy';
 import { cart } from './cart';
-import { cartCompany } from './cart-company';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
 import { company } from './company';
 import { companyAccount } from './company-account';
 import { companyMails } from './company-mails';
+import { companyOrder } from './company-order';
 import { contact } from './contact';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
@@ -67,7 +67,7 @@ export const de: Texts = {
   bulkChanges,
   busy,
   cart,
-  cartCompany,
+  companyOrder,
   catalogue,
   categories,
   company,

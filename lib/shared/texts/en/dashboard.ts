@@ -14,6 +14,7 @@ export const dashboard = {
     company: 'My Company',
     approvals: 'Approvals',
     toDecide: 'to decide',
+    toAnswer: 'to answer',
     companies: 'Companies',
     overview: 'Overview',
     manageProducts: 'Manage Products',

@@ -113,6 +113,8 @@ export const lists = {
     total: 'Total',
     addPicked: { one: 'Add 1 to Cart', many: 'Add {count} to Cart' },
     added: { one: '1 tool added to the cart', many: '{count} tools added to the cart' },
+    quote: 'Request for Quote',
+    quoteMost: 'A request names at most {count} tools.',
     removePicked: 'Remove',
     removedLines: { one: '1 tool removed from the list', many: '{count} tools removed from the list' },
     undo: 'Undo',

@@ -9,6 +9,12 @@ export const offers = {
     expired: 'Expired',
   },
   validUntil: 'Valid until {day}',
+  endedBy: {
+    accepted: 'Accepted by {name}, {moment}',
+    declined: 'Declined by {name}, {moment}',
+    withdrawn: 'Withdrawn by {name}, {moment}',
+  },
+  changedBy: '{moment}, {name}',
   lines: {
     label: 'Tools of the offer',
     columns: {
@@ -37,23 +43,9 @@ export const offers = {
     note: 'Message from the shop',
     pdf: 'Download PDF',
     accept: 'Accept Offer',
-    acceptText:
-      'You order everything below at these prices. You pay within the usual time; nothing is charged now.',
     accepted: 'Order placed from offer {number}',
-    byCard: 'Pay by card',
-    onAccount: 'On account ({days} days)',
-    payment: 'Payment',
-    approval: {
-      heading: 'Approval',
-      rule: '{name}: {approvers}',
-      budget: 'Budget {name}, {left} left: {approvers}',
-      nobody: 'nobody can approve it at present',
-      budgetLeft: 'Budget left',
-      creditLeft: 'Credit left',
-      submit: 'Submit for Approval',
-      submitted: 'Offer {number} submitted for approval',
-      text: 'This order needs approval. The last yes orders it; until then the offer stays open.',
-    },
+    submitted: 'Offer {number} submitted for approval',
+    submitHint: 'The last yes orders it; until then the offer stays open.',
     counter: 'Ask for Changes',
     counterHeading: 'Ask for changes',
     counterText:
@@ -90,12 +82,7 @@ export const offers = {
         text: 'This offer can no longer be accepted. Please ask us for a new one.',
       },
       expired: { title: 'Expired', text: 'Its last day is over. Ask us to renew it.' },
-      blocked: {
-        title: 'Your company cannot order',
-        text: 'It is blocked at the moment. Please write to us.',
-      },
     },
-    changed: 'The offer has changed. Please look again.',
   },
   manage: {
     title: 'Offers',

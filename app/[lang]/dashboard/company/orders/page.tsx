@@ -1,15 +1,19 @@
-import { ClipboardList } from 'lucide';
+import { ClipboardList, FileDown } from 'lucide';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CompanyOrderTable } from '@/components/company/company-order-table';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
+import { FileButton } from '@/components/manage-orders/actions/file-button';
 import { listCompanyOrders } from '@/lib/server/commerce/orders/find/list-company-orders';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { callPath } from '@/lib/shared/calls/call-path';
 import { type AddressQuery, readListQuery } from '@/lib/shared/calls/list-query';
+import type { exportCompanyOrdersCall } from '@/lib/shared/company/company.contract';
 import { companyOrdersQuerySchema } from '@/lib/shared/company/company.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { LISTED_ORDER_STATES } from '@/lib/shared/orders/order-status';
+import { languageOf } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { readListPage } from '../../read-list-page';
 import { CompanyPage } from '../company-page';
@@ -24,8 +28,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function CompanyOrdersPage({ params, searchParams }: PageProps) {
   const { q = '', state, member, page } = readListQuery(companyOrdersQuerySchema, await searchParams);
+  const { lang } = await params;
   return (
-    <CompanyPage lang={(await params).lang} tab="orders">
+    <CompanyPage lang={lang} tab="orders">
       {async ({ company, actor, texts }) => {
         if (!companyOf(actor) || company.role === 'buyer') notFound();
         const own = texts.company.orders;
@@ -49,17 +54,26 @@ export default async function CompanyOrdersPage({ params, searchParams }: PagePr
             }}
             narrowing={{ member }}
             controls={
-              <ListSelect
-                path={PATH}
-                parameters={{ q, state }}
-                name="member"
-                value={member ?? ''}
-                label={own.member}
-                options={[
-                  ['', own.everybody],
-                  ...company.members.map(({ userId, name }) => [userId, name] as const),
-                ]}
-              />
+              <>
+                <ListSelect
+                  path={PATH}
+                  parameters={{ q, state }}
+                  name="member"
+                  value={member ?? ''}
+                  label={own.member}
+                  options={[
+                    ['', own.everybody],
+                    ...company.members.map(({ userId, name }) => [userId, name] as const),
+                  ]}
+                />
+                <FileButton
+                  path={callPath<typeof exportCompanyOrdersCall>('/api/company/order/export.csv', {
+                    query: { q, state, member, language: languageOf(lang) },
+                  })}
+                  label={texts.orders.filters.csv}
+                  icon={FileDown}
+                />
+              </>
             }
             icon={ClipboardList}
             texts={texts}

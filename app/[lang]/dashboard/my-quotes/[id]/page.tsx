@@ -5,8 +5,8 @@ import { AcceptOffer } from '@/components/offers/accept-offer';
 import { OfferAnswers } from '@/components/offers/offer-answers';
 import { OwnOfferScreen } from '@/components/offers/own-offer-screen';
 import { getOfferWithApproval } from '@/lib/server/commerce/requisitions/preview/preview-offer';
-import { optionalField } from '@/lib/shared/calls/optional-field';
-import type { Offer } from '@/lib/shared/offers/offer.schema';
+import { companyOf } from '@/lib/server/identity/users/company/membership';
+import type { ApprovalPreview, OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { mayTakeStep } from '@/lib/shared/offers/offer-states';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -22,11 +22,9 @@ const offerOrNotFound = cache(async (id: string) => {
   return { actor, offer: (await ifFound(getOfferWithApproval(actor, id))) ?? notFound() };
 });
 
-type Approval = NonNullable<Offer['approval']>;
-
 /** What stands in the way of an order, in the page's language. */
-function inLanguage(approval: Approval, messages: Texts['messages']): Approval {
-  const translated = (preview: Approval['card']): Approval['card'] => ({
+function inLanguage(approval: OrderApproval, messages: Texts['messages']): OrderApproval {
+  const translated = (preview: ApprovalPreview): ApprovalPreview => ({
     ...preview,
     problems: preview.problems.map(({ code, message }) => {
       return { code, message: messages[code as keyof typeof messages] ?? message };
@@ -57,10 +55,10 @@ export default async function OwnOfferPage({ params }: PageProps) {
           <AcceptOffer
             // Remounted where another version is shown.
             key={version}
-            offer={{
-              ...{ _id, number, version },
-              ...optionalField('approval', approval && inLanguage(approval, texts.messages)),
-            }}
+            offer={{ _id, number, version }}
+            {...(approval && companyOf(actor)
+              ? { company: { approval: inLanguage(approval, texts.messages), texts: texts.companyOrder } }
+              : {})}
             buyer={{ name: actor.name, email: actor.email }}
             texts={own}
             orderTexts={texts.cart.order}

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { ArrivalToast } from '@/components/company/arrival-toast';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { EndedBy } from '@/components/offers/ended-by';
 import { OfferCounters } from '@/components/offers/offer-history';
 import { OfferStateBadge } from '@/components/offers/offer-state-badge';
 import { OfferVersions } from '@/components/offers/offer-versions';
@@ -89,6 +90,9 @@ function factsOf(offer: ManagedOffer, { offers, privacy }: Texts, lang: string) 
             </Link>,
           ] as const,
         ]
+      : []),
+    ...(offer.endedBy
+      ? [[manage.columns.state, <EndedBy key="ended" offer={offer} texts={offers.endedBy} />] as const]
       : []),
     ...(reason ? [[manage.reason, reason] as const] : []),
   ];

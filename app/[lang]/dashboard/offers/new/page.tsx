@@ -5,9 +5,20 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { OfferForm } from '@/components/offers/make/offer-form';
 import { BackLink } from '@/components/orders/back-link';
 import { LongText } from '@/components/requests/long-text';
-import { draftForRequest, draftForVersion, emptyDraft } from '@/lib/server/commerce/offers/make/draft-offer';
+import { getCart } from '@/lib/server/commerce/cart/get-cart';
+import { getCompany } from '@/lib/server/commerce/company/read/get-company';
+import { getList } from '@/lib/server/commerce/lists/get-lists';
+import {
+  draftForLines,
+  draftForRequest,
+  draftForVersion,
+  emptyDraft,
+} from '@/lib/server/commerce/offers/make/draft-offer';
+import { viewedCustomer } from '@/lib/server/compliance/customer-views/viewed-customer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
+import { optionalField } from '@/lib/shared/calls/optional-field';
+import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import type { OfferDraft } from '@/lib/shared/offers/offer-draft';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -18,9 +29,11 @@ import { requireAdmin } from '../../../page-gate';
 
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
 
-/** The request that it answers, or the offer of which it is a new version. */
+/** The request that it answers, the customer whose cart or list it quotes, or the offer of which it is a new version. */
 const addressSchema = z.object({
   request: z.string().max(100).optional(),
+  customer: z.string().max(100).optional(),
+  list: z.string().max(100).optional(),
   offer: z.string().max(100).optional(),
 });
 
@@ -28,12 +41,24 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).offers.form.title };
 }
 
+/** Their cart, or one of their lists; read while the customer is viewed. */
+async function draftForCustomer(actor: Actor, customerId: string, listId?: string): Promise<OfferDraft> {
+  const view = (await ifFound(viewedCustomer(actor, customerId))) ?? notFound();
+  const { buyer, account, company } = view;
+  const read = listId ? getList(buyer, listId) : getCart(buyer);
+  const { lines } = (await ifFound<{ lines: readonly CartLine[] }>(read)) ?? notFound();
+  const { name, email } = account;
+  const own = company && (await ifFound(getCompany({ userId: buyer.owner.id, company })));
+  return draftForLines(actor, { to: { name, email, ...optionalField('company', own?.name) }, lines });
+}
+
 async function draftOf(
   actor: Actor,
-  { request, offer }: z.output<typeof addressSchema>,
+  { request, customer, list, offer }: z.output<typeof addressSchema>,
 ): Promise<OfferDraft> {
   if (offer) return (await ifFound(draftForVersion(actor, offer))) ?? notFound();
   if (request) return (await ifFound(draftForRequest(actor, request))) ?? notFound();
+  if (customer) return draftForCustomer(actor, customer, list);
   return emptyDraft(actor);
 }
 

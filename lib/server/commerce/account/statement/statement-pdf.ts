@@ -13,6 +13,7 @@ import {
   write,
   writeRight,
 } from '@/lib/server/platform/pdf/pdf-page';
+import { RIGHT, writePageNumbers } from '@/lib/server/platform/pdf/priced-paper';
 import { addressText } from '@/lib/shared/addresses/address-text';
 import type { Statement } from '@/lib/shared/company/account.schema';
 import { AGEING_BUCKETS } from '@/lib/shared/company/ageing';
@@ -33,7 +34,6 @@ type Sheet = {
   texts: Texts['statement'];
 };
 
-const RIGHT = PAGE.width - PAGE.margin;
 const HALF = CONTENT / 2;
 
 const dayText = (day: string, language: Language) => formatDay(day, language, 'UTC');
@@ -128,15 +128,6 @@ function writeHistory(pdf: Pdf, { statement, language, texts }: Sheet, top: numb
   );
 }
 
-function writePageNumbers(pdf: Pdf, { texts }: Sheet): void {
-  const { count } = pdf.bufferedPageRange();
-  for (let page = 0; count > 1 && page < count; page += 1) {
-    pdf.switchToPage(page);
-    const text = fillText(texts.page, { page: page + 1, pages: count });
-    writeRight(pdf, text, RIGHT, PAGE.height - PAGE.margin - 12, { size: 9, color: MUTED });
-  }
-}
-
 /** The same figures as the page and the CSV. */
 export function statementPdf(
   company: Company,
@@ -153,6 +144,6 @@ export function statementPdf(
     y = writeAgeing(pdf, sheet, y);
     y = writeOpen(pdf, sheet, y);
     writeHistory(pdf, sheet, y);
-    writePageNumbers(pdf, sheet);
+    writePageNumbers(pdf, texts.page);
   });
 }

@@ -51,6 +51,15 @@ export function emptyDraft(actor: Actor, now: Date = new Date()): OfferDraft {
   return { lines: [], gone: [], validUntil: validUntilOf(now), holdStock: false };
 }
 
+/** An offer of what is in a customer's cart or list, at the prices that are theirs. Throws `forbidden`. */
+export async function draftForLines(
+  actor: Actor,
+  { to, lines }: { to: OfferDraft['to']; lines: readonly Wanted[] },
+  now: Date = new Date(),
+): Promise<OfferDraft> {
+  return { ...emptyDraft(actor, now), ...(await draftLines(lines)), ...optionalField('to', to) };
+}
+
 /** An offer that answers a request, at list prices. Throws `forbidden`, `not-found`. */
 export async function draftForRequest(
   actor: Actor,
@@ -66,11 +75,10 @@ export async function draftForRequest(
     return { toolId: toolId.toHexString(), name: toolName, quantity };
   });
   return {
+    ...emptyDraft(actor, now),
     ...(await draftLines(wanted)),
     request: { _id: _id.toHexString(), number, name, email, ...optionalField('company', company) },
     ...optionalField('asked', note),
-    validUntil: validUntilOf(now),
-    holdStock: false,
   };
 }
 

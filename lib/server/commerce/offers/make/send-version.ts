@@ -10,9 +10,9 @@ import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { ManagedOffer, OfferVersionInput } from '@/lib/shared/offers/offer.schema';
 import { heldBy, holdUnits, NOT_HELD, releaseHeldUnits } from '../held-units';
-import { serializeManagedOffer } from '../offer.serializer';
 import { recordOfferEvent } from '../offer-events';
 import { findOffer, updateOffer } from '../offers.repository';
+import { managedResponse } from '../read/get-offer';
 import { offerOver, requireStep } from '../take-step';
 import { newVersion } from './new-version';
 import { companyOfRecipient } from './recipient';
@@ -89,5 +89,5 @@ export async function sendVersion(
       offer: await inTransaction((session) => send(actor, offerId, input, { idempotency, now }, session)),
     }),
   );
-  return serializeManagedOffer(offer, now);
+  return managedResponse(offer, now);
 }

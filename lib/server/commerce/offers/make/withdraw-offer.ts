@@ -6,9 +6,9 @@ import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { ManagedOffer, WithdrawOfferInput } from '@/lib/shared/offers/offer.schema';
 import { NOT_HELD, releaseHeldUnits } from '../held-units';
-import { serializeManagedOffer } from '../offer.serializer';
 import { recordOfferEvent } from '../offer-events';
 import { findOffer, updateOffer } from '../offers.repository';
+import { managedResponse } from '../read/get-offer';
 import { offerOver, requireStep } from '../take-step';
 
 /** One that is withdrawn already is returned as it is. Throws `forbidden`, `not-found`, `offer-over` (accepted, or declined). */
@@ -32,5 +32,5 @@ export async function withdrawOffer(
     await recordOfferEvent('offer.withdrawn', { actor, offer: after, from: before.state }, session);
     return after;
   });
-  return serializeManagedOffer(offer, now);
+  return managedResponse(offer, now);
 }

@@ -11,6 +11,7 @@ import { newestOf } from '../held-units';
 import { isMadeTo, requireOfferReader } from '../offer.policy';
 import { serializeManagedOffer, serializeOffer } from '../offer.serializer';
 import { findOffer } from '../offers.repository';
+import { namesOfEnders } from './names-of-enders';
 
 /** Throws `not-found`, also for one that was made to somebody else. */
 export async function requireOwnOffer(
@@ -25,8 +26,15 @@ export async function requireOwnOffer(
 }
 
 export async function offerResponse(offer: OfferDocument, now: Date): Promise<Offer> {
-  const tools = await getToolOffers(newestOf(offer).lines.map(({ toolId }) => toolId));
-  return serializeOffer(offer, tools, now);
+  const [tools, names] = await Promise.all([
+    getToolOffers(newestOf(offer).lines.map(({ toolId }) => toolId)),
+    namesOfEnders([offer], { forShop: false }),
+  ]);
+  return serializeOffer(offer, tools, { names, now });
+}
+
+export async function managedResponse(offer: OfferDocument, now: Date): Promise<ManagedOffer> {
+  return serializeManagedOffer(offer, { names: await namesOfEnders([offer], { forShop: true }), now });
 }
 
 /** Throws `not-found`. */
@@ -43,5 +51,5 @@ export async function getManagedOffer(
   requirePermission(actor, 'manage-offers');
   const offer = await findOffer(parseObjectId(id));
   if (!offer) throw new AppError('not-found');
-  return serializeManagedOffer(offer, now);
+  return managedResponse(offer, now);
 }

@@ -11,6 +11,7 @@ import type {
 import { requireOfferReader } from '../offer.policy';
 import { serializeManagedRow, serializeOfferRow } from '../offer.serializer';
 import { countOffers, countOffersFor, findOffers, findOffersFor } from '../offers.repository';
+import { namesOfEnders } from './names-of-enders';
 
 const PAGE_LIMIT = 25;
 
@@ -26,7 +27,8 @@ export async function listOwnOffers(
 ): Promise<{ offers: OfferRow[]; total: number }> {
   const reader = requireOfferReader(actor);
   const [found, total] = await Promise.all([findOffersFor(reader, partOf(query)), countOffersFor(reader)]);
-  return { offers: found.map((offer) => serializeOfferRow(offer, now)), total };
+  const names = await namesOfEnders(found, { forShop: false });
+  return { offers: found.map((offer) => serializeOfferRow(offer, { names, now })), total };
 }
 
 /** Newest first. Throws `forbidden`. */
@@ -38,7 +40,8 @@ export async function listAllOffers(
   requirePermission(actor, 'manage-offers');
   const selection = { state: state === 'all' ? undefined : state, words: wordPatterns(q), now };
   const [found, total] = await Promise.all([findOffers(selection, partOf(part)), countOffers(selection)]);
-  return { offers: found.map((offer) => serializeManagedRow(offer, now)), total };
+  const names = await namesOfEnders(found, { forShop: true });
+  return { offers: found.map((offer) => serializeManagedRow(offer, { names, now })), total };
 }
 
 /** Those whose buyer asked for changes, and waits. Throws `forbidden`. */

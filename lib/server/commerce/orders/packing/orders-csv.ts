@@ -1,16 +1,23 @@
 import 'server-only';
+import { readReceivables } from '@/lib/server/commerce/account/read-receivables';
+import { env } from '@/lib/server/platform/config/env';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { isoMoment } from '@/lib/shared/dates/zoned-days';
 import { plainAmount, toDollars } from '@/lib/shared/numbers/money';
-import { stateOf } from '@/lib/shared/orders/order-status';
+import { hasShippedOnAccount, stateOf } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { writeCsv } from '@/lib/shared/text/csv';
 import { refundedCents, refundedUnits } from '../refunded-units';
 
-type Reader = { language: Language; timeZone: string; reader: 'buyer' | 'admin' };
+/** Each reads what those before it do. */
+const READERS = ['buyer', 'member', 'admin'] as const;
+type ReaderKind = (typeof READERS)[number];
+
+type Reader = { language: Language; timeZone: string; reader: ReaderKind };
 
 type Row = {
   order: OrderDocument;
@@ -18,12 +25,14 @@ type Row = {
   /** By tool, as `refundedUnits` returns them. */
   refunded: ReadonlyMap<string, number>;
   buyer: Pick<OrderDocument, 'buyerName' | 'buyerEmail' | 'phone' | 'address'>;
+  /** Of an order that shipped on account. */
+  receivable: ReceivableDocument | undefined;
 };
 
 export type Column = {
   name: string;
-  /** `buyer`: in the file for the order's buyer as well as in the admins'. */
-  reader: 'buyer' | 'admin';
+  /** The first who has it in their file; `member`: of a company. */
+  reader: ReaderKind;
   of: (row: Row, reader: Reader) => string | number | undefined;
 };
 
@@ -71,39 +80,61 @@ export const COLUMNS: readonly Column[] = [
   { name: 'currency', reader: 'buyer', of: ({ order }) => order.currency.toUpperCase() },
   { name: 'reference', reader: 'buyer', of: ({ line }) => line.reference },
   { name: 'ships_on', reader: 'buyer', of: ({ order }) => order.shipsOn },
+  { name: 'company', reader: 'member', of: ({ order }) => order.billTo?.name },
+  { name: 'payment', reader: 'member', of: ({ order }) => order.payBy ?? 'card' },
+  { name: 'invoice', reader: 'member', of: ({ order }) => order.invoiceNumber },
+  { name: 'invoiced', reader: 'member', of: ({ order }, reader) => moment(order.invoicedAt, reader) },
+  { name: 'due_on', reader: 'member', of: ({ receivable }) => receivable?.dueOn },
+  {
+    name: 'open',
+    reader: 'member',
+    of: ({ receivable }, reader) => receivable && dollars(receivable.openCents, reader),
+  },
 ];
 
-function rowsOf(order: OrderDocument): Row[] {
+type Receivables = ReadonlyMap<string, ReceivableDocument>;
+
+function rowsOf(order: OrderDocument, receivables: Receivables): Row[] {
   const refunded = refundedUnits(order);
   const buyer = isOfClosedAccount(order.buyerEmail)
     ? { buyerName: CLOSED_ACCOUNT.buyerName, buyerEmail: '', phone: '', address: '' }
     : order;
-  return order.lines.map((line) => ({ order, line, refunded, buyer }));
-}
-
-export function csvFile(content: string, name: string): Response {
-  return new Response(content, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  const receivable = receivables.get(order._id.toHexString());
+  return order.lines.map((line) => ({ order, line, refunded, buyer, receivable }));
 }
 
 /** One row per line of an order, in UTF-8 with a byte order mark for spreadsheets. Times are in `timeZone`. */
 export function ordersCsv(
   orders: readonly OrderDocument[],
-  options: Omit<Reader, 'language'> & { language?: Language | undefined },
+  options: Omit<Reader, 'language'> & { language?: Language | undefined; receivables?: Receivables },
   columns: readonly Column[] = COLUMNS,
 ): string {
   const reader = { ...options, language: options.language ?? LANGUAGES.default };
-  const shown = columns.filter((column) => column.reader === 'buyer' || reader.reader === 'admin');
+  const { receivables = new Map() } = options;
+  const shown = columns.filter((column) => READERS.indexOf(column.reader) <= READERS.indexOf(reader.reader));
   return writeCsv(
     [
       shown.map(({ name }) => name),
-      ...orders.flatMap(rowsOf).map((row) => shown.map((column) => column.of(row, reader))),
+      ...orders
+        .flatMap((order) => rowsOf(order, receivables))
+        .map((row) => shown.map((column) => column.of(row, reader))),
     ],
     LANGUAGE_FACTS[reader.language].csvDelimiter,
   );
+}
+
+/** The file, with what is due of the orders that shipped on account. */
+export async function ordersFile(
+  orders: readonly OrderDocument[],
+  { reader, language }: { reader: ReaderKind; language?: Language | undefined },
+): Promise<Response> {
+  const receivables = await readReceivables(orders.filter(hasShippedOnAccount).map(({ _id }) => _id));
+  const timeZone = env().STORE_TIME_ZONE;
+  return new Response(ordersCsv(orders, { reader, language, timeZone, receivables }), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="orders.csv"',
+      'cache-control': 'private, no-store',
+    },
+  });
 }

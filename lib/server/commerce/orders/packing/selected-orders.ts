@@ -10,7 +10,7 @@ import { awaitsShipment, isConfirmed } from '@/lib/shared/orders/order-status';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { findOrders } from '../find-order';
 import { isAllRefunded } from '../refunded-units';
-import { csvFile, ordersCsv } from './orders-csv';
+import { ordersFile } from './orders-csv';
 import { packingSlipsPdf } from './packing-slip-pdf';
 import { pickListPdf } from './pick-list-pdf';
 
@@ -86,12 +86,5 @@ export async function exportOrders(
   ids: readonly string[],
   language?: Language,
 ): Promise<Response> {
-  return csvFile(
-    ordersCsv(await selectedOrders(actor, ids), {
-      reader: 'admin',
-      language,
-      timeZone: env().STORE_TIME_ZONE,
-    }),
-    'orders.csv',
-  );
+  return ordersFile(await selectedOrders(actor, ids), { reader: 'admin', language });
 }

@@ -12,7 +12,7 @@ import { shownNeeds } from '@/lib/server/commerce/company/budgets/shown-needs';
 import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
-import type { ApprovalPreview, ApprovalPreviews, CartApproval } from '@/lib/shared/approvals/approval.schema';
+import type { ApprovalPreview, OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 
@@ -56,7 +56,7 @@ export async function previewApproval(
   actor: Pick<Actor, 'userId' | 'company'>,
   dueCents: number,
   now: Date = new Date(),
-): Promise<ApprovalPreviews & Pick<CartApproval, 'poRequired' | 'termsDays'>> {
+): Promise<OrderApproval> {
   const membership = companyOf(actor);
   if (!membership) return { card: FREE, account: null };
   const company = await requireCompanyById(membership.id);

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { CancelOwnOrder } from '@/components/orders/own/cancel-own-order';
 import { OwnOrderScreen } from '@/components/orders/own/own-order-screen';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { publishedTools } from '@/lib/server/commerce/catalogue/published-tools';
 import { getCompanyOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
@@ -33,7 +34,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: fillText(textsFor(lang).orderPage.title, { number }) };
 }
 
-/** An order of the company, as approvers and owners see it: its buyer pays it. */
+/** An order of the company, as approvers and owners see it. Who placed it pays it by card; its invoice they pay too. */
 export default async function CompanyOrderPage({ params }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang);
@@ -49,15 +50,18 @@ export default async function CompanyOrderPage({ params }: PageProps) {
       back={texts.company.orders.back}
       texts={texts}
     >
-      {mayBeCancelled(order) ? (
-        <div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {order.openBalance ? (
+          <LinkButton href={ROUTES.payment(_id)}>{texts.orders.payInvoice}</LinkButton>
+        ) : null}
+        {mayBeCancelled(order) ? (
           <CancelOwnOrder
             order={{ _id, number, toolName, orderQuantity, lineCount }}
             texts={texts.orders}
             confirmTexts={texts.shell.confirm}
           />
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </OwnOrderScreen>
   );
 }

@@ -33,6 +33,7 @@ import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { viewAddressSchema } from '@/lib/shared/customers/customer-view.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -115,7 +116,17 @@ async function Cart({ view, lang }: PartProps) {
   const cart = linesInLanguage(await inLanguage(languageOf(lang), () => getCart(view.buyer)), texts.messages);
   return (
     <>
-      <DashboardHead heading={texts.cart.heading} />
+      <DashboardHead heading={texts.cart.heading}>
+        {cart.lines.length > 0 ? (
+          <LinkButton
+            href={OFFER_ROUTES.forCart(view.buyer.owner.id.toHexString())}
+            prefetch={false}
+            size="sm"
+          >
+            {texts.offers.manage.make}
+          </LinkButton>
+        ) : null}
+      </DashboardHead>
       <ViewedCart
         cart={cart}
         shipping={cartShipping(texts)}
@@ -126,7 +137,7 @@ async function Cart({ view, lang }: PartProps) {
 }
 
 async function Lists({ view: { buyer }, query, path, lang }: PartProps) {
-  const { lists: texts, cart, customer, messages, shell } = textsFor(lang);
+  const { lists: texts, cart, customer, messages, offers, shell } = textsFor(lang);
   const { lists, total } = await getLists(buyer);
   const { rows, page, pageCount } = await readListPage(query.page, async (part) => {
     const shown = lists.slice((part.page - 1) * part.limit, part.page * part.limit);
@@ -138,7 +149,13 @@ async function Lists({ view: { buyer }, query, path, lang }: PartProps) {
       <DashboardHead heading={texts.heading} text={texts.text} />
       <ViewedLists
         lists={rows.map((list) => linesInLanguage(list, messages))}
-        texts={{ ...pick(texts, 'empty', 'tools', 'shared'), lines: cart.lines, total: customer.view.total }}
+        customerId={buyer.owner.id.toHexString()}
+        texts={{
+          ...pick(texts, 'empty', 'tools', 'shared'),
+          lines: cart.lines,
+          total: customer.view.total,
+          offer: offers.manage.make,
+        }}
       />
       <Pagination
         page={page}

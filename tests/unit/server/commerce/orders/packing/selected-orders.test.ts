@@ -140,6 +140,33 @@ describe('the CSV of orders', () => {
     ]);
   });
 
+  it('has for members of a company, and for admins, how an order is paid and when what is open is due', () => {
+    const billing = {
+      ...{ name: '', street: '1 Test Street', addition: '', postalCode: '1', city: 'Springfield' },
+      ...{ region: '', country: 'US', phone: '1' },
+    };
+    const bought = order('FL-ONE', [hammers(1)], {
+      payBy: 'account',
+      billTo: { number: 'CO-1', name: 'Smiths', billing },
+      invoiceNumber: 'INV-1',
+      invoicedAt: now,
+      paidAt: undefined,
+    });
+    const receivable = {
+      ...{ _id: bought._id, companyId: new ObjectId(), orderNumber: 'FL-ONE', invoiceNumber: 'INV-1' },
+      ...{ grossCents: 1_250, openCents: 250, issuedAt: now, dueAt: now, dueOn: '2026-12-22' },
+    };
+    const receivables = new Map([[bought._id.toHexString(), receivable]]);
+    for (const reader of ['member', 'admin'] as const) {
+      const [head, row, card] = rowsOf(
+        ordersCsv([bought, order('FL-TWO', [hammers(1)])], { ...at, reader, receivables }),
+      );
+      expect(head).toMatch(/,company,payment,invoice,invoiced,due_on,open$/);
+      expect(row).toMatch(/,Smiths,account,INV-1,2026-11-22T09:00:00.000Z,2026-12-22,2.50$/);
+      expect(card).toMatch(/,,card,,,,$/);
+    }
+  });
+
   it('quotes commas and quotes', () => {
     const csv = ordersCsv([order('FL-ONE', [hammers(1)], { buyerName: 'Bo "B", Buyer' })], at);
     expect(csv).toContain('"Bo ""B"", Buyer"');

@@ -1,7 +1,7 @@
 import { needs } from './needs';
 
-/** What the cart shows members of a company, once it is loaded. */
-export const cartCompany = {
+/** How a member of a company orders a cart or an offer. */
+export const companyOrder = {
   loading: 'Loading how your company orders',
   payment: {
     heading: 'Payment',
@@ -20,6 +20,8 @@ export const cartCompany = {
     none: 'No approval needed.',
     budget: 'Budget left',
     leftOf: '{left} of {limit} in {period}',
+    credit: 'Credit left',
+    creditOf: '{left} of {limit}',
     after: '{amount} after this order',
     passed: '{amount} more than is left',
     submit: 'Submit for Approval',

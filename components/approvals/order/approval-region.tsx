@@ -14,15 +14,39 @@ type ApprovalRegionProps = {
   preview: ApprovalPreview;
   /** Its problems of credit are beside the choice of payment. */
   isOnAccount: boolean;
-  texts: Pick<Texts['cartCompany'], 'approval' | 'needs'>;
+  texts: Pick<Texts['companyOrder'], 'approval' | 'needs'>;
 };
 
-/** Who has to say yes to the cart, and what is left of the member's budget. */
+type LeftProps = {
+  label: string;
+  left: string;
+  /** Less than 0 where the order is more than is left. */
+  leftAfter: number;
+  texts: Pick<Texts['companyOrder']['approval'], 'after' | 'passed'>;
+};
+
+function Left({ label, left, leftAfter, texts }: LeftProps) {
+  const language = useLanguage();
+  const isPassed = leftAfter < 0;
+  return (
+    <div className="grid gap-0.5">
+      <dt className="font-medium text-ink">{label}</dt>
+      <dd className="figures wrap-anywhere">{left}</dd>
+      <dd className={isPassed ? 'figures text-danger' : 'figures text-muted'}>
+        {fillText(isPassed ? texts.passed : texts.after, {
+          amount: formatDollars(Math.abs(leftAfter), language),
+        })}
+      </dd>
+    </div>
+  );
+}
+
+/** Who has to say yes to an order, and what is left of the member's budget and the company's credit, before and after it. */
 export function ApprovalRegion({ preview, isOnAccount, texts }: ApprovalRegionProps) {
   const id = useId();
   const language = useLanguage();
   const { approval, needs: words } = texts;
-  const { needs, budget } = preview;
+  const { needs, budget, credit } = preview;
   const problems = isOnAccount ? [] : preview.problems;
   const money = (dollars: number) => formatDollars(dollars, language);
   return (
@@ -56,21 +80,28 @@ export function ApprovalRegion({ preview, isOnAccount, texts }: ApprovalRegionPr
       ) : problems.length === 0 ? (
         <p className="text-muted">{approval.none}</p>
       ) : null}
-      {budget ? (
-        <dl className="grid gap-0.5 border-line border-t pt-2">
-          <dt className="font-medium text-ink">{approval.budget}</dt>
-          <dd className="figures wrap-anywhere">
-            {fillText(approval.leftOf, {
-              left: money(budget.left),
-              limit: money(budget.limit),
-              period: periodLabel(budget.period, words.quarter, language),
-            })}
-          </dd>
-          <dd className={budget.leftAfter < 0 ? 'figures text-danger' : 'figures text-muted'}>
-            {fillText(budget.leftAfter < 0 ? approval.passed : approval.after, {
-              amount: money(Math.abs(budget.leftAfter)),
-            })}
-          </dd>
+      {budget || credit ? (
+        <dl className="grid gap-2 border-line border-t pt-2">
+          {budget ? (
+            <Left
+              label={approval.budget}
+              left={fillText(approval.leftOf, {
+                left: money(budget.left),
+                limit: money(budget.limit),
+                period: periodLabel(budget.period, words.quarter, language),
+              })}
+              leftAfter={budget.leftAfter}
+              texts={approval}
+            />
+          ) : null}
+          {credit ? (
+            <Left
+              label={approval.credit}
+              left={fillText(approval.creditOf, { left: money(credit.free), limit: money(credit.limit) })}
+              leftAfter={credit.freeAfter}
+              texts={approval}
+            />
+          ) : null}
         </dl>
       ) : null}
     </section>

@@ -1,38 +1,27 @@
 'use client';
-import { useEffect, useId, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useId } from 'react';
 import { useLanguage } from '#use-language';
 import { translate } from '@/lib/client/language/translations';
-import type { CartApproval } from '@/lib/shared/approvals/approval.schema';
-import { usualPayment } from '@/lib/shared/approvals/usual-payment';
+import type { OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { OrderPayment } from './use-order-payment';
 
 type PaymentChoiceProps = {
-  approval: CartApproval;
-  texts: Texts['cartCompany']['payment'];
+  approval: OrderApproval;
+  payment: OrderPayment;
+  texts: Texts['companyOrder']['payment'];
 };
 
-/** Chosen at first: on account, unless such an order would be refused. */
-export function PaymentChoice({ approval, texts }: PaymentChoiceProps) {
+/** Nothing where the company does not order on account. */
+export function PaymentChoice({ approval, payment: { payBy, choose }, texts }: PaymentChoiceProps) {
   const id = useId();
   const language = useLanguage();
-  const { control, setValue } = useFormContext();
-  const isChosen = useRef(false);
-  const payBy: unknown = useWatch({ control, name: 'payBy' });
   const { account, termsDays } = approval;
-  const hasAccount = account !== null && termsDays !== undefined;
-  const problems = account?.problems ?? [];
-  const usual = usualPayment(approval);
-
-  useEffect(() => {
-    if (!isChosen.current) setValue('payBy', usual);
-  }, [usual, setValue]);
-
-  if (!hasAccount) return null;
-  const { credit } = account;
+  if (account === null || termsDays === undefined) return null;
+  const { credit, problems } = account;
   const options = [
     ['card', texts.card],
     ['account', fillText(texts.account, { days: formatNumber(termsDays, language) })],
@@ -53,10 +42,7 @@ export function PaymentChoice({ approval, texts }: PaymentChoiceProps) {
             value={value}
             checked={payBy === value}
             aria-describedby={value === 'account' ? `${id}-credit` : undefined}
-            onChange={() => {
-              isChosen.current = true;
-              setValue('payBy', value);
-            }}
+            onChange={() => choose(value)}
             className="size-4.5 accent-ink"
           />
           {label}

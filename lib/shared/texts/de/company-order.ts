@@ -1,7 +1,7 @@
 import type { Texts } from '../en/texts';
 import { needs } from './needs';
 
-export const cartCompany: Texts['cartCompany'] = {
+export const companyOrder: Texts['companyOrder'] = {
   loading: 'Bestellweg Ihrer Firma wird geladen',
   payment: {
     heading: 'Zahlung',
@@ -20,6 +20,8 @@ export const cartCompany: Texts['cartCompany'] = {
     none: 'Keine Freigabe nötig.',
     budget: 'Vom Budget übrig',
     leftOf: '{left} von {limit} im Zeitraum {period}',
+    credit: 'Freies Kreditlimit',
+    creditOf: '{left} von {limit}',
     after: '{amount} nach dieser Bestellung',
     passed: '{amount} mehr, als übrig ist',
     submit: 'Zur Freigabe einreichen',

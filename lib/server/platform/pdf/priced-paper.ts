@@ -1,0 +1,141 @@
+import 'server-only';
+import { formatCents } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Language } from '@/lib/shared/site/languages';
+import { unbrokenMeasures } from '@/lib/shared/text/measures';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { CONTENT, drawLogo, heightOf, INK, MUTED, PAGE, type Pdf, rule, write, writeRight } from './pdf-page';
+
+const COLUMNS = { position: 0, description: 0.06, quantity: 0.56, unitPrice: 0.7, amount: 0.85 };
+const DESCRIPTION = { width: CONTENT * (COLUMNS.quantity - COLUMNS.description) - 10 };
+const DETAIL = { size: 8, color: MUTED, ...DESCRIPTION } as const;
+const DETAIL_HEIGHT = 12;
+const HALF = CONTENT / 2;
+const BOTTOM = PAGE.height - PAGE.margin - 24;
+const WIDE = { top: 10, bottom: 8 };
+const TIGHT = { top: 6, bottom: 4 };
+const FEW_LINES = 8;
+const GAP = 14;
+const TOTAL_HEIGHT = 40;
+
+const at = (share: number) => PAGE.margin + CONTENT * share;
+
+export const RIGHT = PAGE.width - PAGE.margin;
+
+type Fact = readonly [label: string, value: string];
+
+export type PricedLine = {
+  description: string;
+  details: readonly string[];
+  quantity: number;
+  unitPriceCents: number;
+  amountCents: number;
+};
+
+/** What invoices and offers have in common: from whom, what, to whom, and the lines with their total. */
+export type PricedPaper = {
+  sender: { name: string; lines: readonly string[] };
+  title: string;
+  number: string;
+  /** The first line is bold. */
+  recipient: { label: string; lines: readonly string[] };
+  facts: readonly Fact[];
+  lines: readonly PricedLine[];
+  total: { label: string; cents: number; currency: string };
+  language: Language;
+  texts: Record<'position' | 'description' | 'quantity' | 'unitPrice' | 'amount' | 'page', string>;
+};
+
+function writeHead(pdf: Pdf, { sender, title, number }: PricedPaper): number {
+  drawLogo(pdf);
+  let y = write(pdf, sender.name, PAGE.margin, PAGE.margin + 12, { size: 18, weight: 'bold' });
+  for (const line of sender.lines) y = write(pdf, line, PAGE.margin, y, { size: 9, color: MUTED });
+  writeRight(pdf, title, RIGHT, PAGE.margin + 12, { size: 18, weight: 'bold' });
+  writeRight(pdf, number, RIGHT, PAGE.margin + 36, { size: 12 });
+  return y + 28;
+}
+
+function writeParties(pdf: Pdf, { recipient, facts }: PricedPaper, top: number): number {
+  const width = HALF - 20;
+  let left = write(pdf, recipient.label, PAGE.margin, top, { size: 9, color: MUTED, width });
+  const [first = '', ...lines] = recipient.lines;
+  left = write(pdf, first, PAGE.margin, left + 2, { weight: 'bold', width });
+  for (const line of lines) left = write(pdf, line, PAGE.margin, left, { width });
+  let y = top;
+  for (const [label, value] of facts) {
+    write(pdf, label, PAGE.margin + HALF, y, { size: 9, color: MUTED, width: 90 });
+    y = write(pdf, value, PAGE.margin + HALF + 90, y, { size: 9, width: HALF - 90 }) + 2;
+  }
+  return Math.max(left, y) + 28;
+}
+
+function writeColumns(pdf: Pdf, { texts }: PricedPaper, top: number): number {
+  const head = { size: 9, color: MUTED, weight: 'bold' } as const;
+  write(pdf, texts.position, at(COLUMNS.position), top, head);
+  write(pdf, texts.description, at(COLUMNS.description), top, head);
+  writeRight(pdf, texts.quantity, at(COLUMNS.unitPrice) - 14, top, head);
+  writeRight(pdf, texts.unitPrice, at(COLUMNS.amount) - 14, top, head);
+  writeRight(pdf, texts.amount, RIGHT, top, head);
+  rule(pdf, top + 18, INK);
+  return top + 18;
+}
+
+function continueLines(pdf: Pdf, paper: PricedPaper): number {
+  pdf.addPage();
+  write(pdf, paper.number, PAGE.margin, PAGE.margin, { size: 9, color: MUTED });
+  return writeColumns(pdf, paper, PAGE.margin + 26);
+}
+
+function heightOfLine(pdf: Pdf, { description, details }: PricedLine): number {
+  return details.reduce(
+    (sum, text) => sum + Math.max(heightOf(pdf, text, DETAIL), DETAIL_HEIGHT),
+    heightOf(pdf, unbrokenMeasures(description), DESCRIPTION),
+  );
+}
+
+function writeLines(
+  pdf: Pdf,
+  paper: PricedPaper,
+  { top, endHeight }: { top: number; endHeight: () => number },
+): number {
+  const { lines, language } = paper;
+  const padding = lines.length > FEW_LINES ? TIGHT : WIDE;
+  let y = writeColumns(pdf, paper, top);
+  for (const [place, line] of lines.entries()) {
+    // The total never starts a page without a line.
+    const below = place === lines.length - 1 ? GAP + TOTAL_HEIGHT + endHeight() : 0;
+    const height = padding.top + heightOfLine(pdf, line) + padding.bottom;
+    if (y + height + below > BOTTOM) y = continueLines(pdf, paper);
+    y += padding.top;
+    writeRight(pdf, formatNumber(line.quantity, language), at(COLUMNS.unitPrice) - 14, y);
+    writeRight(pdf, formatCents(line.unitPriceCents, language), at(COLUMNS.amount) - 14, y);
+    writeRight(pdf, formatCents(line.amountCents, language), RIGHT, y);
+    write(pdf, formatNumber(place + 1, language), at(COLUMNS.position), y, { color: MUTED });
+    y = write(pdf, unbrokenMeasures(line.description), at(COLUMNS.description), y, DESCRIPTION);
+    for (const text of line.details) y = write(pdf, text, at(COLUMNS.description), y, DETAIL);
+    y += padding.bottom;
+    rule(pdf, y);
+  }
+  return y + GAP;
+}
+
+/** Returns where what follows the total begins, which takes `endHeight`. */
+export function writePricedPaper(pdf: Pdf, paper: PricedPaper, endHeight: () => number): number {
+  const parties = writeParties(pdf, paper, writeHead(pdf, paper));
+  const top = writeLines(pdf, paper, { top: parties, endHeight });
+  const { label, cents, currency } = paper.total;
+  const amount = `${formatCents(cents, paper.language)} ${currency.toUpperCase()}`;
+  writeRight(pdf, amount, RIGHT, top, { size: 14, weight: 'bold' });
+  writeRight(pdf, label, at(COLUMNS.unitPrice) - 14, top + 4, { color: MUTED });
+  return top + TOTAL_HEIGHT;
+}
+
+/** `text` has `{page}` and `{pages}`; a single page has no number. */
+export function writePageNumbers(pdf: Pdf, text: string): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; count > 1 && page < count; page += 1) {
+    pdf.switchToPage(page);
+    const number = fillText(text, { page: page + 1, pages: count });
+    writeRight(pdf, number, RIGHT, PAGE.height - PAGE.margin - 12, { size: 9, color: MUTED });
+  }
+}
