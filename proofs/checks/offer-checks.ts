@@ -61,7 +61,14 @@ export function heldLines({ heldVersion, versions }: OfferDocument): readonly Of
   return versions.find(({ v }) => v === heldVersion)?.lines ?? [];
 }
 
-function holdFaults(offer: OfferDocument, takenAt: Date): string[] {
+/** Declining frees what a version held: who then asks to renew it is held nothing until the next one. */
+function wasFreedBefore({ state, version, counters }: OfferDocument, ledger: Snapshot['ledger']): boolean {
+  const freed = ledger.find(({ reason, part }) => reason === 'offer-released' && part === version);
+  const asked = counters.at(-1);
+  return state === 'countered' && freed !== undefined && asked !== undefined && freed.at <= asked.at;
+}
+
+function holdFaults(offer: OfferDocument, ledger: Snapshot['ledger'], takenAt: Date): string[] {
   const { number, heldVersion, heldUntil, version } = offer;
   const newest = newestOf(offer);
   if (!newest) return [`${number} has no version ${version}`];
@@ -72,7 +79,7 @@ function holdFaults(offer: OfferDocument, takenAt: Date): string[] {
   }
   const standing = { ...offer, validTo };
   const mayHold = holdStock && holdsUnits(standing, new Date(takenAt.getTime() - FREED_WITHIN_MS));
-  const mustHold = holdStock && holdsUnits(standing, takenAt);
+  const mustHold = holdStock && holdsUnits(standing, takenAt) && !wasFreedBefore(offer, ledger);
   if (isHeld ? mayHold : !mustHold) return [];
   return [
     `${number} is ${offer.state} to ${validTo.toISOString()} and ${isHeld ? 'still holds' : 'does not hold'} its units`,
@@ -111,10 +118,10 @@ const offersHoldTheirUnits: Check = {
     );
     const ids = new Set(offers.map(({ _id }) => _id.toHexString()));
     return [
-      ...offers.flatMap((offer) => [
-        ...holdFaults(offer, takenAt),
-        ...ledgerFaults(offer, byOffer.get(offer._id.toHexString()) ?? []),
-      ]),
+      ...offers.flatMap((offer) => {
+        const own = byOffer.get(offer._id.toHexString()) ?? [];
+        return [...holdFaults(offer, own, takenAt), ...ledgerFaults(offer, own)];
+      }),
       ...[...byOffer.keys()].filter((id) => !ids.has(id)).map((id) => `ledger lines of no offer: ${id}`),
     ];
   },

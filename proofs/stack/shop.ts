@@ -71,6 +71,7 @@ export type CartOrderRequest = {
   version: number;
   valueCents: number;
   key: string;
+  payBy?: 'account';
 };
 
 export function patchCart(
@@ -98,6 +99,7 @@ export function postCart(url: string, buyer: Person, request: CartOrderRequest):
       seenDue: request.valueCents / 100,
       address: '1 Proof Street',
       phone: '5550100',
+      payBy: request.payBy,
     },
   });
 }

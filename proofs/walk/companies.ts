@@ -21,8 +21,40 @@ export type WalkCompany = {
   approvalOverCents: number | null;
 };
 
-export type Requisition = { id: string; company: WalkCompany; requester: Person };
-export type WalkOffer = { id: string; company: WalkCompany; buyer: Person; version: number };
+/** What each walk must have done for companies at least once, by the step that does it. */
+export const DEEDS = {
+  'order on account placed': 'order for a company',
+  'requisition submitted': 'order for a company',
+  'requisition approved': 'decide on a request',
+  'requisition declined': 'decide on a request',
+  'order on account shipped': 'bill a company',
+  'transfer booked': 'settle invoices',
+  'row of a bank file booked': 'settle invoices',
+  'transfer reversed': 'settle invoices',
+  'invoice paid by card': 'settle invoices',
+  'refund on account': 'settle invoices',
+  'offer made': 'make an offer',
+  'offer sent anew': 'answer an offer',
+  'offer countered': 'answer an offer',
+  'offer accepted': 'answer an offer',
+  'member left': 'change a company',
+} as const;
+export type Deed = keyof typeof DEEDS;
+
+export type Requisition = { id: string; company: WalkCompany; requester: Person; isDecided: boolean };
+export type WalkOffer = {
+  id: string;
+  company: WalkCompany;
+  buyer: Person;
+  version: number;
+  dueCents: number;
+  isOver: boolean;
+};
+export type OfferContent = {
+  lines: { toolId: string; quantity: number; unitPrice: number }[];
+  validUntil: string;
+  holdStock: boolean;
+};
 
 export type Companies = {
   all: WalkCompany[];
@@ -30,7 +62,13 @@ export type Companies = {
   requisitions: Requisition[];
   offers: WalkOffer[];
   payments: string[];
+  /** Who left one, if only for a moment, may be refused orders of it that they placed. */
+  leavers: Set<Person>;
 };
+
+export function dueCentsOf({ lines }: OfferContent): number {
+  return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * Math.round(unitPrice * 100), 0);
+}
 
 /** Everyone who belongs to it for as long as the walk lasts. */
 export function membersOf({ owner, approvers, buyers }: WalkCompany): Person[] {

@@ -1,17 +1,18 @@
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Random } from '../random';
+import { isDone } from '../stack/http-call';
 import type { CartOperation } from '../stack/shop';
 import type { Step } from './buyer-steps';
 import { authenticate, confirmCard } from './card';
-import { type AccountBelief, type AccountOrder, membersOf, type WalkCompany } from './companies';
+import { type AccountBelief, type AccountOrder, membersOf, type OfferContent } from './companies';
 import { CompanyCalls } from './company-calls';
+import { acceptOffer, answerWith, makeOffer, newVersion } from './offer-calls';
+import { CREDIT_LIMIT } from './open-companies';
 import type { StoreCalls } from './store-calls';
 import type { World } from './world';
 
-const LINES_MAX = 4;
-const MOST_UNITS = 6;
-const CREDIT_LIMIT = 20_000;
-const MEMBERS_MAX = 5;
+const LINES_MAX = 2;
+const MOST_UNITS = 3;
 
 type CompanyStep = (at: {
   world: World;
@@ -27,43 +28,6 @@ const asStep =
   };
 
 const anyAdmin = (world: World, random: Random) => random.pick(world.admins)!;
-
-/** One whose buyers need approval, and one without rules, of the walk's buyers that belong to no company. */
-export async function openCompanies(world: World, random: Random): Promise<void> {
-  const calls = new CompanyCalls(world, random);
-  const [admin] = world.admins;
-  const people = world.buyers.slice(Math.ceil(world.buyers.length / 2));
-  const size = Math.min(MEMBERS_MAX, Math.floor(people.length / 2));
-  for (const [index, approvalOverCents] of [30_000, null].entries()) {
-    const [owner, approver, ...buyers] = people.slice(index * size, (index + 1) * size);
-    if (!admin || !owner || !approver || buyers.length === 0) return;
-    const billing = { street: '1 Proof Street', postalCode: '20457', city: 'Hamburg', country: 'DE' };
-    const made = await calls.send(owner, {
-      method: 'POST',
-      path: '/api/company',
-      body: { name: world.name('company'), billing: { ...billing, phone: '5550100' } },
-    });
-    if (made.status !== 201) throw new Error(`no company: ${JSON.stringify(made.body)}`);
-    const id: string = made.body.insertedId;
-    const company: WalkCompany = { id, owner, approvers: [owner, approver], buyers, approvalOverCents };
-    const terms = { state: 'active', termsDays: 30, creditLimit: CREDIT_LIMIT };
-    if (!(await calls.change(admin, company, terms))) throw new Error('the company is not activated');
-    for (const person of [approver, ...buyers]) {
-      if (!(await calls.inviteAndJoin(company, person))) throw new Error(`${person.name} cannot join`);
-    }
-    const path = `/api/company/member/${approver.id}`;
-    await calls.send(owner, { method: 'PATCH', path, body: { role: 'approver' } });
-    if (approvalOverCents !== null) {
-      const rule = { name: 'Large orders', over: approvalOverCents / 100 };
-      const budget = { name: 'Workshop', period: 'month', limit: 2_000 };
-      await calls.setRules(company, {
-        rules: [{ ...rule, who: 'everyone', approvers: 'approvers' }],
-        budgets: [{ ...budget, memberIds: buyers.slice(0, 2).map((buyer) => buyer.id) }],
-      });
-    }
-    world.companies.all.push(company);
-  }
-}
 
 function anyOrder(world: World, random: Random, belief: AccountBelief): AccountOrder | undefined {
   const { orders } = world.companies;
@@ -93,40 +57,46 @@ const orderByCart: CompanyStep = async ({ world, calls, companies, random }) => 
 };
 
 /** Now and then two approvers decide at once, or the requester withdraws meanwhile. */
-const decide: CompanyStep = async ({ world, companies, random }) => {
-  const requisition = random.pick(world.companies.requisitions.slice(-10));
-  if (!requisition) return;
-  const { id, company, requester } = requisition;
+const decide: CompanyStep = async (at) => {
+  const { world, companies, random } = at;
+  const { requisitions } = world.companies;
+  // Now and then one that is decided, since people come too late.
+  const open = requisitions.filter(({ isDecided }) => !isDecided);
+  const requisition = random.pick(random.chance(0.1) ? requisitions : open);
+  if (!requisition) return orderByCart(at);
+  const { company, requester } = requisition;
   const [first, second] = company.approvers.filter((person) => person !== requester);
   if (!first) return;
-  const how = random.weighted({ approve: 7, reject: 1, both: 2, race: 1 });
-  if (how === 'approve' || how === 'reject') await companies.decide(first, id, how);
+  const how = random.weighted({ approve: 7, reject: 2, both: 2, race: 1 });
+  if (how === 'approve' || how === 'reject') await companies.decide(first, requisition, how);
   if (how === 'both')
-    await Promise.all([first, second ?? first].map((one) => companies.decide(one, id, 'approve')));
+    await Promise.all([first, second ?? first].map((one) => companies.decide(one, requisition, 'approve')));
   if (how === 'race')
     await Promise.all([
-      companies.decide(first, id, 'approve'),
-      companies.decide(requester, id, 'withdraw'),
-      companies.decide(second ?? first, id, 'reject'),
+      companies.decide(first, requisition, 'approve'),
+      companies.decide(requester, requisition, 'withdraw'),
+      companies.decide(second ?? first, requisition, 'reject'),
     ]);
 };
 
-const shipOnAccount: CompanyStep = async ({ world, companies, random }) => {
+const shipOnAccount: CompanyStep = async (at) => {
+  const { world, companies, random } = at;
   const order = anyOrder(world, random, 'on-account');
-  if (!order) return;
+  if (!order) return orderByCart(at);
   const ship = () => companies.ship(anyAdmin(world, random), order);
   const cancel = () => companies.cancel(order.buyer, `/api/order/${order.id}`, order);
   const what = random.weighted({ ship: 6, cancel: 1, both: 1 });
   await Promise.all([...(what === 'cancel' ? [] : [ship()]), ...(what === 'ship' ? [] : [cancel()])]);
 };
 
-const payInvoices: CompanyStep = async ({ world, companies, random }) => {
+const payInvoices: CompanyStep = async (at) => {
+  const { world, companies, random } = at;
   const order = anyOrder(world, random, 'shipped');
   const company = random.pick(world.companies.all);
-  if (!order || !company) return;
+  if (!order || !company) return shipOnAccount(at);
   const admin = anyAdmin(world, random);
   const what = random.weighted({ hand: 4, bank: 2, card: 3, reverse: 2, credit: 2 });
-  if (what === 'hand') await companies.recordPayment(admin, company, random.whole(1, 200_000) / 100);
+  if (what === 'hand') await companies.recordPayment(admin, company, random.whole(1, 500_000) / 100);
   if (what === 'bank') {
     const reference = world.name('bank').replaceAll(' ', '-');
     const rows = world.companies.orders.filter(({ belief }) => belief === 'shipped').slice(-3);
@@ -148,7 +118,7 @@ const payInvoices: CompanyStep = async ({ world, companies, random }) => {
   if (charge === 'succeeded' && random.chance(0.6)) await companies.recordCard(order, intent.intentId);
 };
 
-function offered(world: World, random: Random): object | null {
+function offered(world: World, random: Random): OfferContent | null {
   const tools = world.tools.filter(() => random.chance(0.4)).slice(0, 3);
   if (tools.length === 0) return null;
   return {
@@ -167,24 +137,31 @@ const offer: CompanyStep = async ({ world, companies, random }) => {
   const buyer = company && random.pick(company.buyers);
   const content = offered(world, random);
   if (company && buyer && content)
-    await companies.makeOffer(anyAdmin(world, random), company, buyer, content);
+    await makeOffer(companies, anyAdmin(world, random), { company, buyer }, content);
 };
 
 /** Accepting, countering, a new version and withdrawing, one after the other or at once. */
-const answerOffer: CompanyStep = async ({ world, companies, random }) => {
-  const one = random.pick(world.companies.offers.slice(-8));
-  if (!one) return;
+const answerOffer: CompanyStep = async (at) => {
+  const { world, companies, random } = at;
+  const { offers } = world.companies;
+  const open = offers.filter(({ isOver }) => !isOver);
+  const one = random.pick(random.chance(0.1) ? offers : open.slice(-8));
+  if (!one) return offer(at);
   const acts = {
-    accept: () => companies.acceptOffer(one, random.chance(0.7) ? 'account' : 'card'),
-    counter: () => companies.answerOffer(one, 'counter'),
-    decline: () => companies.answerOffer(one, 'decline'),
+    accept: () => acceptOffer(companies, one, random.chance(0.7) ? 'account' : 'card'),
+    counter: () => answerWith(companies, one, 'counter'),
+    decline: () => answerWith(companies, one, 'decline'),
     version: async () => {
       const content = offered(world, random);
-      if (content) await companies.newVersion(anyAdmin(world, random), one, content);
+      if (content) await newVersion(companies, anyAdmin(world, random), one, content);
     },
     withdraw: async () => {
-      const path = `/api/all-offer/${one.id}/withdraw`;
-      await companies.send(anyAdmin(world, random), { method: 'POST', path, body: {} });
+      const withdrawn = await companies.send(
+        anyAdmin(world, random),
+        `POST /api/all-offer/${one.id}/withdraw`,
+        {},
+      );
+      if (isDone(withdrawn)) one.isOver = true;
     },
   };
   const pick = () =>
@@ -198,7 +175,7 @@ const changeCompany: CompanyStep = async ({ world, companies, random }) => {
   const leaver = company?.buyers.at(-1);
   if (!company || !leaver) return;
   const admin = anyAdmin(world, random);
-  const what = random.weighted({ limit: 4, leave: 2, block: 1 });
+  const what = random.weighted({ limit: 3, leave: 3, block: 1 });
   if (what === 'limit') {
     await companies.change(admin, company, { creditLimit: random.whole(CREDIT_LIMIT / 4, CREDIT_LIMIT) });
   }

@@ -9,9 +9,11 @@ function counts(numbers: Iterable<[string, number]>): string {
 
 export function describeWalk(result: WalkResult, stack: ProofStack): string[] {
   const { world, operations, looks, orders, mailsSentTwice, checks } = result;
-  const { results, claims, done } = world;
+  const { results, claims, done, deeds, refusals } = world;
   const lines = [
     `operations: ${operations} (${counts([...done].sort((a, b) => b[1] - a[1]))})`,
+    `refusals: ${counts([...refusals].sort((a, b) => b[1] - a[1]))}`,
+    `done for companies: ${counts([...deeds].sort((a, b) => b[1] - a[1]))}`,
     `calls: ${counts(Object.entries(results))}; ${claims.length} acknowledged effects`,
     `kills: ${counts(Object.entries(stack.kills))} (SIGKILL)`,
     ...(stack.restarts > 0

@@ -1,24 +1,12 @@
-import type { Random } from '../random';
-import { type CallResult, callHttp, isDone } from '../stack/http-call';
+import { isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';
-import type { World } from './world';
+import { Calls } from './calls';
 
-export class PriceCalls {
-  constructor(
-    private readonly world: World,
-    private readonly random: Random,
-  ) {}
-
-  async #send(admin: Person, method: string, path: string, body?: unknown): Promise<CallResult> {
-    const url = await this.world.stack.anyUrl(this.random);
-    const response = await callHttp({ method, url: `${url}${path}`, token: admin.token, body });
-    return this.world.recordResult(`${method} ${path}`, response);
-  }
-
+export class PriceCalls extends Calls {
   async #newList(admin: Person): Promise<object | null> {
     const { random, world } = this;
     const tool = random.pick(world.tools);
-    const current = tool && (await this.#send(admin, 'GET', `/api/tool/${tool.id}`));
+    const current = tool && (await this.send(admin, `GET /api/tool/${tool.id}`));
     if (!tool || !current || !isDone(current)) return null;
     const groupId = random.chance(0.6) ? random.pick(world.priceGroups) : undefined;
     const tiers = [1, tool.moq + 2, tool.moq + 5].map((from) => {
@@ -40,19 +28,19 @@ export class PriceCalls {
   }
 
   async addGroup(admin: Person): Promise<void> {
-    const response = await this.#send(admin, 'POST', '/api/price-group', { name: this.world.name('group') });
+    const response = await this.send(admin, 'POST /api/price-group', { name: this.world.name('group') });
     if (response.status === 201) this.world.priceGroups.push(response.body.insertedId);
   }
 
   async assign(admin: Person, buyer: Person): Promise<void> {
     const groupId = this.random.chance(0.75) ? (this.random.pick(this.world.priceGroups) ?? null) : null;
-    await this.#send(admin, 'PUT', `/api/user/${encodeURIComponent(buyer.email)}/price-group`, { groupId });
+    await this.send(admin, `PUT /api/user/${encodeURIComponent(buyer.email)}/price-group`, { groupId });
   }
 
   async addList(admin: Person): Promise<void> {
     const list = await this.#newList(admin);
     if (!list) return;
-    const response = await this.#send(admin, 'POST', '/api/price-list', list);
+    const response = await this.send(admin, 'POST /api/price-list', list);
     if (response.status === 201) this.world.priceLists.push(response.body.insertedId);
   }
 
@@ -60,18 +48,18 @@ export class PriceCalls {
   async editList(admin: Person): Promise<void> {
     const listId = this.random.pick(this.world.priceLists);
     const [current, list] = [
-      listId && (await this.#send(admin, 'GET', `/api/price-list/${listId}`)),
+      listId && (await this.send(admin, `GET /api/price-list/${listId}`)),
       await this.#newList(admin),
     ];
     if (!current || !isDone(current) || !list) return;
     const body = { ...list, revision: current.body.revision };
-    await this.#send(admin, 'PUT', `/api/price-list/${listId}`, body);
+    await this.send(admin, `PUT /api/price-list/${listId}`, body);
   }
 
   async deleteList(admin: Person): Promise<void> {
     const { priceLists } = this.world;
     if (priceLists.length === 0) return;
     const [listId] = priceLists.splice(this.random.whole(0, priceLists.length - 1), 1);
-    await this.#send(admin, 'DELETE', `/api/price-list/${listId}`);
+    await this.send(admin, `DELETE /api/price-list/${listId}`);
   }
 }

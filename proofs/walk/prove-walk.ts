@@ -10,9 +10,11 @@ import type { ProofStack } from '../stack/proof-stack';
 import { ADMIN_STEPS, newTool } from './admin-steps';
 import type { Step } from './buyer-steps';
 import { BUYER_STEPS } from './buyer-steps';
-import { COMPANY_STEPS, openCompanies, unapprovedOrders } from './company-steps';
+import { DEEDS } from './companies';
+import { COMPANY_STEPS, unapprovedOrders } from './company-steps';
 import { killAny, planCrashes } from './crash-plan';
 import { MailCollector } from './mail-collector';
+import { openCompanies } from './open-companies';
 import { PriceCalls } from './price-calls';
 import { Progress } from './progress';
 import { StoreCalls } from './store-calls';
@@ -105,10 +107,16 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
   let crashed: Promise<void> = Promise.resolve();
   let done = 0;
   let pending = 0;
+  // Where a deed is left for chance to do, it is tried on purpose, as long as the walk was at most.
+  const isUnfinished = () => world.undone.length > 0 && done < 2 * operations;
+  const nextUndone = (own: Random) => {
+    const deed = own.pick(world.undone);
+    return deed && DEEDS[deed];
+  };
   const client = async (index: number, own: Random) => {
     const calls = new StoreCalls(world, own);
     // A kill of an idle store would prove nothing: everyone goes on until the last kill is over.
-    while (!progress.isOver && (done < operations || pending > 0)) {
+    while (!progress.isOver && (done < operations || pending > 0 || isUnfinished())) {
       done += 1;
       while (plan[0] !== undefined && done >= plan[0]) {
         plan.shift();
@@ -124,7 +132,7 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
           });
       }
       if (done % COLLECT_EVERY === 0) await mails.collect();
-      const name = own.weighted(WEIGHTS);
+      const name = (done > operations && nextUndone(own)) || own.weighted(WEIGHTS);
       world.done.set(name, (world.done.get(name) ?? 0) + 1);
       await progress.at(index, name, () => STEPS[name]?.step(world, calls, own));
     }
@@ -186,6 +194,7 @@ export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
       ...world.violations,
       ...workLeft,
       ...watched.violations,
+      ...world.undone.map((deed) => `never succeeded: ${deed}`),
       ...unapprovedOrders(world, snapshot.orders),
       ...checks.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`)),
     ],

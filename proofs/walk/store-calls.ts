@@ -1,24 +1,13 @@
 import type { Cart } from '@/lib/shared/cart/cart.schema';
 import type { Refund } from '@/lib/shared/payments/refund.schema';
-import type { Random } from '../random';
-import { type CallResult, callHttp, isDone } from '../stack/http-call';
+import { isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';
-import { type CartOperation, patchCart, postCart, postOrder, postTool } from '../stack/shop';
-import type { OrderView, Placing, RefundPart, World } from './world';
+import { type CartOperation, postCart, postOrder, postTool } from '../stack/shop';
+import { Calls, type Intent, intentOf } from './calls';
+import type { OrderView, Placing, RefundPart } from './world';
 
-/** Calls a server that is up, counts the results and records the claims they make. */
-export class StoreCalls {
-  constructor(
-    private readonly world: World,
-    private readonly random: Random,
-  ) {}
-
-  async #send(person: Person, method: string, path: string, body?: unknown): Promise<CallResult> {
-    const url = await this.world.stack.anyUrl(this.random);
-    const response = await callHttp({ method, url: `${url}${path}`, token: person.token, body });
-    return this.world.recordResult(`${method} ${path}`, response);
-  }
-
+/** Also records the claims that results make. */
+export class StoreCalls extends Calls {
   async place(buyer: Person, request: Placing): Promise<OrderView | null> {
     const { world } = this;
     const url = await world.stack.anyUrl(this.random);
@@ -44,17 +33,12 @@ export class StoreCalls {
   }
 
   async changeCart(buyer: Person, ops: readonly CartOperation[]): Promise<Cart | null> {
-    const { world } = this;
-    const key = world.name('cart').replaceAll(' ', '-');
-    const change = async () => patchCart(await world.stack.anyUrl(this.random), buyer, { ops, key });
-    let response = world.recordResult('PATCH /api/cart', await change());
-    // The response was lost: the same change is sent again, and counts once.
-    if (response.status === 'no-response') response = world.recordResult('PATCH /api/cart', await change());
+    const response = await this.send(buyer, 'PATCH /api/cart', { ops }, true);
     return isDone(response) ? response.body : null;
   }
 
   async cancel(order: OrderView, as: Person, path: string): Promise<void> {
-    const response = await this.#send(as, 'DELETE', path);
+    const response = await this.send(as, `DELETE ${path}`);
     if (!isDone(response)) return;
     order.belief = 'over';
     this.world.claims.push({ kind: 'cancelled', orderId: order.id });
@@ -68,71 +52,49 @@ export class StoreCalls {
     return this.cancel(order, admin, `/api/all-order/${order.id}`);
   }
 
-  /** Of the intent by which the order can be paid; null if the store returns none now. */
-  async createIntent(order: OrderView): Promise<{ intentId: string; secret: string } | null> {
-    const response = await this.#send(order.buyer, 'POST', '/api/create-payment-intent', {
-      orderId: order.id,
-    });
-    if (!isDone(response)) return null;
-    const secret: string = response.body.clientSecret;
-    const intentId = secret.split('_secret_')[0] ?? '';
-    this.world.claims.push({ kind: 'payable', orderId: order.id, intentId });
-    return { intentId, secret };
+  /** By which the order can be paid; null if the store returns none now. */
+  async createIntent({ id: orderId, buyer }: OrderView): Promise<Intent | null> {
+    const intent = intentOf(await this.send(buyer, 'POST /api/create-payment-intent', { orderId }));
+    if (intent) this.world.claims.push({ kind: 'payable', orderId, intentId: intent.intentId });
+    return intent;
   }
 
-  async createUnattachedIntent(
-    buyer: Person,
-    cents: number,
-  ): Promise<{ intentId: string; secret: string } | null> {
-    const body = { orderValue: cents / 100 };
-    const response = await this.#send(buyer, 'POST', '/api/create-payment-intent', body);
-    if (!isDone(response)) return null;
-    const secret: string = response.body.clientSecret;
-    return { intentId: secret.split('_secret_')[0] ?? '', secret };
+  async createUnattachedIntent(buyer: Person, cents: number): Promise<Intent | null> {
+    return intentOf(await this.send(buyer, 'POST /api/create-payment-intent', { orderValue: cents / 100 }));
   }
 
   async record(order: OrderView, intentId: string): Promise<void> {
     const body = { orderId: order.id, transactionId: intentId };
-    const response = await this.#send(order.buyer, 'PATCH', `/api/order/${order.id}`, body);
+    const response = await this.send(order.buyer, `PATCH /api/order/${order.id}`, body);
     if (!isDone(response)) return;
     order.belief = 'paid';
     this.world.claims.push({ kind: 'paid', orderId: order.id, intentId });
   }
 
   async ship(order: OrderView, admin: Person): Promise<void> {
-    const response = await this.#send(admin, 'PATCH', `/api/all-order/${order.id}`, { status: 'shipped' });
+    const response = await this.send(admin, `PATCH /api/all-order/${order.id}`, { status: 'shipped' });
     if (!isDone(response)) return;
     order.belief = 'over';
     this.world.claims.push({ kind: 'shipped', orderId: order.id });
   }
 
   async refund(order: OrderView, admin: Person): Promise<void> {
-    const response = await this.#send(admin, 'POST', `/api/all-order/${order.id}/refund`);
+    const response = await this.send(admin, `POST /api/all-order/${order.id}/refund`);
     if (!isDone(response)) return;
     order.belief = 'over';
     this.world.claims.push({ kind: 'refunded', orderId: order.id });
   }
 
-  /** Sent again without a response, and counts once. */
   async refundPart(order: OrderView, admin: Person, body: RefundPart): Promise<void> {
-    const { world } = this;
-    const headers = { 'idempotency-key': world.name('part').replaceAll(' ', '-') };
-    const path = `/api/all-order/${order.id}/refund`;
-    for (let attempt = 1; attempt <= 2; attempt += 1) {
-      const url = `${await world.stack.anyUrl(this.random)}${path}`;
-      const response = await callHttp({ method: 'POST', url, token: admin.token, body, headers });
-      world.recordResult('POST /api/all-order/{id}/refund of a part', response);
-      if (isDone(response)) {
-        const { refundId, refunded } = response.body;
-        const cents = Math.round(refunded * 100);
-        world.claims.push({ kind: 'part-refunded', orderId: order.id, refundId, cents });
-      }
-      if (response.status !== 'no-response') return;
-    }
+    const response = await this.send(admin, `POST /api/all-order/${order.id}/refund`, body, true);
+    if (!isDone(response)) return;
+    const { refundId, refunded } = response.body;
+    const cents = Math.round(refunded * 100);
+    this.world.claims.push({ kind: 'part-refunded', orderId: order.id, refundId, cents });
   }
 
   async resolveFailedRefund(admin: Person, what: 'retried' | 'settled'): Promise<void> {
-    const listed = await this.#send(admin, 'GET', '/api/refund?limit=100');
+    const listed = await this.send(admin, 'GET /api/refund?limit=100');
     const failed = isDone(listed)
       ? listed.body.filter(
           ({ state, canRetry }: Refund) => state === 'failed' && (canRetry || what === 'settled'),
@@ -142,7 +104,7 @@ export class StoreCalls {
     if (!refund) return;
     const { id, transactionId: intentId } = refund;
     const path = `/api/refund/${id}/${what === 'retried' ? 'retry' : 'settled'}`;
-    const response = await this.#send(admin, 'POST', path);
+    const response = await this.send(admin, `POST ${path}`);
     if (isDone(response) && response.body.modifiedCount === 1) {
       this.world.claims.push({ kind: `refund-${what}`, intentId });
     }
@@ -162,22 +124,22 @@ export class StoreCalls {
   }
 
   async deleteTool(admin: Person, toolId: string): Promise<void> {
-    const response = await this.#send(admin, 'DELETE', `/api/tool/${toolId}`);
+    const response = await this.send(admin, `DELETE /api/tool/${toolId}`);
     if (isDone(response)) this.world.claims.push({ kind: 'tool-deleted', toolId });
   }
 
   async correctStock(admin: Person, toolId: string, by: number): Promise<void> {
-    const current = await this.#send(admin, 'GET', `/api/tool/${toolId}`);
+    const current = await this.send(admin, `GET /api/tool/${toolId}`);
     if (!isDone(current)) return;
     const note = this.world.name('correction');
     const quantity = Math.max(0, current.body.quantity + by);
     const body = { current: current.body.quantity, quantity, reason: 'correction', note };
-    const response = await this.#send(admin, 'POST', `/api/tool/${toolId}/stock`, body);
+    const response = await this.send(admin, `POST /api/tool/${toolId}/stock`, body);
     if (isDone(response)) this.world.claims.push({ kind: 'stock-corrected', toolId, note });
   }
 
   async look(order: OrderView): Promise<void> {
-    await this.#send(order.buyer, 'GET', `/api/order/${order.id}`);
-    await this.#send(order.buyer, 'GET', '/api/order');
+    await this.send(order.buyer, `GET /api/order/${order.id}`);
+    await this.send(order.buyer, 'GET /api/order');
   }
 }

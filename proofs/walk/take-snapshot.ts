@@ -74,8 +74,30 @@ export async function listDeliveries(stack: Store): Promise<ProviderDelivery[]> 
   return response.json() as Promise<ProviderDelivery[]>;
 }
 
-function readAll<T extends Document>(stack: Store, name: string): Promise<T[]> {
+function readAll<T extends Document>(stack: Pick<Store, 'db'>, name: string): Promise<T[]> {
   return stack.db.collection(name).find().toArray() as unknown as Promise<T[]>;
+}
+
+/** What the checks of accounts and approvals read. */
+export async function readCompanies(
+  stack: Pick<Store, 'db'>,
+): Promise<Pick<Snapshot, 'orders' | 'invoices' | 'account' | 'approvals'>> {
+  return {
+    orders: await readAll<Snapshot['orders'][number]>(stack, 'orders'),
+    invoices: await readAll<Snapshot['invoices'][number]>(stack, 'invoices'),
+    account: {
+      accounts: await readAll<Snapshot['account']['accounts'][number]>(stack, 'company_accounts'),
+      ledger: await readAll<Snapshot['account']['ledger'][number]>(stack, 'account_ledger'),
+      receivables: await readAll<Snapshot['account']['receivables'][number]>(stack, 'receivables'),
+      payments: await readAll<Snapshot['account']['payments'][number]>(stack, 'company_payments'),
+    },
+    approvals: {
+      requisitions: await readAll<Snapshot['approvals']['requisitions'][number]>(stack, 'requisitions'),
+      periods: await readAll<Snapshot['approvals']['periods'][number]>(stack, 'budget_periods'),
+      ledger: await readAll<Snapshot['approvals']['ledger'][number]>(stack, 'budget_ledger'),
+      members: await readAll<Snapshot['approvals']['members'][number]>(stack, 'users'),
+    },
+  };
 }
 
 /** The store must be idle. */
@@ -83,32 +105,18 @@ export async function takeSnapshot(
   stack: Store,
   recorded: { claims: Claim[]; mails: ReceivedMail[] },
 ): Promise<Snapshot> {
-  const [tools, orders, ledger, invoices, counters, intents, refunds, disputes, outbox, events] =
-    await Promise.all([
-      readAll<Snapshot['tools'][number]>(stack, 'tools'),
-      readAll<Snapshot['orders'][number]>(stack, 'orders'),
-      readAll<Snapshot['ledger'][number]>(stack, 'stock_ledger'),
-      readAll<Snapshot['invoices'][number]>(stack, 'invoices'),
-      readAll<Snapshot['counters'][number]>(stack, 'counters'),
-      readAll<Snapshot['intents'][number]>(stack, 'payment_intents'),
-      readAll<Snapshot['refunds'][number]>(stack, 'refunds'),
-      readAll<Snapshot['disputes'][number]>(stack, 'disputes'),
-      readAll<Snapshot['outbox'][number]>(stack, 'outbox'),
-      readAll<Snapshot['events'][number]>(stack, 'provider_events'),
-    ]);
+  const [tools, ledger, counters, intents, refunds, disputes, outbox, events] = await Promise.all([
+    readAll<Snapshot['tools'][number]>(stack, 'tools'),
+    readAll<Snapshot['ledger'][number]>(stack, 'stock_ledger'),
+    readAll<Snapshot['counters'][number]>(stack, 'counters'),
+    readAll<Snapshot['intents'][number]>(stack, 'payment_intents'),
+    readAll<Snapshot['refunds'][number]>(stack, 'refunds'),
+    readAll<Snapshot['disputes'][number]>(stack, 'disputes'),
+    readAll<Snapshot['outbox'][number]>(stack, 'outbox'),
+    readAll<Snapshot['events'][number]>(stack, 'provider_events'),
+  ]);
   const offers = await readAll<Snapshot['offers'][number]>(stack, 'offers');
-  const account = {
-    accounts: await readAll<Snapshot['account']['accounts'][number]>(stack, 'company_accounts'),
-    ledger: await readAll<Snapshot['account']['ledger'][number]>(stack, 'account_ledger'),
-    receivables: await readAll<Snapshot['account']['receivables'][number]>(stack, 'receivables'),
-    payments: await readAll<Snapshot['account']['payments'][number]>(stack, 'company_payments'),
-  };
-  const approvals = {
-    requisitions: await readAll<Snapshot['approvals']['requisitions'][number]>(stack, 'requisitions'),
-    periods: await readAll<Snapshot['approvals']['periods'][number]>(stack, 'budget_periods'),
-    ledger: await readAll<Snapshot['approvals']['ledger'][number]>(stack, 'budget_ledger'),
-    members: await readAll<Snapshot['approvals']['members'][number]>(stack, 'users'),
-  };
+  const companies = await readCompanies(stack);
   const provider = {
     intents: await listIntents(stack),
     charges: await listAtProvider<ProviderCharge>(stack, 'charges'),
@@ -118,19 +126,8 @@ export async function takeSnapshot(
   };
   return {
     takenAt: new Date(),
-    tools,
-    orders,
-    offers,
-    ledger,
-    invoices,
-    counters,
-    intents,
-    refunds,
-    disputes,
-    outbox,
-    events,
-    account,
-    approvals,
+    ...{ tools, ledger, counters, intents, refunds, disputes, outbox, events, offers },
+    ...companies,
     provider,
     ...recorded,
   };

@@ -4,7 +4,7 @@ import type { CallResult } from '../stack/http-call';
 import type { Person } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
 import type { CartOrderRequest, OrderRequest, ToolOnSale } from '../stack/shop';
-import type { Companies } from './companies';
+import { type Companies, DEEDS, type Deed } from './companies';
 
 export type Belief = 'unpaid' | 'paid' | 'over';
 
@@ -20,7 +20,8 @@ export type OrderView = { id: string; buyer: Person; request: Placing; belief: B
 
 /** Statuses that no client may ever get, whatever it does and whatever is killed. */
 const NEVER: readonly unknown[] = [400, 401, 403, 405, 413, 415, 429, 500, 504];
-const AWAY: readonly unknown[] = ['no-response', 502, 503];
+/** The call may or may not have taken effect, and can be sent again with its key. */
+export const AWAY: readonly unknown[] = ['no-response', 502, 503];
 /** The payment provider fails on purpose; the store is there, and reports so. */
 const PROVIDER_AWAY = 'payment-provider-unavailable';
 
@@ -29,13 +30,22 @@ export class World {
   readonly tools: ToolOnSale[] = [];
   readonly priceGroups: string[] = [];
   readonly priceLists: string[] = [];
-  readonly companies: Companies = { all: [], orders: [], requisitions: [], offers: [], payments: [] };
+  readonly companies: Companies = {
+    all: [],
+    orders: [],
+    requisitions: [],
+    offers: [],
+    payments: [],
+    leavers: new Set(),
+  };
   readonly claims: Claim[] = [];
   readonly unsure: { buyer: Person; request: Placing }[] = [];
   /** Waiting for 3-D Secure in a closed tab, by order. */
   readonly unfinished: { order: OrderView; intentId: string }[] = [];
   readonly done = new Map<string, number>();
+  readonly deeds = new Map<Deed, number>();
   readonly results = { done: 0, refused: 0, unavailable: 0, noResponse: 0 };
+  readonly refusals = new Map<string, number>();
   readonly violations: string[] = [];
   /** None may fail this way while the store is only restarted, one server after the other. */
   readonly unavailable: string[] = [];
@@ -54,16 +64,27 @@ export class World {
   }
 
   /** Records a result that may never be as a violation. */
-  recordResult(what: string, response: CallResult): CallResult {
+  recordResult(what: string, response: CallResult, person?: Person): CallResult {
     const { status, body } = response;
     if (status === 'no-response') this.results.noResponse += 1;
     else if (status < 300) this.results.done += 1;
     else if (status === 502 || status === 503) this.results.unavailable += 1;
     else this.results.refused += 1;
+    if (body?.code) this.refusals.set(body.code, (this.refusals.get(body.code) ?? 0) + 1);
     if (AWAY.includes(status) && body?.code !== PROVIDER_AWAY)
       this.unavailable.push(`${what} returned ${status} ${JSON.stringify(body)}`);
-    if (NEVER.includes(status)) this.violations.push(`${what} returned ${status} ${JSON.stringify(body)}`);
+    const isFromOutside = status === 403 && person && this.companies.leavers.has(person);
+    if (NEVER.includes(status) && !isFromOutside)
+      this.violations.push(`${what} returned ${status} ${JSON.stringify(body)}`);
     return response;
+  }
+
+  did(deed: Deed): void {
+    this.deeds.set(deed, (this.deeds.get(deed) ?? 0) + 1);
+  }
+
+  get undone(): Deed[] {
+    return (Object.keys(DEEDS) as Deed[]).filter((deed) => !this.deeds.has(deed));
   }
 
   addOrder(id: string, buyer: Person, request: Placing): OrderView {

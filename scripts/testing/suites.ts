@@ -10,6 +10,7 @@ const REST_ROOMS = [
   'tests/unit/scripts/',
   'tests/unit/stack/',
   'tests/unit/server/commerce/catalogue/index/',
+  'tests/unit/server/commerce/requisitions/',
   'tests/unit/server/platform/db/',
   'tests/unit/server/platform/blobs/',
 ];

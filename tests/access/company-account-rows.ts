@@ -10,13 +10,13 @@ import {
   reverseCompanyPaymentCall,
 } from '@/lib/shared/company/account.contract';
 import { activeCompany } from '@/tests/support/companies';
-import { unique } from '@/tests/support/store';
+import { newKey, unique } from '@/tests/support/store';
 import { callRow } from './define-row';
 import type { Row, World } from './row';
 
 const NONE = { own: 404 };
 const PAYMENT = { amount: 5, receivedOn: '2026-01-02', reference: 'Transfer' };
-const key = () => ({ 'idempotency-key': unique('key-') });
+const key = newKey;
 
 async function ofCompany() {
   const { id } = await activeCompany();

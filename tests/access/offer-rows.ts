@@ -12,8 +12,10 @@ import {
   submitOfferCall,
   withdrawOfferCall,
 } from '@/lib/shared/offers/offers.contract';
-import { DELIVERY, inDays, newKey, offerTo } from '@/tests/support/offers';
+import { inDays, offerTo } from '@/tests/support/offers';
 import type { Person } from '@/tests/support/people';
+import { DELIVERY } from '@/tests/support/people';
+import { newKey } from '@/tests/support/store';
 import { callRow } from './define-row';
 import type { AccessRequest, Row, World } from './row';
 

@@ -8,6 +8,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { CHECKS } from '@/proofs/checks/all-checks';
 import { runCartRace } from '@/proofs/race/cart-race';
+import { openRacingCompany, type RacingCompany, runCompanyRace } from '@/proofs/race/company-race';
 import { runRace } from '@/proofs/race/race';
 import { openAdmin, openCustomers, type Person } from '@/proofs/stack/people';
 import { ProofStack } from '@/proofs/stack/proof-stack';
@@ -59,6 +60,24 @@ describe('60 buyers for 20 units', () => {
       expect(result.violations).toEqual([]);
       expect(result.orders).toBeGreaterThan(0);
       expect(result.losers).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('20 orders on account at once, while a server or the database is killed', () => {
+  let company: RacingCompany;
+
+  beforeAll(async () => {
+    company = await openRacingCompany(stack, await openAdmin(stack, 'company-race-admin'));
+  });
+
+  it.each([1, 2])(
+    'pass neither the credit limit nor the budget, each whole or absent (seed %i)',
+    async (seed) => {
+      const result = await runCompanyRace(company, seed);
+      expect(result.violations).toEqual([]);
+      expect(result.orders).toBeGreaterThan(0);
+      expect(result.refused).toBeGreaterThan(0);
     },
   );
 });

@@ -1,8 +1,6 @@
 import { activeCompany, memberId, newMember, type TestCompany } from './companies';
-import type { CallResponse, Person } from './people';
-import { unique } from './store';
-
-const DELIVERY = { address: '1 Test Street', phone: '5550100' };
+import { type CallResponse, DELIVERY, type Person } from './people';
+import { newKey } from './store';
 
 export const EVERY_ORDER = { name: 'Every order', over: 0, who: 'everyone', approvers: 'approvers' };
 
@@ -51,7 +49,7 @@ export async function sendCart(
   { quantity = 10, ...more }: { quantity?: number } & Record<string, unknown> = {},
 ): Promise<CallResponse> {
   const body = { ...(await filledCart(person, toolId, quantity)), ...more };
-  return person.call('POST', `/api/cart/${how}`, body, { 'idempotency-key': unique('key-') });
+  return person.call('POST', `/api/cart/${how}`, body, newKey());
 }
 
 /** The id of what somebody submits. */

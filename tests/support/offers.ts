@@ -1,11 +1,8 @@
 import { dayOf, shiftDay } from '@/lib/shared/dates/zoned-days';
-import { addTool, anAdmin, type CallResponse, type Person } from './people';
-import { storeEnvironment, unique } from './store';
+import { addTool, anAdmin, type CallResponse, DELIVERY, type Person } from './people';
+import { newKey, storeEnvironment } from './store';
 
 export type OfferLines = readonly { toolId: string; quantity: number; unitPrice: number }[];
-
-export const DELIVERY = { address: '1 Test Street', phone: '5550100' };
-export const newKey = () => ({ 'idempotency-key': unique('key-') });
 
 /** A day of the store's calendar, so many days from now. */
 export function inDays(days: number): string {

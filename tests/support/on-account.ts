@@ -1,22 +1,27 @@
+import { sendCart } from './approvals';
 import { activeCompany, changeCompany, type TestCompany } from './companies';
 import { anAdmin, type CallResponse, type Person } from './people';
-import { unique } from './store';
+import { newKey } from './store';
 
-export const newKeyHeader = () => ({ 'idempotency-key': unique('key-') });
 export const today = () => new Date().toISOString().slice(0, 10);
 
-export async function companyOnAccount(creditLimit = 10_000): Promise<TestCompany> {
+/** An active company that orders on account. */
+export async function companyOnAccount(terms: Record<string, unknown> = {}): Promise<TestCompany> {
   const company = await activeCompany();
-  await changeCompany(company.id, { termsDays: 30, creditLimit });
+  await changeCompany(company.id, { termsDays: 30, creditLimit: 10_000, ...terms });
   return company;
 }
 
-/** Returns the order's id. */
-export async function orderOnAccount(person: Person, toolId: string, quantity = 10): Promise<string> {
-  const cart = await person.call('PATCH', '/api/cart', { ops: [{ op: 'set', toolId, quantity }] });
-  const { version, due } = cart.body;
-  const body = { version, seenDue: due, address: '1 Test Street', phone: '5550100', payBy: 'account' };
-  const placed = await person.call('POST', '/api/cart/order', body, newKeyHeader());
+type CartOrder = { quantity?: number } & Record<string, unknown>;
+
+/** Orders ten of a tool. */
+export function sendOnAccount(person: Person, toolId: string, order: CartOrder = {}): Promise<CallResponse> {
+  return sendCart(person, 'order', toolId, { payBy: 'account', ...order });
+}
+
+/** Returns the id of an order that was placed. */
+export async function orderOnAccount(person: Person, toolId: string, order?: CartOrder): Promise<string> {
+  const placed = await sendOnAccount(person, toolId, order);
   if (placed.status !== 201) throw new Error(`not placed: ${JSON.stringify(placed.body)}`);
   return placed.body.insertedId;
 }
@@ -42,7 +47,7 @@ export async function payByHand(
   { id }: TestCompany,
   amount: number,
   more: object = {},
-  headers: Record<string, string> = newKeyHeader(),
+  headers: Record<string, string> = newKey(),
 ): Promise<CallResponse> {
   const body = { amount, receivedOn: today(), reference: 'Transfer', ...more };
   return (await anAdmin()).call('POST', `/api/all-company/${id}/payment`, body, headers);

@@ -174,11 +174,13 @@ export async function addTool(admin: Person, overrides: Record<string, unknown> 
   return response.body.insertedId;
 }
 
+export const DELIVERY = { address: '1 Test Street', phone: '5550100' };
+
 /** Orders ten units of a tool through the cart, with a PO number. Returns the order's id. */
 export async function placeOrderWithPo(person: Person, toolId: string, poNumber: string): Promise<string> {
   const cart = await person.call('PATCH', '/api/cart', { ops: [{ op: 'set', toolId, quantity: 10 }] });
   const { version, due } = cart.body;
-  const body = { version, seenDue: due, address: '1 Test Street', phone: '5550100', poNumber };
+  const body = { version, seenDue: due, ...DELIVERY, poNumber };
   const response = await person.call('POST', '/api/cart/order', body, { 'idempotency-key': unique('po-') });
   if (response.status !== 201) throw new Error(`could not order the cart: ${JSON.stringify(response.body)}`);
   return response.body.insertedId;
@@ -189,8 +191,7 @@ export async function placeOrder(person: Person, toolId: string, orderQuantity =
   const body = {
     toolId,
     orderQuantity,
-    address: '1 Test Street',
-    phone: '5550100',
+    ...DELIVERY,
     buyerEmail: person.email,
   };
   const response = await person.call('POST', '/api/order', body);

@@ -83,3 +83,6 @@ export function storeEnvironment(): Record<string, string> {
 export function unique(prefix: string): string {
   return `${prefix}${randomBytes(6).toString('hex')}`;
 }
+
+/** A header that makes a call repeatable. */
+export const newKey = () => ({ 'idempotency-key': unique('key-') });

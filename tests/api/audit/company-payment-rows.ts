@@ -1,6 +1,6 @@
 import { activeCompany } from '@/tests/support/companies';
 import { anAdmin } from '@/tests/support/people';
-import { unique } from '@/tests/support/store';
+import { newKey } from '@/tests/support/store';
 import { byAdmin, type Row } from './expected';
 
 /** An admin records $50 of a company that owes nothing. */
@@ -8,7 +8,7 @@ async function recordedPayment() {
   const { id: companyId } = await activeCompany();
   const admin = await anAdmin();
   const body = { amount: 50, receivedOn: '2026-01-02', reference: 'Transfer' };
-  const key = { 'idempotency-key': unique('key-') };
+  const key = newKey();
   const { insertedId } = (await admin.call('POST', `/api/all-company/${companyId}/payment`, body, key)).body;
   const facts = { companyId, method: 'hand', amountCents: 5_000 };
   return { admin, facts, subject: { kind: 'payment', id: insertedId, label: null } };

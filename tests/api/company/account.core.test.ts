@@ -6,14 +6,13 @@ import {
   companyOnAccount,
   invoicedOrder,
   isPaid,
-  newKeyHeader,
   orderOnAccount,
   payByHand,
   statementOf,
   today,
 } from '@/tests/support/on-account';
 import { addTool, anAdmin, type Person } from '@/tests/support/people';
-import { mailTo, unique } from '@/tests/support/store';
+import { mailTo, newKey, unique } from '@/tests/support/store';
 
 let admin: Person;
 let toolId: string;
@@ -27,7 +26,7 @@ const invoiced = (company: TestCompany) => invoicedOrder(company, toolId);
 
 describe('terms and limit', () => {
   it('are set by admins, for members to read, and are within their bounds', async () => {
-    const company = await companyOnAccount(500);
+    const company = await companyOnAccount({ creditLimit: 500 });
     const approver = await newMember(company, 'approver');
     const buyer = await newMember(company, 'buyer');
     expect((await approver.call('GET', '/api/company')).body).toMatchObject({
@@ -56,7 +55,7 @@ describe('what a company owes', () => {
     const company = await companyOnAccount();
     const [approver, buyer] = [await newMember(company, 'approver'), await newMember(company, 'buyer')];
     const { id, invoiceNumber, number } = await invoiced(company);
-    await orderOnAccount(company.owner, toolId, 20);
+    await orderOnAccount(company.owner, toolId, { quantity: 20 });
     const read = await approver.call('GET', '/api/company/statement');
     expect(read.headers.get('cache-control')).toContain('no-store');
     expect(read.body).toMatchObject({
@@ -109,7 +108,7 @@ describe('a payment', () => {
   it('settles invoices, and its reversal opens them again', async () => {
     const company = await companyOnAccount();
     const [first, second] = [await invoiced(company), await invoiced(company)];
-    const headers = newKeyHeader();
+    const headers = newKey();
     const paid = await payByHand(company, 150, { invoices: [second.invoiceNumber] }, headers);
     expect(paid).toMatchObject({
       status: 201,
@@ -151,7 +150,7 @@ describe('a payment', () => {
     expect(await fieldsOf(payByHand(company, 5, { invoices: [invoiceNumber] }))).toEqual(['invoices']);
     expect(await fieldsOf(payByHand(company, 0))).toEqual(['amount']);
     expect(await fieldsOf(payByHand(company, 10_000_000))).toEqual(['amount']);
-    expectProblem(await company.owner.call('POST', path, body, newKeyHeader()), 'forbidden');
+    expectProblem(await company.owner.call('POST', path, body, newKey()), 'forbidden');
     const reversal = `/api/all-payment/${'0'.repeat(24)}/reverse`;
     expectProblem(await admin.call('POST', reversal, { reason: 'x' }), 'not-found');
   });
@@ -163,7 +162,7 @@ describe('a refund of an order on account', () => {
     const { id, invoiceNumber } = await invoiced(company);
     await payByHand(company, 100);
     const refund = (amount: number) =>
-      admin.call('POST', `/api/all-order/${id}/refund`, { amount, reason: 'Damaged' }, newKeyHeader());
+      admin.call('POST', `/api/all-order/${id}/refund`, { amount, reason: 'Damaged' }, newKey());
     expect((await refund(40)).body).toMatchObject({ refunded: 40 });
     expect(await isPaid(id)).toBe(true);
     const read = await statementOf(company);
@@ -194,7 +193,7 @@ describe('a refund of an order on account', () => {
       'POST',
       `/api/all-order/${id}/refund`,
       { amount: 5, reason: 'x' },
-      newKeyHeader(),
+      newKey(),
     );
     expectProblem(refund, 'wrong-order-state');
   });

@@ -15,7 +15,7 @@ import {
 } from '@/tests/support/approvals';
 import { activeCompany, changeCompany, memberId, newMember } from '@/tests/support/companies';
 import { addTool, anAdmin, type Person, registerCustomer } from '@/tests/support/people';
-import { mailTo, unique } from '@/tests/support/store';
+import { mailTo, newKey } from '@/tests/support/store';
 
 let admin: Person;
 let toolId: string;
@@ -85,7 +85,7 @@ describe('submitting', () => {
     const { buyer, approver } = shared;
     expectProblem(await sendCart(buyer, 'order', toolId), 'approval-required');
     const body = { ...(await filledCart(buyer, toolId)), poNumber: 'PO-1', note: 'For Monday' };
-    const key = { 'idempotency-key': unique('key-') };
+    const key = newKey();
     const sent = await buyer.call('POST', '/api/cart/submit', body, key);
     expect(sent).toMatchObject({ status: 201, body: { insertedId: expect.any(String) } });
     expect((await buyer.call('POST', '/api/cart/submit', body, key)).body).toEqual(sent.body);
@@ -270,7 +270,7 @@ describe('who may decide', () => {
     expectProblem(await decide(approver, id, 'approve'), 'requisition-decided');
     await mailTo(buyer.email, new RegExp(`Rejected: ${number}`));
     await buyer.call('PATCH', '/api/cart', { ops: [{ op: 'remove', toolId }] });
-    const key = { 'idempotency-key': unique('key-') };
+    const key = newKey();
     for (let time = 0; time < 2; time += 1) {
       const again = await buyer.call('POST', `/api/requisition/${id}/to-cart`, undefined, key);
       expect(again.body).toMatchObject({

@@ -6,7 +6,7 @@ import { payOrder } from '@/tests/api/support/provider';
 import { decide, sendCart, setBudget, setRules, submitted } from '@/tests/support/approvals';
 import { activeCompany, newMember, type TestCompany } from '@/tests/support/companies';
 import { addTool, anAdmin, type Person } from '@/tests/support/people';
-import { unique } from '@/tests/support/store';
+import { newKey } from '@/tests/support/store';
 
 let admin: Person;
 /** Sold at 10 a unit, 10 at least. */
@@ -105,7 +105,7 @@ describe('a budget', () => {
     expect(await usedOf(company)).toBe(200);
     await payOrder(buyer, inPart);
     const part = { lines: [{ toolId, quantity: 3, restock: true }], reason: 'Broken' };
-    const key = { 'idempotency-key': unique('key-') };
+    const key = newKey();
     await admin.call('POST', `/api/all-order/${inPart}/refund`, part, key);
     await admin.call('POST', `/api/all-order/${inPart}/refund`, part, key);
     expect(await usedOf(company)).toBe(170);

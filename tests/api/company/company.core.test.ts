@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
+import { sendCart } from '@/tests/support/approvals';
 import {
   activeCompany,
   BILLING,
@@ -12,7 +13,7 @@ import {
 } from '@/tests/support/companies';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
 import { addPriceGroup, addPriceList } from '@/tests/support/price-lists';
-import { mailsTo, mailTo, unique } from '@/tests/support/store';
+import { mailsTo, mailTo, newKey, unique } from '@/tests/support/store';
 
 let admin: Person;
 let toolId: string;
@@ -22,18 +23,14 @@ beforeAll(async () => {
   toolId = await addTool(admin, { quantity: 100_000 });
 });
 
-const cartOrder = async (person: Person, more: object = {}) => {
-  const cart = await person.call('PATCH', '/api/cart', { ops: [{ op: 'set', toolId, quantity: 10 }] });
-  const { version, due } = cart.body;
-  const body = { version, seenDue: due, address: '1 Test Street', phone: '5550100', ...more };
-  return person.call('POST', '/api/cart/order', body, { 'idempotency-key': unique('key-') });
-};
+const cartOrder = (person: Person, more: Record<string, unknown> = {}) =>
+  sendCart(person, 'order', toolId, more);
 
 describe('registering and activating', () => {
   it('makes a pending company with its registrant as owner, once per key, and mails the shop', async () => {
     const owner = await registerCustomer();
     const body = { name: unique('Smiths '), billing: BILLING, vatId: 'de 123.456', invoiceEmail: '' };
-    const key = { 'idempotency-key': unique('key-') };
+    const key = newKey();
     const made = await owner.call('POST', '/api/company', body, key);
     expect(made).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^CO-/) } });
     expect((await owner.call('POST', '/api/company', body, key)).body).toEqual(made.body);

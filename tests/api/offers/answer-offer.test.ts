@@ -4,9 +4,16 @@ import { shop } from '@/shop.config';
 import { stockOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { activeCompany, changeCompany, memberId, newMember } from '@/tests/support/companies';
-import { accept, DELIVERY, inDays, makeOffer, newKey, offerTo } from '@/tests/support/offers';
-import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
-import { mailTo, unique } from '@/tests/support/store';
+import { accept, inDays, makeOffer, offerTo } from '@/tests/support/offers';
+import {
+  addTool,
+  anAdmin,
+  DELIVERY,
+  type Person,
+  placeOrder,
+  registerCustomer,
+} from '@/tests/support/people';
+import { mailTo, newKey, unique } from '@/tests/support/store';
 
 let admin: Person;
 let buyer: Person;

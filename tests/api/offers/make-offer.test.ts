@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stockOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { activeCompany, newMember } from '@/tests/support/companies';
-import { inDays, makeOffer, newKey, offerTo, requestFor } from '@/tests/support/offers';
+import { inDays, makeOffer, offerTo, requestFor } from '@/tests/support/offers';
 import { addTool, anAdmin, type Person, registerCustomer } from '@/tests/support/people';
-import { linkIn, mailsTo, mailTo, unique } from '@/tests/support/store';
+import { linkIn, mailsTo, mailTo, newKey, unique } from '@/tests/support/store';
 
 let admin: Person;
 let toolId: string;

@@ -10,9 +10,10 @@ import type { Snapshot } from '@/proofs/checks/snapshot';
 import { Random } from '@/proofs/random';
 import { stockOf, stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
-import { activeCompany, newMember } from '@/tests/support/companies';
-import { DELIVERY, inDays } from '@/tests/support/offers';
-import { addTool, anAdmin, type Person, registerCustomer } from '@/tests/support/people';
+import { activeCompany, changeCompany, newMember } from '@/tests/support/companies';
+import { inDays } from '@/tests/support/offers';
+import { addTool, anAdmin, DELIVERY, type Person, registerCustomer } from '@/tests/support/people';
+import { addPriceGroup, priceListOf } from '@/tests/support/price-lists';
 import { unique } from '@/tests/support/store';
 
 const ROUNDS = 200;
@@ -26,6 +27,7 @@ let counterOffer: typeof import('@/lib/server/commerce/offers/answer/counter-off
 let getOffer: typeof import('@/lib/server/commerce/offers/read/get-offer').getOffer;
 let freeLapsedHolds: typeof import('@/lib/server/commerce/offers/free-lapsed-holds').freeLapsedHolds;
 let editTool: (toolId: string) => Promise<unknown>;
+let editPriceList: () => Promise<unknown>;
 
 let [admin, buyer, approver] = [] as unknown as [Actor, Actor, Actor];
 let owner: Person;
@@ -58,17 +60,29 @@ beforeAll(async () => {
   ]);
   const shop = await anAdmin();
   const company = await activeCompany();
+  const groupId = await addPriceGroup(shop);
+  await changeCompany(company.id, { groupId });
   owner = company.owner;
   const members = await Promise.all([
     newMember(company, 'buyer', await registerCustomer({ verified: true })),
     newMember(company, 'approver'),
   ]);
   [admin, buyer, approver] = (await Promise.all([shop, ...members].map(actorOf))) as [Actor, Actor, Actor];
+  let percent = 10;
   toolIds = await Promise.all([1, 2].map(() => addTool(shop, { quantity: 100_000, moq: 10 })));
   editTool = async (toolId) => {
     const { body } = await shop.call('GET', `/api/tool/${toolId}`);
     const { price, revision } = body;
     return shop.call('PATCH', `/api/tool/${toolId}`, { price: price === 12.5 ? 13 : 12.5, revision });
+  };
+  const { sku } = (await shop.call('GET', `/api/tool/${toolIds[0]}`)).body;
+  const list = () => priceListOf([{ sku, tiers: [{ from: 1, percent }] }], { for: { groupId } });
+  const added = await shop.call('POST', '/api/price-list', list());
+  const path = `/api/price-list/${added.body.insertedId}`;
+  editPriceList = async () => {
+    percent = (percent % 90) + 1;
+    const { revision } = (await shop.call('GET', path)).body;
+    return shop.call('PUT', path, { ...list(), revision });
   };
 });
 
@@ -153,6 +167,7 @@ describe('whatever runs at once', () => {
             holdStock: random.chance(0.5),
           }),
         price: () => editTool(random.pick(toolIds) ?? ''),
+        priceList: editPriceList,
         ...(isLate
           ? {
               acceptLate: () => acceptOffer(buyer, id, order(1), { key: unique('k'), now: late }),

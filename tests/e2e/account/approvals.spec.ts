@@ -4,7 +4,7 @@ import { filledCart } from '../../support/approvals';
 import { openAs, test, toast } from '../../support/browser';
 import { activeCompany, newMember } from '../../support/companies';
 import { addTool, anAdmin } from '../../support/people';
-import { mailTo, unique } from '../../support/store';
+import { mailTo, newKey, unique } from '../../support/store';
 
 test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
 
@@ -95,7 +95,7 @@ test('an approver rejects with a reason, and the requester puts the tools into t
   const rules = [{ name: 'All', over: 0, who: 'everyone', approvers: 'approvers' }];
   await company.owner.call('PATCH', '/api/company', { rules, revision });
   const body = await filledCart(buyer, toolId);
-  const key = { 'idempotency-key': unique('key-') };
+  const key = newKey();
   const { insertedId } = (await buyer.call('POST', '/api/cart/submit', body, key)).body;
 
   await openAs(page, company.owner, `/dashboard/approvals/${insertedId}`);

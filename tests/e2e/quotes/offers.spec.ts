@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { faults } from '@/tests/support/pages/page-faults';
 import { money } from '@/tests/support/shop/money';
 import { open, openAs, test, toast } from '../../support/browser';
-import { DELIVERY, offerTo, requestFor } from '../../support/offers';
-import { addTool, anAdmin, registerCustomer } from '../../support/people';
+import { offerTo, requestFor } from '../../support/offers';
+import { addTool, anAdmin, DELIVERY, registerCustomer } from '../../support/people';
 import { mailTo, unique } from '../../support/store';
 
 test.use({ reducedMotion: 'reduce', colorScheme: 'light' });

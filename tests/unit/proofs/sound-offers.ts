@@ -28,6 +28,12 @@ function offerOf(number: string, versions: OfferVersion[], more: Partial<OfferDo
   };
 }
 
+const lineOf =
+  ({ _id: offerId, number: offerNumber }: OfferDocument, toolId: ObjectId, at: Date) =>
+  (change: number, reason: 'offer-held' | 'offer-released', part: number) => ({
+    ...{ _id: new ObjectId(), toolId, change, onHandChange: 0, reason, part, offerId, offerNumber, at },
+  });
+
 /** One offer became an order, cancelled since; another holds five units by its second version, after four by its first. */
 export function withOffers(snapshot: Snapshot): Snapshot {
   const [tool] = snapshot.tools;
@@ -52,12 +58,23 @@ export function withOffers(snapshot: Snapshot): Snapshot {
   const first = versionOf({ lines: lines(4, 900), holdStock: true, sentAt });
   const second = versionOf({ lines: lines(5, 800), holdStock: true, sentAt, v: 2 });
   const held = offerOf('OFF-HELD', [first, second], { heldVersion: 2, heldUntil: second.validTo });
-  const line = (change: number, reason: 'offer-held' | 'offer-released', part: number) => ({
-    ...{ _id: new ObjectId(), toolId, change, onHandChange: 0, reason, part },
-    ...{ offerId: held._id, offerNumber: held.number, at: sentAt },
-  });
+  const line = lineOf(held, toolId, sentAt);
   tool.quantity -= 5;
   tool.reserved += 5;
   snapshot.ledger.push(line(-4, 'offer-held', 1), line(4, 'offer-released', 1), line(-5, 'offer-held', 2));
   return { ...snapshot, offers: [accepted, held] };
+}
+
+/** The buyer of the one that holds units declined it, and asks to renew it. */
+export function renewOffer({ offers, tools: [tool], ledger }: Snapshot): void {
+  const offer = offers.find(({ number }) => number === 'OFF-HELD');
+  if (!offer || !tool) throw new Error('no offer, or no tool');
+  delete offer.heldVersion;
+  delete offer.heldUntil;
+  const at = new Date(offer.createdAt.getTime() + 60_000);
+  tool.quantity += 5;
+  tool.reserved -= 5;
+  ledger.push(lineOf(offer, tool._id, at)(5, 'offer-released', 2));
+  offer.state = 'countered';
+  offer.counters.push({ v: 2, note: 'Please renew it', at, by: new ObjectId() });
 }

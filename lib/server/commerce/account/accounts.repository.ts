@@ -22,19 +22,20 @@ export async function readAccount(companyId: ObjectId, session?: ClientSession):
 }
 
 /**
- * Replaces the figures of an account whose ledger is as long as `lines` says; creates it with its first line. Two at once
+ * Adds to an account, and one line to its ledger's length; creates it with its first line. Returns what it is then. Two at once
  * conflict, and one transaction is run again.
  */
-export async function writeAccount(
+export async function addToAccount(
   companyId: ObjectId,
-  { reserved, invoiced, credit, lines }: AccountState,
+  { reserved, invoiced, credit }: AccountFigures,
   session: ClientSession,
-): Promise<void> {
-  await (await collection('company_accounts')).updateOne(
+): Promise<AccountState> {
+  const account = await (await collection('company_accounts')).findOneAndUpdate(
     { _id: companyId },
-    { $set: { reservedCents: reserved, invoicedCents: invoiced, creditCents: credit, lines } },
-    { upsert: true, session },
+    { $inc: { reservedCents: reserved, invoicedCents: invoiced, creditCents: credit, lines: 1 } },
+    { upsert: true, returnDocument: 'after', session },
   );
+  return account ? stateOf(account) : EMPTY;
 }
 
 export async function insertLedgerLine(line: AccountLedgerDocument, session: ClientSession): Promise<void> {

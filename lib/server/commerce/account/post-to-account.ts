@@ -4,7 +4,7 @@ import type {
   AccountFigures,
   AccountLedgerDocument,
 } from '@/lib/server/platform/db/documents/company-accounts';
-import { insertLedgerLine, readAccount, writeAccount } from './accounts.repository';
+import { addToAccount, insertLedgerLine } from './accounts.repository';
 
 export type AccountPosting = Omit<AccountLedgerDocument, '_id' | 'line' | 'part' | 'change' | 'after'> & {
   change: Partial<AccountFigures>;
@@ -12,18 +12,11 @@ export type AccountPosting = Omit<AccountLedgerDocument, '_id' | 'line' | 'part'
   part?: number;
 };
 
-/** The figures after a change. Throws where one of them would be negative: whoever posts has checked that. */
-export function figuresAfter(before: AccountFigures, change: Partial<AccountFigures>): AccountFigures {
-  const { reserved = 0, invoiced = 0, credit = 0 } = change;
-  const after = {
-    reserved: before.reserved + reserved,
-    invoiced: before.invoiced + invoiced,
-    credit: before.credit + credit,
-  };
+/** Throws where a figure of an account would be negative: whoever posts has checked that. */
+export function requireSound(figures: AccountFigures): void {
   const [negative] =
-    Object.entries(after).find(([, cents]) => cents < 0 || !Number.isSafeInteger(cents)) ?? [];
-  if (negative) throw new Error(`${negative} of a company's account would be ${JSON.stringify(after)}`);
-  return after;
+    Object.entries(figures).find(([, cents]) => cents < 0 || !Number.isSafeInteger(cents)) ?? [];
+  if (negative) throw new Error(`${negative} of a company's account would be ${JSON.stringify(figures)}`);
 }
 
 /**
@@ -32,23 +25,12 @@ export function figuresAfter(before: AccountFigures, change: Partial<AccountFigu
  * same reference, reason and part is refused by the index.
  */
 export async function postToAccount(
-  { change, part = 1, ...posting }: AccountPosting,
+  { change: changed, part = 1, ...posting }: AccountPosting,
   session: ClientSession,
 ): Promise<AccountFigures> {
-  const before = await readAccount(posting.companyId, session);
-  const after = figuresAfter(before, change);
-  const line = before.lines + 1;
-  await writeAccount(posting.companyId, { ...after, lines: line }, session);
-  await insertLedgerLine(
-    {
-      _id: new ObjectId(),
-      line,
-      part,
-      change: { reserved: 0, invoiced: 0, credit: 0, ...change },
-      after,
-      ...posting,
-    },
-    session,
-  );
+  const change = { reserved: 0, invoiced: 0, credit: 0, ...changed };
+  const { lines: line, ...after } = await addToAccount(posting.companyId, change, session);
+  requireSound(after);
+  await insertLedgerLine({ _id: new ObjectId(), line, part, change, after, ...posting }, session);
   return after;
 }

@@ -2,11 +2,14 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { freeCredit } from '@/lib/shared/company/free-credit';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
+import { readAccount } from './accounts.repository';
 import { postToAccount } from './post-to-account';
-import { readCredit } from './read-credit';
+import { longOverdue } from './read-credit';
 
+type Credited = Pick<CompanyDocument, '_id' | 'creditLimitCents'>;
 type Reserved = Pick<OrderDocument, '_id' | 'totals' | 'placedAt' | 'buyerId'>;
 
 /** The days that a company has to pay an invoice. Throws `no-terms` where it does not order on account. */
@@ -16,43 +19,42 @@ export function requireTerms(company: Pick<CompanyDocument, 'termsDays'> | null)
   return days;
 }
 
-/** Returns the limit. Throws `account-overdue` (with the invoices) and `credit-exceeded` (with what is free). */
+async function requireNoneOverdue(companyId: ObjectId, now: Date, session: ClientSession): Promise<void> {
+  const invoices = await longOverdue(companyId, now, session);
+  if (invoices.length > 0) throw new AppError('account-overdue', { members: { invoices } });
+}
+
+function requireFree(freeCents: number, dueCents: number): void {
+  if (dueCents <= freeCents) return;
+  const free = toDollars(Math.max(0, freeCents));
+  throw new AppError('credit-exceeded', { members: { free, due: toDollars(dueCents) } });
+}
+
+/** Throws `account-overdue` (with the invoices) and `credit-exceeded` (with what is free). */
 export async function requireCredit(
-  companyId: ObjectId,
+  { _id, creditLimitCents }: Credited,
   dueCents: number,
   now: Date,
   session: ClientSession,
-): Promise<number> {
-  const { limitCents, freeCents, overdueInvoices } = await readCredit(companyId, session, now);
-  if (overdueInvoices.length > 0)
-    throw new AppError('account-overdue', { members: { invoices: overdueInvoices } });
-  if (dueCents > freeCents) {
-    const free = toDollars(Math.max(0, freeCents));
-    throw new AppError('credit-exceeded', { members: { free, due: toDollars(dueCents) } });
-  }
-  return limitCents;
+): Promise<void> {
+  await requireNoneOverdue(_id, now, session);
+  requireFree(freeCredit(creditLimitCents, await readAccount(_id, session)), dueCents);
 }
 
 /**
  * Reserves the credit of an order in the transaction that places it, which has taken the company's guard. Throws what
- * `requireCredit` throws.
+ * `requireCredit` throws: one write reserves, and says what is free.
  */
 export async function reserveCredit(
-  company: CompanyDocument,
-  { _id, totals: { totalCents }, placedAt, buyerId }: Reserved,
+  { _id: companyId, creditLimitCents: limitCents }: Credited,
+  { _id: ref, totals: { totalCents }, placedAt: at, buyerId: actorId }: Reserved,
   session: ClientSession,
 ): Promise<void> {
-  const limitCents = await requireCredit(company._id, totalCents, placedAt, session);
-  await postToAccount(
-    {
-      companyId: company._id,
-      reason: 'order-placed',
-      ref: _id,
-      change: { reserved: totalCents },
-      limitCents,
-      at: placedAt,
-      actorId: buyerId,
-    },
+  await requireNoneOverdue(companyId, at, session);
+  const change = { reserved: totalCents };
+  const after = await postToAccount(
+    { companyId, reason: 'order-placed', ref, change, limitCents, at, actorId },
     session,
   );
+  requireFree(freeCredit(limitCents, after) + totalCents, totalCents);
 }

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { Snapshot } from '@/proofs/checks/snapshot';
+import { renewOffer } from '../sound-offers';
 import { find } from './recorded-events';
 import type { Tampering } from './tampering';
 
@@ -68,6 +69,14 @@ export const OFFER_TAMPERING: readonly Tampering[] = [
     'an open offer that promises stock and holds none',
     (s) => {
       delete offerOf(s, 'OFF-HELD').heldVersion;
+    },
+  ],
+  [
+    'offers hold their units',
+    'units that were freed since its buyer asked for changes',
+    (s) => {
+      renewOffer(s);
+      offerOf(s, 'OFF-HELD').counters[0]!.at = new Date(0);
     },
   ],
   [

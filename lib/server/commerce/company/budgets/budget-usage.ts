@@ -16,7 +16,7 @@ export function budgetOf({ budgets }: Budgets, userId: ObjectId): CompanyBudget 
   return budgets.find(({ memberIds }) => memberIds.some((id) => id.equals(userId))) ?? null;
 }
 
-function presentPeriod({ period }: Pick<CompanyBudget, 'period'>, now: Date): string {
+export function presentPeriod({ period }: Pick<CompanyBudget, 'period'>, now: Date): string {
   return budgetPeriodOf(period, now, env().STORE_TIME_ZONE);
 }
 

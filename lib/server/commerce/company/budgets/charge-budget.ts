@@ -1,18 +1,22 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
+import type { CompanyBudget } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { type BudgetUsage, leftCentsOf } from './budget-usage';
+import { type BudgetUsage, presentPeriod } from './budget-usage';
 import { addUsed, insertLine } from './budgets.repository';
 
 type Charged = Pick<OrderDocument, '_id' | 'placedAt' | 'totals' | 'buyerId'>;
 
-/** Charges an order that may be placed to the budget of its buyer, whose usage was read in this transaction. */
+/**
+ * Charges an order to a budget of its buyer. Returns what was used before, by which the caller says whether it may be placed: one
+ * write answers both.
+ */
 export async function chargeBudget(
   { _id: orderId, placedAt, totals, buyerId }: Charged,
-  { usage, companyId }: { usage: BudgetUsage; companyId: ObjectId },
+  { budget, companyId }: { budget: CompanyBudget; companyId: ObjectId },
   session: ClientSession,
-): Promise<void> {
-  const { budget, period } = usage;
+): Promise<BudgetUsage> {
+  const period = presentPeriod(budget, placedAt);
   const cents = totals.totalCents;
   const key = { companyId, budgetId: budget.id, period };
   const usedAfterCents = await addUsed(key, cents, session);
@@ -26,10 +30,11 @@ export async function chargeBudget(
       cents,
       usedAfterCents,
       limitCents: budget.limitCents,
-      over: cents > leftCentsOf(usage),
+      over: usedAfterCents > budget.limitCents,
       at: placedAt,
       actorId: buyerId,
     },
     session,
   );
+  return { budget, period, usedCents: usedAfterCents - cents };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { budgetOf, readUsage } from '@/lib/server/commerce/company/budgets/budget-usage';
+import { budgetOf } from '@/lib/server/commerce/company/budgets/budget-usage';
 import { chargeBudget } from '@/lib/server/commerce/company/budgets/charge-budget';
 import { orderNeeds } from '@/lib/server/commerce/company/budgets/order-needs';
 import { shownNeeds } from '@/lib/server/commerce/company/budgets/shown-needs';
@@ -31,7 +31,7 @@ export async function requireApproval(
   session: ClientSession,
 ): Promise<void> {
   const budget = budgetOf(company, userId);
-  const [usage = null] = budget ? await readUsage([budget], order.placedAt, session) : [];
+  const usage = budget && (await chargeBudget(order, { budget, companyId: company._id }, session));
   const member = { userId, role: membership?.role ?? 'buyer' };
   const needs = orderNeeds(company, member, order.totals.totalCents, usage);
   const isAnswered = (code: string) => approval && (code === 'rule' || approval.isForBudget);
@@ -40,5 +40,4 @@ export async function requireApproval(
     const shown = await shownNeeds(open, { companyId: company._id, requesterId: userId }, session);
     throw refuseNeeds?.(shown) ?? new AppError('approval-required', { members: { needs: shown } });
   }
-  if (usage) await chargeBudget(order, { usage, companyId: company._id }, session);
 }

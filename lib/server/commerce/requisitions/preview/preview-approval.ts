@@ -1,5 +1,4 @@
 import 'server-only';
-import type { ObjectId } from 'mongodb';
 import { readCredit } from '@/lib/server/commerce/account/read-credit';
 import {
   type BudgetUsage,
@@ -12,7 +11,8 @@ import { shownNeeds } from '@/lib/server/commerce/company/budgets/shown-needs';
 import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
-import type { ApprovalPreview, OrderApproval } from '@/lib/shared/approvals/approval.schema';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import type { ApprovalPreview, ApprovalPreviews, OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 
@@ -33,15 +33,15 @@ function budgetPreview(usage: BudgetUsage, dueCents: number): NonNullable<Approv
   };
 }
 
-async function creditPreview(companyId: ObjectId, dueCents: number, now: Date) {
-  const { limitCents, freeCents, overdueInvoices } = await readCredit(companyId, undefined, now);
+async function creditPreview(company: CompanyDocument, dueCents: number, now: Date) {
+  const { freeCents, overdueInvoices } = await readCredit(company, now);
   return {
     problems: [
       ...(overdueInvoices.length > 0 ? [problem('account-overdue')] : []),
       ...(dueCents > freeCents ? [problem('credit-exceeded')] : []),
     ],
     credit: {
-      limit: toDollars(limitCents),
+      limit: toDollars(company.creditLimitCents),
       free: toDollars(Math.max(0, freeCents)),
       freeAfter: toDollars(freeCents - dueCents),
     },
@@ -74,6 +74,6 @@ export async function previewApproval(
   };
   const { poRequired } = company;
   if (company.termsDays === null) return { card, account: null, poRequired };
-  const credit = await creditPreview(company._id, dueCents, now);
+  const credit = await creditPreview(company, dueCents, now);
   return { card, account: { ...card, ...credit }, poRequired, termsDays: company.termsDays };
 }

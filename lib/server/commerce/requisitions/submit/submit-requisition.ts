@@ -108,7 +108,7 @@ async function store(
     // Whoever leaves meanwhile takes their open requisitions with them.
     await takeGuard(membersGuard(company._id), session);
     const needs = await requireNeeds(actor, company, draft, session);
-    if (payBy === 'account') await requireCredit(company._id, draft.totals.totalCents, context.now, session);
+    if (payBy === 'account') await requireCredit(company, draft.totals.totalCents, context.now, session);
     const requisition = newRequisition(draft, { companyId: company._id, needs, payBy }, context);
     await insertRequisition(requisition, session);
     await afterInsert?.(draft, session);

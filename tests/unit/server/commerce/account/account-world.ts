@@ -3,6 +3,7 @@ import { invoiceOnAccount } from '@/lib/server/commerce/account/invoice-on-accou
 import { releaseCredit } from '@/lib/server/commerce/account/release-credit';
 import { reserveCredit } from '@/lib/server/commerce/account/reserve-credit';
 import type { Actor } from '@/lib/server/identity/actor';
+import { database } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
@@ -10,6 +11,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { ACCOUNT_CHECKS } from '@/proofs/checks/account-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
+import { readCompanies } from '@/proofs/walk/take-snapshot';
 import { BILLING } from '@/tests/support/companies';
 
 export const admin = { userId: new ObjectId(), role: 'admin' } as Actor;
@@ -103,18 +105,7 @@ export async function cancelOnAccount(order: AccountOrder, at: Date): Promise<vo
 
 /** What the proofs report of the accounts in this database. */
 export async function accountViolations(): Promise<string[]> {
-  const read = async (name: Parameters<typeof collection>[0]) =>
-    (await collection(name)).find().toArray() as Promise<never[]>;
-  const snapshot = {
-    orders: await read('orders'),
-    invoices: await read('invoices'),
-    account: {
-      accounts: await read('company_accounts'),
-      ledger: await read('account_ledger'),
-      receivables: await read('receivables'),
-      payments: await read('company_payments'),
-    },
-  } as Pick<Snapshot, 'orders' | 'invoices' | 'account'> as Snapshot;
+  const snapshot = (await readCompanies({ db: await database() })) as Snapshot;
   return ACCOUNT_CHECKS.flatMap(({ name, violations }) =>
     violations(snapshot).map((violation) => `${name}: ${violation}`),
   );
