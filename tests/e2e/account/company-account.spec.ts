@@ -18,6 +18,12 @@ test('what a company owes is paid by transfer, reversed, and paid by a bank’s 
   await expect(invoices.getByRole('row', { name: invoiceNumber })).toContainText('$125.00');
   await expect(invoices.getByRole('link', { name: 'Pay Invoice' })).toBeVisible();
   expect(await faults(page, 'statement')).toEqual([]);
+  await page.goto('/dashboard/company/orders');
+  const orders = page.getByRole('table', { name: 'Orders of the company' });
+  await expect(orders.getByRole('link', { name: /^Pay Invoice/ })).toBeVisible();
+  expect(await faults(page, 'orders of the company')).toEqual([]);
+  await orders.getByRole('link', { name: /^ORD-/ }).click();
+  await expect(page.getByRole('link', { name: 'Pay Invoice' })).toHaveAttribute('href', /\/payment\//);
 
   await openAs(page, admin, `/dashboard/companies/${company.id}`);
   const form = page.getByRole('form', { name: 'Record Payment' });
@@ -32,7 +38,27 @@ test('what a company owes is paid by transfer, reversed, and paid by a bank’s 
   await expect(history.getByRole('row', { name: 'Transfer of November' })).toContainText('-$130.00');
   expect(await faults(page, 'company')).toEqual([]);
 
-  await history.getByRole('button', { name: 'Reverse' }).click();
+  // The answer is lost, then the amount is corrected: that is said, and nothing recorded twice unasked.
+  const call = '**/api/all-company/*/payment';
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.getByLabel('Amount').fill('3');
+  await form.getByLabel('Reference').fill('Lost');
+  await form.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(form.getByText('The store could not be reached.')).toBeVisible();
+  await page.unroute(call);
+  await form.getByLabel('Amount').fill('4');
+  await form.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(form.getByText('What you sent before may be recorded already.')).toBeVisible();
+  await expect(history.getByRole('row', { name: 'Lost' })).toHaveCount(1);
+  await form.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(toast(page, '$4.00 recorded, $4.00 of it as credit')).toBeVisible();
+  await expect(history.getByRole('row', { name: 'Lost' })).toHaveCount(2);
+
+  const transfer = history.getByRole('row', { name: 'Transfer of November' });
+  await transfer.getByRole('button', { name: 'Reverse' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Reverse' }).click();
   await expect(dialog.getByText('Reason required')).toBeVisible();
