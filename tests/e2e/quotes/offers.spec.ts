@@ -96,7 +96,9 @@ test('a request is answered by an offer, which is countered, renewed, and accept
 
 test('a version that was replaced meanwhile is refused with a word, and what was typed stays', async ({
   page,
+  noise,
 }) => {
+  noise.expect(/409/);
   const [admin, customer] = await Promise.all([anAdmin(), registerCustomer()]);
   const { id, lines } = await offerTo(customer);
   const replace = (version: number, unitPrice: number) =>
