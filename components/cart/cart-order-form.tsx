@@ -1,6 +1,7 @@
 'use client';
 import { lazy, Suspense, useState } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
+import type { OrderAction } from '@/components/approvals/order/order-button';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Skeleton } from '@/components/ui/states/skeleton';
@@ -26,8 +27,8 @@ type CartOrderFormProps = {
 export function CartOrderForm({ buyer, due, texts, addressTexts }: CartOrderFormProps) {
   const { form, submit, failure, busy, known, submission, refusals } = useOrderCart(buyer.email, texts);
   const [isPoRequired, setPoRequired] = useState(false);
-  const order = (label = texts.submit) => (
-    <SheetBar label={due.label} value={due.value}>
+  const order: OrderAction = ({ label = texts.submit, note }) => (
+    <SheetBar label={due.label} value={due.value} note={note}>
       <SubmitButton busy={busy}>{label}</SubmitButton>
     </SheetBar>
   );
@@ -47,6 +48,8 @@ export function CartOrderForm({ buyer, due, texts, addressTexts }: CartOrderForm
             submission={submission}
             refusals={refusals}
             onPoRequired={setPoRequired}
+            isFilled={known !== null}
+            fieldTexts={texts}
           >
             {delivery}
           </CompanyOrder>
@@ -54,7 +57,7 @@ export function CartOrderForm({ buyer, due, texts, addressTexts }: CartOrderForm
       ) : (
         <>
           {delivery}
-          {order()}
+          {order({})}
           <p className="-mt-1 text-center text-muted text-xs">{texts.payLater}</p>
         </>
       )}

@@ -9,6 +9,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { newKey } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
+import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { OpenInvoice } from '@/lib/shared/company/account.schema';
 import { formatDay } from '@/lib/shared/dates/dates';
@@ -28,11 +29,13 @@ export function RecordPayment({ companyId, invoices, today, texts }: RecordPayme
   const language = useLanguage();
   const router = useLocalRouter();
   const [key, setKey] = useState(newKey);
+  const [isUnsure, setUnsure] = useState(false);
   const empty = { amount: '', receivedOn: today, reference: '', invoices: [] };
   const { form, submit, busy, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/company/account.schema')).companyPaymentFormSchema,
     defaultValues: empty,
     async onSubmit(payment) {
+      setUnsure(false);
       const { recordCompanyPayment } = await loadCode(() => import('@/lib/client/company/call-account'));
       const { unapplied } = await recordCompanyPayment(companyId, payment, key);
       const amounts = {
@@ -44,9 +47,17 @@ export function RecordPayment({ companyId, invoices, today, texts }: RecordPayme
       form.reset(empty);
       router.refresh();
     },
+    onFailure(error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'idempotency-mismatch') return false;
+      // The answer to what was sent before was lost, and something else is sent: pressed once more, that is meant.
+      setKey(newKey());
+      setUnsure(true);
+      router.refresh();
+      return true;
+    },
   });
   return (
-    <Form form={form} onSubmit={submit} failure={failure} label={texts.label}>
+    <Form form={form} onSubmit={submit} failure={isUnsure ? texts.unsure : failure} label={texts.label}>
       <p className="max-w-prose text-muted text-sm">{texts.text}</p>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,10rem)_minmax(0,12rem)_minmax(0,1fr)]">
         <TextField name="amount" label={texts.amount} inputMode="decimal" autoComplete="off" required />

@@ -14,6 +14,7 @@ import {
 } from '@/components/ui/tables/table';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
+import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
@@ -81,15 +82,17 @@ export function CompanyOrderTable({ orders, texts }: CompanyOrderTableProps) {
                       <span className="figures text-muted text-xs">
                         {fillText(texts.orders.invoiceDue, { date: formatDay(order.dueOn, language, 'UTC') })}
                       </span>
-                      <LinkButton
-                        href={ROUTES.payment(_id)}
-                        prefetch={false}
-                        variant="outline"
-                        size="xs"
-                        aria-label={`${texts.orders.payInvoice} ${number}`}
-                      >
-                        {texts.orders.payInvoice}
-                      </LinkButton>
+                      {isChargeable(order.openBalance) ? (
+                        <LinkButton
+                          href={ROUTES.payment(_id)}
+                          prefetch={false}
+                          variant="outline"
+                          size="xs"
+                          aria-label={`${texts.orders.payInvoice} ${number}`}
+                        >
+                          {texts.orders.payInvoice}
+                        </LinkButton>
+                      ) : null}
                     </>
                   ) : null}
                 </span>

@@ -20,7 +20,7 @@ export function ViewedCart({ cart, shipping, texts }: ViewedCartProps) {
   if (cart.lines.length === 0)
     return <EmptyState icon={ShoppingCart} title={empty.title} text={empty.text} />;
   return (
-    <div className="cart-grid lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className="cart-grid lg:grid-cols-[minmax(0,1fr)_19rem]">
       <CartTable
         cart={cart}
         changes={NONE}

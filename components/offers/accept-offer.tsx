@@ -2,11 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
-import { OrderButton } from '@/components/approvals/order/order-button';
+import { type OrderAction, OrderButton } from '@/components/approvals/order/order-button';
 import { PaymentAndApproval } from '@/components/approvals/order/payment-and-approval';
 import { useOrderPayment } from '@/components/approvals/order/use-order-payment';
 import { DeliveryCard } from '@/components/cart/sheet/delivery-card';
 import { NoteField, PoNumberField } from '@/components/cart/sheet/order-words';
+import { SheetBar } from '@/components/cart/sheet/sheet-bar';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
@@ -14,8 +15,9 @@ import { type Delivery, fetchDelivery } from '@/lib/client/cart/own/fetch-delive
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
-import { ApiProblem } from '@/lib/client/problem';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
+import { toastFailure } from '@/lib/client/toasts/toast';
 import type { OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -26,14 +28,24 @@ type AcceptOfferProps = {
   offer: Pick<Offer, '_id' | 'number' | 'version'>;
   /** How a member's company orders. */
   company?: { approval: OrderApproval; texts: Texts['companyOrder'] };
+  /** The label and text of what is to be paid. */
+  due: { label: string; value: string };
   buyer: { name: string; email: string };
   texts: Texts['offers']['own'];
   orderTexts: Texts['cart']['order'];
   addressTexts: DeliveryTexts;
 };
 
-/** Orders the version that is shown: one that was replaced meanwhile is refused, and shown instead. */
-export function AcceptOffer({ offer, company, buyer, texts, orderTexts, addressTexts }: AcceptOfferProps) {
+/** Orders the version that is shown: where it was replaced meanwhile, that is said, and the new one shown; what was typed stays. */
+export function AcceptOffer({
+  offer,
+  company,
+  due,
+  buyer,
+  texts,
+  orderTexts,
+  addressTexts,
+}: AcceptOfferProps) {
   const { _id, number, version } = offer;
   const language = useLanguage();
   const router = useLocalRouter();
@@ -43,6 +55,7 @@ export function AcceptOffer({ offer, company, buyer, texts, orderTexts, addressT
   const payment = useOrderPayment(company?.approval);
   const [isDone, setDone] = useState(false);
   const { payBy, isNeeded: isSubmitted } = payment;
+  const isPoRequired = company?.approval.poRequired ?? false;
 
   const { form, submit, busy, failure } = useSchemaForm({
     async rules() {
@@ -65,8 +78,10 @@ export function AcceptOffer({ offer, company, buyer, texts, orderTexts, addressT
       router.push(isSubmitted ? ROUTES.myQuotes : ROUTES.myOrders);
     },
     onFailure(error) {
-      // What is shown is no longer so; the reason is read in the form.
-      if (error instanceof ApiProblem && error.status === 409) router.refresh();
+      if (!(error instanceof ApiProblem) || error.status !== 409) return false;
+      // What is shown is no longer so; the reason is read in the form, unless that goes.
+      if (error.code === 'offer-over' && error.members.state !== 'sent') toastFailure(sentenceOf(error));
+      router.refresh();
       return false;
     },
   });
@@ -86,22 +101,32 @@ export function AcceptOffer({ offer, company, buyer, texts, orderTexts, addressT
     };
   }, [buyer.email, language, getValues, setValue]);
 
-  const order = (label = texts.accept) => (
-    <SubmitButton size="lg" busy={busy || isDone}>
-      {label}
-    </SubmitButton>
+  const order: OrderAction = ({ label = texts.accept, note }) => (
+    <SheetBar label={due.label} value={due.value} note={note}>
+      <SubmitButton size="lg" busy={busy || isDone}>
+        {label}
+      </SubmitButton>
+    </SheetBar>
   );
   return (
     <Form form={form} onSubmit={submit} failure={failure} className="[&.grid]:gap-3.5">
-      <PoNumberField required={company?.approval.poRequired ?? false} texts={orderTexts} />
+      <PoNumberField required={isPoRequired} texts={orderTexts} />
       {company ? <PaymentAndApproval {...company} payment={payment} /> : null}
       <DeliveryCard known={known} name={buyer.name} texts={orderTexts} addressTexts={addressTexts} />
       <NoteField texts={orderTexts} />
       {company ? (
-        <OrderButton payment={payment} order={order} submitHint={texts.submitHint} texts={company.texts} />
+        <OrderButton
+          payment={payment}
+          order={order}
+          isPoRequired={isPoRequired}
+          isFilled={known !== null}
+          submitHint={texts.submitHint}
+          fieldTexts={orderTexts}
+          texts={company.texts}
+        />
       ) : (
         <>
-          {order()}
+          {order({})}
           <p className="-mt-1 text-center text-muted text-xs">{orderTexts.payLater}</p>
         </>
       )}

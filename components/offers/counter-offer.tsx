@@ -1,5 +1,5 @@
 'use client';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
@@ -12,8 +12,8 @@ import { MeasuredText } from '@/components/ui/measured-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { stepQuantity } from '@/lib/client/page/quantity-stepper';
-import { ApiProblem } from '@/lib/client/problem';
-import { toastSuccess } from '@/lib/client/toasts/toast';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Offer, OfferLine } from '@/lib/shared/offers/offer.schema';
 import { ASKABLE } from '@/lib/shared/quantity/quantity-rules';
@@ -21,10 +21,14 @@ import { readUnits } from '@/lib/shared/quantity/read-count';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
+export type CounterTyped = { lines: { toolId: string; quantity: string; unitPrice: string }[]; note: string };
+
 type CounterOfferProps = {
   offer: Pick<Offer, '_id' | 'version' | 'lines'>;
   /** Asks to renew an offer that cannot be accepted any more. */
   isRenewal: boolean;
+  /** What was typed about a version that was replaced meanwhile. */
+  typed: RefObject<CounterTyped | null>;
   texts: Texts['offers']['own'];
 };
 
@@ -40,14 +44,18 @@ function wishesOf(lines: readonly OfferLine[], wished: readonly WishedLine[]) {
   return wishes.length > 0 ? { lines: wishes } : {};
 }
 
-export function CounterOffer({ offer: { _id, version, lines }, isRenewal, texts }: CounterOfferProps) {
+export function CounterOffer({ offer, isRenewal, typed, texts }: CounterOfferProps) {
+  const { _id, version, lines } = offer;
   const language = useLanguage();
   const router = useLocalRouter();
   const { form, submit, busy, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/offers/offer.schema')).counterFormSchema(language),
     defaultValues: {
-      lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity: String(quantity), unitPrice: '' })),
-      note: isRenewal ? texts.renewNote : '',
+      lines: lines.map(({ toolId, quantity }) => {
+        const before = typed.current?.lines.find((line) => line.toolId === toolId);
+        return before ?? { toolId, quantity: String(quantity), unitPrice: '' };
+      }),
+      note: typed.current?.note ?? (isRenewal ? texts.renewNote : ''),
     },
     async onSubmit({ lines: wished, note }) {
       const { counterOffer } = await loadCode(() => import('@/lib/client/offers/call-offers'));
@@ -56,8 +64,12 @@ export function CounterOffer({ offer: { _id, version, lines }, isRenewal, texts 
       router.refresh();
     },
     onFailure(error) {
-      if (error instanceof ApiProblem && error.code === 'offer-over') router.refresh();
-      return false;
+      if (!(error instanceof ApiProblem) || error.code !== 'offer-over') return false;
+      // The form goes, or becomes that of another version.
+      typed.current = form.getValues() as CounterTyped;
+      toastFailure(sentenceOf(error));
+      router.refresh();
+      return true;
     },
   });
   const heading = isRenewal ? texts.renewHeading : texts.counterHeading;

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
@@ -9,7 +9,7 @@ import { sentenceOf } from '@/lib/client/problem';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { CounterOffer } from './counter-offer';
+import { CounterOffer, type CounterTyped } from './counter-offer';
 
 type OfferAnswersProps = {
   offer: Pick<Offer, '_id' | 'number' | 'version' | 'lines' | 'state'>;
@@ -22,6 +22,7 @@ export function OfferAnswers({ offer, texts, confirmTexts }: OfferAnswersProps) 
   const { _id, number, version, state } = offer;
   const [isAsking, setAsking] = useState(false);
   const { busy, button, run } = useRowAction();
+  const typed = useRef<CounterTyped | null>(null);
   const isOpen = state === 'sent';
 
   const decline = () =>
@@ -58,7 +59,7 @@ export function OfferAnswers({ offer, texts, confirmTexts }: OfferAnswersProps) 
       </div>
       {isAsking ? (
         <Panel heading={isOpen ? texts.counterHeading : texts.renewHeading}>
-          <CounterOffer offer={offer} isRenewal={!isOpen} texts={texts} />
+          <CounterOffer key={version} offer={offer} typed={typed} isRenewal={!isOpen} texts={texts} />
         </Panel>
       ) : null}
     </div>

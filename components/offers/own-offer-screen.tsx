@@ -93,7 +93,7 @@ export function OwnOfferScreen({ offer, texts, accept, answers }: OwnOfferScreen
           <OfferCounters counters={counters} names={names} texts={own} wishTexts={manage} />
           <EarlierVersions earlier={earlier} texts={own} />
         </div>
-        {accept ? <Panel className="xl:sticky xl:top-(--below-header)">{accept}</Panel> : null}
+        {accept ? <Panel className="offer-aside sm:[&.grid]:p-5">{accept}</Panel> : null}
       </div>
     </>
   );

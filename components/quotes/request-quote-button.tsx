@@ -11,11 +11,12 @@ import { draftQuote } from './draft-quote';
 
 type RequestQuoteButtonProps = {
   lines: readonly CartLine[];
+  className?: string;
   texts: { quote: string; quoteMost: string };
 };
 
 /** Opens the form for quotes with these lines. */
-export function RequestQuoteButton({ lines, texts }: RequestQuoteButtonProps) {
+export function RequestQuoteButton({ lines, className, texts }: RequestQuoteButtonProps) {
   const id = useId();
   const router = useLocalRouter();
   const { user } = useViewer();
@@ -31,6 +32,7 @@ export function RequestQuoteButton({ lines, texts }: RequestQuoteButtonProps) {
       <Button
         variant="outline"
         size="sm"
+        className={className}
         disabled={isTooMany}
         aria-describedby={isTooMany ? id : undefined}
         onClick={request}

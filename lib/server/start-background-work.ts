@@ -3,6 +3,7 @@ import { startFileJobs } from './commerce/catalogue/edit/file-jobs';
 import { startStockJobs } from './commerce/catalogue/stock/stock-jobs';
 import { startWatchJob } from './commerce/catalogue/watches/mail-restocked';
 import { startImportJobs } from './commerce/imports/run/import-jobs';
+import { OFFER_PDF, offerAttachment } from './commerce/offers/mails/offer-attachment';
 import { startOfferJobs } from './commerce/offers/offer-jobs';
 import { startOrderJobs } from './commerce/orders/lifecycle/order-jobs';
 import { ORDER_DIGEST, orderDigest } from './commerce/orders/mails/order-digest';
@@ -19,7 +20,7 @@ import { startDigestJob } from './platform/mail/send-digests';
  */
 export function startBackgroundWork(): { stop: () => Promise<void> } {
   const digests = { [ORDER_DIGEST]: orderDigest() };
-  const outbox = startOutboxDispatcher(digests);
+  const outbox = startOutboxDispatcher(digests, { [OFFER_PDF]: offerAttachment });
   const jobs = [
     startDigestJob(digests),
     startAuditJobs(),

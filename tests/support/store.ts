@@ -21,6 +21,7 @@ export type Mail = {
   text: string;
   html: string;
   date: string;
+  attachments: { filename: string; mimeType: string; bytes: number }[];
 };
 
 const PATIENCE = { everyMs: 50, ms: 45_000, looks: 900 };

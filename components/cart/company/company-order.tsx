@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, type RefObject, use, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, use, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { OrderButton } from '@/components/approvals/order/order-button';
 import { PaymentAndApproval } from '@/components/approvals/order/payment-and-approval';
@@ -11,9 +11,7 @@ import type { Submission } from '../use-order-cart';
 import { companyOrderTexts } from './company-order-texts';
 import { useCartApproval } from './use-cart-approval';
 
-type CompanyOrderProps = {
-  /** The button that orders, or that does what its label says. */
-  order: (label?: string) => ReactNode;
+type CompanyOrderProps = Pick<ComponentProps<typeof OrderButton>, 'order' | 'isFilled' | 'fieldTexts'> & {
   submission: RefObject<Submission | null>;
   refusals: number;
   onPoRequired: (isRequired: boolean) => void;
@@ -22,12 +20,14 @@ type CompanyOrderProps = {
 };
 
 /** How a member of a company orders the cart, or submits it for approval. */
-export function CompanyOrder({ order, submission, refusals, onPoRequired, children }: CompanyOrderProps) {
+export function CompanyOrder(props: CompanyOrderProps) {
+  const { submission, refusals, onPoRequired, children, ...button } = props;
   const texts = use(companyOrderTexts());
   const approval = useCartApproval(refusals);
   const payment = useOrderPayment(approval);
   const { setValue } = useFormContext();
   const { payBy, isNeeded } = payment;
+  const isPoRequired = approval?.poRequired ?? false;
   const { submitted } = texts.approval;
 
   useEffect(() => setValue('payBy', payBy), [payBy, setValue]);
@@ -41,7 +41,7 @@ export function CompanyOrder({ order, submission, refusals, onPoRequired, childr
     };
   }, [isNeeded, submission, submitted]);
 
-  useEffect(() => onPoRequired(approval?.poRequired ?? false), [approval, onPoRequired]);
+  useEffect(() => onPoRequired(isPoRequired), [isPoRequired, onPoRequired]);
 
   return (
     <>
@@ -53,7 +53,9 @@ export function CompanyOrder({ order, submission, refusals, onPoRequired, childr
         <PaymentAndApproval approval={approval} payment={payment} texts={texts} />
       )}
       {children}
-      {approval === undefined ? null : <OrderButton payment={payment} order={order} texts={texts} />}
+      {approval === undefined ? null : (
+        <OrderButton {...button} isPoRequired={isPoRequired} payment={payment} texts={texts} />
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function PoNumberField({ required, texts }: PoNumberFieldProps) {
       <TextField
         name="poNumber"
         label={texts.poNumber}
-        placeholder={texts.poNumberHint}
+        placeholder={required ? undefined : texts.poNumberHint}
         autoComplete="off"
         required={required}
       />

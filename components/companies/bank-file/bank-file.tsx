@@ -28,10 +28,13 @@ export function BankFile({ texts }: { texts: Texts['companyAccount']['bank'] }) 
     const result = await bank.book();
     if (!result) return;
     const values = { count: number(result.booked), sum: sumOf(result) };
-    toastSuccess(fillText(pluralOf(result.booked, texts.booked), values));
+    toastSuccess(
+      result.booked === 0 ? texts.noneBooked : fillText(pluralOf(result.booked, texts.booked), values),
+    );
   }
 
   const count = checked?.result.booked ?? 0;
+  const before = checked?.result.rows.filter(({ outcome }) => outcome === 'duplicate').length ?? 0;
   return (
     <>
       <Panel heading={texts.file}>
@@ -82,6 +85,7 @@ export function BankFile({ texts }: { texts: Texts['companyAccount']['bank'] }) 
                 count: number(checked.rows.length),
                 sum: sumOf(checked.result),
               })}
+              {before > 0 ? `. ${fillText(pluralOf(before, texts.before), { count: number(before) })}` : null}
             </p>
             {checked.isBooked ? null : (
               <Button busy={busy} disabled={count === 0} onClick={() => void book()}>

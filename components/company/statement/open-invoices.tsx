@@ -11,10 +11,9 @@ import {
 } from '@/components/ui/tables/table';
 import type { OpenInvoice } from '@/lib/shared/company/account.schema';
 import { formatDay } from '@/lib/shared/dates/dates';
-import { MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
+import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { CURRENCY } from '@/lib/shared/site/currency';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -45,9 +44,6 @@ function DueCell({ invoice, texts }: { invoice: OpenInvoice; texts: OpenInvoices
     </span>
   );
 }
-
-/** No card is charged for less. */
-const isChargeable = ({ open }: OpenInvoice) => open * CURRENCY.scale >= MINIMUM_CHARGE_CENTS;
 
 /** The oldest due first. */
 export function OpenInvoices({ invoices, orderHref, payHref, texts }: OpenInvoicesProps) {
@@ -96,7 +92,7 @@ export function OpenInvoices({ invoices, orderHref, payHref, texts }: OpenInvoic
             </TableCell>
             {payHref ? (
               <TableCell className="as-table:text-end">
-                {isChargeable(invoice) ? (
+                {isChargeable(invoice.open) ? (
                   <LinkButton href={payHref(invoice.orderId)} variant="outline" size="xs">
                     {texts.pay}
                   </LinkButton>

@@ -47,7 +47,7 @@ export function ListToolbar({ state, texts }: ListToolbarProps) {
           {texts.editor.save}
         </Button>
       ) : null}
-      <RequestQuoteButton lines={chosen} texts={page} />
+      <RequestQuoteButton lines={chosen} className="max-sm:h-11" texts={page} />
       <Button
         size="sm"
         className="max-sm:h-11 max-sm:grow"

@@ -3,6 +3,7 @@ import { orderNumberId } from '@/components/orders/order-row';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { LinkButton } from '@/components/ui/links/link-button';
+import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { goodsLabel } from '@/lib/shared/orders/order-label';
 import { awaitsPayment, hasShipped, mayBeCancelled } from '@/lib/shared/orders/order-status';
@@ -22,6 +23,7 @@ type OwnOrderActionsProps = {
 export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrderActionsProps) {
   const language = useLanguage();
   const numberId = orderNumberId(order);
+  const isPayable = isChargeable(order.openBalance);
   const leadsToItsForm = order.lineCount === 1 && hasShipped(order);
   return (
     <>
@@ -45,21 +47,21 @@ export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrd
           />
         </span>
       ) : null}
-      {order.openBalance ? (
+      {isPayable ? (
         <span className="flex lg:justify-end">
           <LinkButton href={ROUTES.payment(order._id)} size="sm" aria-describedby={numberId}>
             {texts.payInvoice}
           </LinkButton>
         </span>
       ) : null}
-      {!mayBeCancelled(order) && !order.openBalance && !leadsToItsForm ? (
+      {!mayBeCancelled(order) && !isPayable && !leadsToItsForm ? (
         <span className="flex lg:justify-end">
           <OrderAgain orderId={order._id} variant="outline" size="sm" aria-describedby={numberId}>
             {texts.again}
           </OrderAgain>
         </span>
       ) : null}
-      {leadsToItsForm && !order.openBalance ? (
+      {leadsToItsForm && !isPayable ? (
         <span className="flex lg:justify-end">
           <LinkButton
             href={ROUTES.purchaseOf(order.toolId, order.orderQuantity)}

@@ -32,6 +32,10 @@ describe('POST /api/all-offer', () => {
     expect(own.body[0]).toMatchObject({ number: request.number, offer: mark });
     const mail = await mailTo(buyer.email, new RegExp(number));
     expect(mail.text).toContain('As discussed');
+    expect(mail.attachments).toContainEqual({
+      ...{ filename: `${number}.pdf`, mimeType: 'application/pdf' },
+      bytes: expect.any(Number),
+    });
     expect(linkIn(mail, '/dashboard/my-quotes').pathname).toMatch(new RegExp(`/my-quotes/${id}$`));
     const read = await admin.call('GET', `/api/all-offer/${id}`);
     expect(read.body).toMatchObject({

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { faults } from '@/tests/support/pages/page-faults';
+import { money } from '@/tests/support/shop/money';
 import { openAs, test, toast } from '../../support/browser';
 import { companyOnAccount, invoicedOrder } from '../../support/on-account';
 import { addTool, anAdmin } from '../../support/people';
@@ -18,6 +19,12 @@ test('what a company owes is paid by transfer, reversed, and paid by a bank’s 
   await expect(invoices.getByRole('row', { name: invoiceNumber })).toContainText('$125.00');
   await expect(invoices.getByRole('link', { name: 'Pay Invoice' })).toBeVisible();
   expect(await faults(page, 'statement')).toEqual([]);
+  await page.goto('/dashboard/company/orders');
+  const orders = page.getByRole('table', { name: 'Orders of the company' });
+  await expect(orders.getByRole('link', { name: /^Pay Invoice/ })).toBeVisible();
+  expect(await faults(page, 'orders of the company')).toEqual([]);
+  await orders.getByRole('link', { name: /^ORD-/ }).click();
+  await expect(page.getByRole('link', { name: 'Pay Invoice' })).toHaveAttribute('href', /\/payment\//);
 
   await openAs(page, admin, `/dashboard/companies/${company.id}`);
   const form = page.getByRole('form', { name: 'Record Payment' });
@@ -59,4 +66,32 @@ test('what a company owes is paid by transfer, reversed, and paid by a bank’s 
   await page.getByRole('button', { name: 'Book 1 Payment' }).click();
   await expect(toast(page, '1 payment booked, $125.00')).toBeVisible();
   await expect(rows.getByRole('row', { name: invoiceNumber })).toContainText('Booked');
+});
+
+test('a payment whose answer was lost is not recorded twice unasked', async ({ page, noise }) => {
+  noise.expect(/ERR_FAILED|409/);
+  const { id } = await companyOnAccount();
+  await openAs(page, await anAdmin(), `/dashboard/companies/${id}`);
+  const form = page.getByRole('form', { name: 'Record Payment' });
+  const record = (amount: string) =>
+    form
+      .getByLabel('Amount')
+      .fill(amount)
+      .then(() => form.getByRole('button', { name: 'Record', exact: true }).click());
+  const call = '**/api/all-company/*/payment';
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.getByLabel('Reference').fill('Lost');
+  await record('3');
+  await expect(form.getByText('The store could not be reached.')).toBeVisible();
+  await page.unroute(call);
+  await record('4');
+  await expect(form.getByText('What you sent before may be recorded already.')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Account history' }).getByRole('row', { name: 'Lost' });
+  await expect(rows).toHaveCount(1);
+  await record('4');
+  await expect(toast(page, `${money(4)} recorded, ${money(4)} of it as credit`)).toBeVisible();
+  await expect(rows).toHaveCount(2);
 });

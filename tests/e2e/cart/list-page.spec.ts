@@ -60,6 +60,13 @@ test('a list is a table from which lines are picked, bought, removed and put bac
   await toast(page, '1 tool removed from the list').getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(3);
 
+  await table.getByRole('checkbox', { name: `Pick ${two?.name}` }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Request for Quote' }).press('Enter');
+  await expect(page).toHaveURL(/\/quote$/);
+  await expect(page.getByLabel(`Quantity of ${two?.name}`)).toHaveValue('4');
+  await expect(page.getByLabel(`Quantity of ${one.name}`)).toHaveCount(0);
+  await open(page, `/dashboard/lists/${insertedId}`);
+
   await page.getByRole('button', { name: 'Rename' }).press('Enter');
   await page.getByRole('textbox', { name: 'Name of the list' }).fill('Van 4');
   await page.keyboard.press('Enter');

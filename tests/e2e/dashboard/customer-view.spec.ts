@@ -62,6 +62,20 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
     expect(await faults(page, part)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
+  for (const [part, quantities] of [
+    ['Cart', { 'Viewed Vise': '20', 'Slow Vise': '9' }],
+    ['My Lists', { 'Viewed Vise': '30' }],
+  ] as const) {
+    await parts.getByRole('link', { name: part }).click();
+    await page.getByRole('link', { name: 'Make an Offer' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(buyer.email);
+    await expect(page.getByLabel('Company (optional)')).toHaveValue(company);
+    for (const [name, quantity] of Object.entries(quantities))
+      await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue(quantity);
+    await expect(page.getByLabel('Unit price of Viewed Vise')).toHaveValue('3.00');
+    await page.goBack();
+  }
+  await parts.getByRole('link', { name: 'Catalog' }).click();
   await page.getByRole('main').getByLabel('Search tools').fill('Viewed Vise');
   const card = page.getByRole('article', { name: 'Viewed Vise' }).first();
   await expect(card).toContainText(`${money(3)} per unit`);

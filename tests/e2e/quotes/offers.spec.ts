@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { faults } from '@/tests/support/pages/page-faults';
 import { money } from '@/tests/support/shop/money';
 import { open, openAs, test, toast } from '../../support/browser';
-import { offerTo, requestFor } from '../../support/offers';
+import { inDays, offerTo, requestFor } from '../../support/offers';
 import { addTool, anAdmin, DELIVERY, registerCustomer } from '../../support/people';
 import { mailTo, unique } from '../../support/store';
 
@@ -92,6 +92,41 @@ test('a request is answered by an offer, which is countered, renewed, and accept
   await expect(toast(page, `Order placed from offer ${number}`)).toBeVisible();
   await expect(page.getByText(money(6_450)).first()).toBeVisible();
   await expect(page).toHaveURL(/my-order/);
+});
+
+test('a version that was replaced meanwhile is refused with a word, and what was typed stays', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/409/);
+  const [admin, customer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const { id, lines } = await offerTo(customer);
+  const replace = (version: number, unitPrice: number) =>
+    admin.call('POST', `/api/all-offer/${id}/version`, {
+      ...{ version, validUntil: inDays(7) },
+      lines: lines.map((line) => ({ ...line, unitPrice })),
+    });
+  await openAs(page, customer, `/dashboard/my-quotes/${id}`);
+  await page.getByLabel('PO number').fill('PO-7');
+  await page.getByLabel('Address', { exact: true }).fill(DELIVERY.address);
+  await page.getByLabel('Phone').fill(DELIVERY.phone);
+  await replace(1, 8);
+  await page.getByRole('button', { name: 'Accept Offer' }).click();
+  const form = page.getByRole('main').locator('form');
+  await expect(form.getByText('This offer can no longer be answered like this.')).toBeVisible();
+  await expect(page.getByText(money(40)).first()).toBeVisible();
+  await expect(page.getByLabel('PO number')).toHaveValue('PO-7');
+
+  await page.getByRole('button', { name: 'Ask for Changes' }).click();
+  const ask = page.getByRole('region', { name: 'Ask for changes' });
+  await ask.getByRole('textbox', { name: 'Message' }).fill('And for ten?');
+  await replace(2, 7);
+  await ask.getByRole('button', { name: 'Send Request' }).click();
+  await expect(toast(page, /can no longer be answered like this/)).toBeVisible();
+  await expect(page.getByText(money(35)).first()).toBeVisible();
+  await expect(ask.getByRole('textbox', { name: 'Message' })).toHaveValue('And for ten?');
+  await ask.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('With the shop')).toBeVisible();
 });
 
 test('an offer is declined, renewed on request, and withdrawn', async ({ page, otherBrowser: desk }) => {

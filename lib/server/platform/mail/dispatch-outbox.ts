@@ -2,6 +2,7 @@ import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import { log } from '@/lib/server/platform/log';
+import { type AttachmentKinds, makeAttachment } from './attachment';
 import { type DigestKinds, hourEndOf } from './digest';
 import { countMail } from './mail-counts.repository';
 import { outboxDispatcher } from './outbox';
@@ -31,9 +32,10 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function deliver(mail: OutboxMail): Promise<void> {
+async function deliver(mail: OutboxMail, kinds: AttachmentKinds): Promise<void> {
   try {
-    await sendMail(mail);
+    const { attachment } = mail;
+    await sendMail(mail, attachment ? await makeAttachment(attachment, kinds) : null);
   } catch (error) {
     const at = new Date();
     const retryAt = error instanceof MailRefused ? null : nextAttemptAt(mail.attempts, at);
@@ -65,7 +67,10 @@ async function holdBeyondCap(mail: OutboxMail, kinds: DigestKinds, now: Date): P
  * first. Mails of `kinds` beyond their cap are held for a digest (send-digests.ts). Any number of instances may run.
  * Errors are logged and retried, never thrown.
  */
-export function startOutboxDispatcher(kinds: DigestKinds = {}): { stop: () => Promise<void> } {
+export function startOutboxDispatcher(
+  kinds: DigestKinds = {},
+  attachments: AttachmentKinds = {},
+): { stop: () => Promise<void> } {
   const most = env().MAIL_CONNECTIONS;
   const senders = new Set<Promise<void>>();
   let stopped = false;
@@ -88,7 +93,7 @@ export function startOutboxDispatcher(kinds: DigestKinds = {}): { stop: () => Pr
         isAway = false;
         if (!mail) return;
         look();
-        if (!(await holdBeyondCap(mail, kinds, new Date()))) await deliver(mail);
+        if (!(await holdBeyondCap(mail, kinds, new Date()))) await deliver(mail, attachments);
       }
     } catch (error) {
       if (!isAway) log().error({ error }, 'the outbox cannot be read');

@@ -14,7 +14,8 @@ export async function writeToOutbox(
     ...content
   }: Pick<
     OutboxMail,
-    'key' | 'to' | 'subject' | 'text' | 'html' | 'urgent' | 'replyTo' | 'unsubscribeUrl' | 'digest'
+    | ('key' | 'to' | 'subject' | 'text' | 'html' | 'urgent')
+    | ('replyTo' | 'unsubscribeUrl' | 'digest' | 'attachment')
   >,
   now: Date,
   session?: ClientSession,
@@ -64,7 +65,7 @@ export async function markSent(id: ObjectId, at: Date): Promise<void> {
     { _id: id },
     {
       $set: { state: 'sent', sentAt: at, text: '', html: '' },
-      $unset: { lastError: '', unsubscribeUrl: '', replyTo: '', digest: '' },
+      $unset: { lastError: '', unsubscribeUrl: '', replyTo: '', digest: '', attachment: '' },
     },
   );
 }

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { afterCommit } from '@/lib/server/platform/db/transaction';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import type { Language } from '@/lib/shared/site/languages';
+import type { AttachmentRef } from './attachment';
 import { writeToOutbox } from './outbox.repository';
 
 export type Mail = {
@@ -19,6 +20,8 @@ export type Mail = {
   unsubscribeUrl?: string;
   /** Of a kind with an hourly cap for each recipient; the mails beyond it are listed in a digest, with this link. */
   digest?: { kind: string; language: Language; url: string };
+  /** See attachment.ts. */
+  attachment?: AttachmentRef;
 };
 
 export const outboxDispatcher = () =>

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { logoAnywhere } from '@/lib/server/platform/brand/draw-logo';
 import { env } from '@/lib/server/platform/config/env';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
+import type { Attachment } from './attachment';
 import { LOGO } from './templates/layout';
 
 /** How long one step of the conversation with the mail server may take; all of them together stay within a lease. */
@@ -51,6 +52,7 @@ export async function sendMail(
     OutboxMail,
     '_id' | 'to' | 'subject' | 'text' | 'html' | 'createdAt' | 'replyTo' | 'unsubscribeUrl'
   >,
+  attachment: Attachment | null = null,
 ): Promise<void> {
   pool ??= createPool();
   const host = new URL(env().NEXTAUTH_URL).hostname;
@@ -61,7 +63,10 @@ export async function sendMail(
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      ...(mail.html.includes(`cid:${LOGO.id}`) && { attachments: [await logo()] }),
+      attachments: [
+        ...(mail.html.includes(`cid:${LOGO.id}`) ? [await logo()] : []),
+        ...(attachment ? [attachment] : []),
+      ],
       date: mail.createdAt,
       messageId: `<${mail._id.toHexString()}@${host}>`,
       ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),

@@ -14,6 +14,8 @@ export const companyAccount: typeof english = {
     submit: 'Erfassen',
     recorded: '{amount} erfasst',
     recordedCredit: '{amount} erfasst, davon {credit} als Guthaben',
+    unsure:
+      'Was Sie zuvor gesendet haben, ist vielleicht schon erfasst. Bitte sehen Sie unten im Kontoverlauf nach, bevor Sie auch dies erfassen.',
   },
   reverse: {
     open: 'Stornieren',
@@ -48,6 +50,8 @@ export const companyAccount: typeof english = {
     book: { one: '1 Zahlung buchen', many: '{count} Zahlungen buchen' },
     summary: '{matched} von {count} Zeilen sind Zahlungen, zusammen {sum}',
     booked: { one: '1 Zahlung gebucht, {sum}', many: '{count} Zahlungen gebucht, {sum}' },
+    noneBooked: 'Nichts gebucht: Die Zahlungen wurden bereits gebucht.',
+    before: { one: '1 wurde bereits gebucht.', many: '{count} wurden bereits gebucht.' },
     rows: {
       label: 'Zeilen der Bankdatei',
       date: 'Datum',

@@ -3,6 +3,7 @@ import { needs } from './needs';
 
 export const companyOrder: Texts['companyOrder'] = {
   loading: 'Bestellweg Ihrer Firma wird geladen',
+  missing: 'Es fehlt noch: {fields}',
   payment: {
     heading: 'Zahlung',
     card: 'Mit Karte bezahlen',

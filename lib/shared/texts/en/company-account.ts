@@ -12,6 +12,8 @@ export const companyAccount = {
     submit: 'Record',
     recorded: '{amount} recorded',
     recordedCredit: '{amount} recorded, {credit} of it as credit',
+    unsure:
+      'What you sent before may be recorded already. Please look at the account history below before you record this too.',
   },
   reverse: {
     open: 'Reverse',
@@ -46,6 +48,8 @@ export const companyAccount = {
     book: { one: 'Book 1 Payment', many: 'Book {count} Payments' },
     summary: '{matched} of {count} rows are payments, {sum} together',
     booked: { one: '1 payment booked, {sum}', many: '{count} payments booked, {sum}' },
+    noneBooked: 'Nothing booked: what is a payment was booked before.',
+    before: { one: '1 was booked before.', many: '{count} were booked before.' },
     rows: {
       label: 'Rows of the bank file',
       date: 'Date',

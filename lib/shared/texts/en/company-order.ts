@@ -3,6 +3,7 @@ import { needs } from './needs';
 /** How a member of a company orders a cart or an offer. */
 export const companyOrder = {
   loading: 'Loading how your company orders',
+  missing: 'Still missing: {fields}',
   payment: {
     heading: 'Payment',
     card: 'Pay by card',

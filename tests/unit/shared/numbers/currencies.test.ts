@@ -72,8 +72,9 @@ it.each([
   ['HUF', 175],
   ['ISK', 50],
 ])('charges no less in %s than the provider takes: %d', async (currency, least) => {
-  const { toDollars, MINIMUM_CHARGE_CENTS } = await inCurrency(currency);
+  const { toDollars, MINIMUM_CHARGE_CENTS, isChargeable } = await inCurrency(currency);
   expect(toDollars(MINIMUM_CHARGE_CENTS)).toBe(least);
+  expect([undefined, 0, least / 2, least].map(isChargeable)).toEqual([false, false, false, true]);
 });
 
 it('refuses decimals that the currency does not have, and fils that the provider does not take', async () => {

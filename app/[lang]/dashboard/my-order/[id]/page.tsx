@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { publishedTools } from '@/lib/server/commerce/catalogue/published-tools';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import { awaitsPayment, mayBeCancelled } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -29,6 +30,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
   const { order } = await ownOrderOrNotFound(id, ROUTES.myOrder(id));
   const sold = await publishedTools(order.lines.map(({ toolId }) => toolId));
   const { _id, number, toolName, orderQuantity, lineCount } = order;
+  const isPayable = isChargeable(order.openBalance);
   const isOrderable = lineCount === 1 && sold.has(order.toolId);
   return (
     <OwnOrderScreen
@@ -54,7 +56,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
       ) : null}
       {mayBeCancelled(order) ? null : (
         <div className="flex flex-wrap gap-3">
-          {order.openBalance ? <LinkButton href={ROUTES.payment(_id)}>{orders.payInvoice}</LinkButton> : null}
+          {isPayable ? <LinkButton href={ROUTES.payment(_id)}>{orders.payInvoice}</LinkButton> : null}
           {order.paid ? (
             <LinkButton href={ROUTES.receipt(_id)} variant="outline">
               <Icon node={Printer} />
@@ -65,12 +67,12 @@ export default async function OwnOrderPage({ params }: PageProps) {
             <LinkButton
               href={ROUTES.purchaseOf(order.toolId, orderQuantity)}
               prefetch={false}
-              variant={order.openBalance ? 'outline' : 'primary'}
+              variant={isPayable ? 'outline' : 'primary'}
             >
               {orders.again}
             </LinkButton>
           ) : (
-            <OrderAgain orderId={_id} variant={order.openBalance ? 'outline' : 'primary'}>
+            <OrderAgain orderId={_id} variant={isPayable ? 'outline' : 'primary'}>
               {orders.again}
             </OrderAgain>
           )}

@@ -7,8 +7,10 @@ import { OwnOfferScreen } from '@/components/offers/own-offer-screen';
 import { getOfferWithApproval } from '@/lib/server/commerce/requisitions/preview/preview-offer';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
 import type { ApprovalPreview, OrderApproval } from '@/lib/shared/approvals/approval.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { mayTakeStep } from '@/lib/shared/offers/offer-states';
+import { languageOf } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
@@ -53,9 +55,8 @@ export default async function OwnOfferPage({ params }: PageProps) {
       accept={
         mayTakeStep('accept', state) ? (
           <AcceptOffer
-            // Remounted where another version is shown.
-            key={version}
             offer={{ _id, number, version }}
+            due={{ label: texts.offers.lines.due, value: formatDollars(offer.due, languageOf(lang)) }}
             {...(approval && companyOf(actor)
               ? { company: { approval: inLanguage(approval, texts.messages), texts: texts.companyOrder } }
               : {})}
@@ -69,7 +70,7 @@ export default async function OwnOfferPage({ params }: PageProps) {
       answers={
         mayTakeStep('counter', state) ? (
           <OfferAnswers
-            key={`${version} ${state}`}
+            key={state}
             offer={{ _id, number, version, lines, state }}
             texts={own}
             confirmTexts={texts.shell.confirm}

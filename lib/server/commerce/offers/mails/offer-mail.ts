@@ -7,9 +7,10 @@ import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { newestOf } from '../held-units';
+import { OFFER_PDF } from './offer-attachment';
 import { dayText, offerFacts } from './offer-facts';
 
-/** The first version of an offer, or a new one. Its link leads through sign-in, and accepts nothing by itself. */
+/** The first version of an offer, or a new one. Its link leads through sign-in, and accepts nothing by itself; its PDF comes along. */
 export function offerMail(offer: OfferDocument): Mail {
   const { _id, language, number, version, to } = offer;
   const { sent, renewed, notes, facts } = textsFor(language).offerMails;
@@ -23,5 +24,9 @@ export function offerMail(offer: OfferDocument): Mail {
     facts: [...offerFacts(offer, language), ...(note ? [[facts.note, note] as const] : [])],
     url: siteLink(OFFER_ROUTES.own(id), language),
   });
-  return { key: `offer:${id}:${version}`, to: to.email, replyTo: env().CONTACT_EMAIL, ...content };
+  return {
+    key: `offer:${id}:${version}`,
+    ...{ to: to.email, replyTo: env().CONTACT_EMAIL, ...content },
+    attachment: { kind: OFFER_PDF, id, part: version },
+  };
 }

@@ -8,6 +8,7 @@ import { publishedTools } from '@/lib/server/commerce/catalogue/published-tools'
 import { getCompanyOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import { mayBeCancelled } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -51,7 +52,7 @@ export default async function CompanyOrderPage({ params }: PageProps) {
       texts={texts}
     >
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {order.openBalance ? (
+        {isChargeable(order.openBalance) ? (
           <LinkButton href={ROUTES.payment(_id)}>{texts.orders.payInvoice}</LinkButton>
         ) : null}
         {mayBeCancelled(order) ? (
