@@ -77,9 +77,17 @@ export const searchHitSchema = z.object({
   category: z.string(),
   /** Absent if sold on request. */
   price: z.number().optional(),
+  moq: z.number().int(),
+  step: z.number().int(),
+  /** Units available now. */
+  quantity: z.number().int(),
   inStock: z.boolean(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
+
+const foundCategorySchema = z.object({ slug: z.string(), name: z.string(), count: z.number().int() });
+/** `count` is of all tools of the category. */
+export type FoundCategory = z.infer<typeof foundCategorySchema>;
 
 export const searchResponseSchema = z.object({
   results: z.array(searchHitSchema),
@@ -90,5 +98,7 @@ export const searchResponseSchema = z.object({
   taken: z.array(z.object({ typed: z.string(), word: z.string() })).optional(),
   /** Where nothing is found: what comes near, if anything does. */
   similar: z.array(searchHitSchema).optional(),
+  /** Those that many of the tools are of, at most three; absent if there are none. */
+  categories: z.array(foundCategorySchema).optional(),
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;

@@ -3,6 +3,7 @@ import { searchResponseSchema } from '@/lib/shared/catalogue/catalogue.schema';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { joinStore } from '@/tests/api/support/in-process';
 import { expectProblem } from '@/tests/api/support/problem';
+import { addCategory } from '@/tests/support/categories';
 import {
   addTool,
   call,
@@ -56,7 +57,7 @@ describe('GET /api/search', () => {
     expect(german.body.taken).toEqual([{ typed: 'Sägge', word: 'Säge' }]);
     const { body } = await search('torque wrench');
     expect(body.results.length).toBeGreaterThan(0);
-    expect(Object.keys(body)).toEqual(['results', 'total']);
+    expect(Object.keys(body)).toEqual(['results', 'total', 'categories']);
   });
 
   it('says that no tool has all words, and returns those that have what matters of them', async () => {
@@ -75,6 +76,48 @@ describe('GET /api/search', () => {
     expect(searchResponseSchema.strict().safeParse(body).error).toBeUndefined();
     for (const nothing of ['garden hose', 'quantumflux'])
       expect((await search(nothing)).body).toEqual({ results: [], total: 0 });
+  });
+
+  it('offers the category of most tools found, in the language of the search and with how many tools it has', async () => {
+    for (const [q, language] of [
+      ['Zange', 'de'],
+      ['pliers', 'en'],
+      ['kombizangen', 'de'],
+    ] as const) {
+      const { body } = await call('GET', `/api/search?${new URLSearchParams({ q, language })}`);
+      const [first] = body.categories;
+      expect(body.categories.length).toBeLessThanOrEqual(3);
+      const { headers, body: tools } = await call('GET', `/api/tool?category=${first.slug}&limit=1`);
+      expect(first.count, q).toBe(Number(headers.get('x-total-count')));
+      expect(tools[0].category).toBe(body.results[0].category);
+      const { names } = (await call('GET', `/api/category/${first.slug}`)).body;
+      expect(first.name).toBe(names[language]);
+    }
+  });
+
+  it('calls a category by its new name at once', async () => {
+    const [name, slug] = [word(), await addCategory(admin)];
+    await addTool(admin, { name, category: slug });
+    const named = async () => (await search(name)).body.categories;
+    expect(await named()).toMatchObject([{ slug, count: 1 }]);
+    const renamed = unique('Category ');
+    const { status } = await admin.call('PUT', `/api/category/${slug}`, { names: { en: renamed } });
+    expect(status).toBe(200);
+    expect(await named()).toEqual([{ slug, name: renamed, count: 1 }]);
+  });
+
+  it('says what can be ordered of a tool, and nothing of who asks', async () => {
+    const name = word();
+    const id = await addTool(admin, { name, moq: 10, step: 5, quantity: 40 });
+    const buyer = await registerCustomer();
+    const number = unique('ACME ');
+    expect((await buyer.call('POST', '/api/alias', { alias: number, toolId: id })).status).toBe(201);
+    const own = await buyer.call('GET', `/api/search?q=${name}`);
+    expect(own.body.results).toMatchObject([{ _id: id, moq: 10, step: 5, quantity: 40, inStock: true }]);
+    expect(own.body).toEqual((await search(name)).body);
+    const byNumber = await buyer.call('GET', `/api/search?${new URLSearchParams({ q: number })}`);
+    expect(JSON.stringify(byNumber.body)).not.toContain(id);
+    expect(byNumber.headers.get('cache-control')).toBe('public, max-age=10');
   });
 
   it('finds a tool from the moment it is added until it is deleted', async () => {

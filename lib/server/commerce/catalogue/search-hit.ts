@@ -3,7 +3,7 @@ import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 export function searchHitOf(tool: Tool): SearchHit {
-  const { _id, sku, slug, name, image, category, price, moq, quantity } = tool;
+  const { _id, sku, slug, name, image, category, price, moq, step, quantity } = tool;
   return {
     _id,
     sku,
@@ -12,6 +12,9 @@ export function searchHitOf(tool: Tool): SearchHit {
     image,
     category,
     ...(price === undefined ? {} : { price }),
+    moq,
+    step,
+    quantity,
     inStock: quantity >= moq,
   };
 }

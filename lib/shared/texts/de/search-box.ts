@@ -1,4 +1,5 @@
 import type { searchBox as english } from '../en/search-box';
+import { pageNames } from './page-names';
 
 export const searchBox: typeof english = {
   ownNumber: 'Ihre Nummer',
@@ -22,6 +23,19 @@ export const searchBox: typeof english = {
     'Die Suche antwortet gerade nicht. Drücken Sie die Eingabetaste, um die ausführliche Suche zu öffnen.',
   one: '1 Werkzeug gefunden',
   many: '{count} Werkzeuge gefunden',
-  keys: 'Pfeiltasten wählen, Eingabetaste öffnet, Esc schließt.',
+  groups: {
+    own: 'Ihre Artikelnummern',
+    tools: 'Werkzeuge',
+    categories: 'Kategorien',
+    pages: 'Seiten',
+    recent: 'Letzte Suchen',
+  },
+  inCategory: { one: '1 Werkzeug', many: '{count} Werkzeuge' },
+  pages: pageNames,
+  quantity: 'Menge',
+  add: 'In den Warenkorb',
+  remove: '„{query}“ entfernen',
+  clear: 'Letzte Suchen löschen',
+  keys: 'Pfeiltasten wählen, Eingabetaste öffnet, Tab führt zu Menge und Warenkorb, Esc schließt.',
   outOfStock: 'Nicht vorrätig',
 };

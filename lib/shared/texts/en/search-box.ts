@@ -1,3 +1,5 @@
+import { pageNames } from './page-names';
+
 /** In its own file: the search dialog loads it, in the language of its page. */
 export const searchBox = {
   ownNumber: 'Your number',
@@ -20,6 +22,19 @@ export const searchBox = {
   failed: 'Search is unavailable right now. Press Enter to open the full search.',
   one: '1 tool found',
   many: '{count} tools found',
-  keys: 'Arrow keys choose, Enter opens, Escape closes.',
+  groups: {
+    own: 'Your article numbers',
+    tools: 'Tools',
+    categories: 'Categories',
+    pages: 'Pages',
+    recent: 'Recent searches',
+  },
+  inCategory: { one: '1 tool', many: '{count} tools' },
+  pages: pageNames,
+  quantity: 'Quantity',
+  add: 'Add to Cart',
+  remove: 'Remove “{query}”',
+  clear: 'Clear recent searches',
+  keys: 'Arrow keys choose, Enter opens, Tab leads to quantity and Add to Cart, Escape closes.',
   outOfStock: 'Out of stock',
 };

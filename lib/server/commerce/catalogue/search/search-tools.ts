@@ -4,6 +4,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { currentCatalogue } from '../index/catalogue-index';
 import { readTools } from '../read-tools';
 import { searchHitOf } from '../search-hit';
+import { foundCategories } from './found-categories';
 
 export async function searchTools(query: string, limit: number, language: Language): Promise<SearchResponse> {
   const { tools, total, fit, taken, similar } = await (await currentCatalogue()).suggest(
@@ -15,12 +16,14 @@ export async function searchTools(query: string, limit: number, language: Langua
     readTools(tools, language),
     readTools(similar.slice(0, limit), language),
   ]);
+  const categories = await foundCategories(results.length > 0 ? results : near, language);
   return {
     results: results.map(searchHitOf),
     total,
     ...(fit === 'some' ? { isRelaxed: true } : {}),
     ...(taken.length > 0 && total > 0 ? { taken: [...taken] } : {}),
     ...(near.length > 0 ? { similar: near.map(searchHitOf) } : {}),
+    ...(categories.length > 0 ? { categories } : {}),
   };
 }
 

@@ -3,10 +3,10 @@ import { publicVersion } from '@/lib/server/platform/cache/public-cache';
 import { catalogueVersion } from '../index/catalogue-index';
 
 /**
- * Changes with each change of a tool, retired ones included, which no list has, and of the words in other languages. Throws like
- * `currentCatalogue`.
+ * Changes with each change of a tool, retired ones included, which no list has, of the words in other languages, and of the
+ * categories. Throws like `currentCatalogue`.
  */
 export async function toolsVersion(): Promise<string> {
-  const words = `${await publicVersion('catalogue-words')} ${await publicVersion('search-words')}`;
-  return `${await catalogueVersion()} ${await publicVersion('tools')} ${words}`;
+  const tags = ['tools', 'categories', 'catalogue-words', 'search-words'] as const;
+  return [await catalogueVersion(), ...(await Promise.all(tags.map(publicVersion)))].join(' ');
 }
