@@ -33,7 +33,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   ...spelt('Wh', 'wh wattstunden'),
   ...spelt('kg', 'kg kilo kilos kilogram kilogramm'),
   ...spelt('g', 'g gr gram grams gramm'),
-  ...spelt('lb', 'lb lbs pound pounds pfund'),
+  ...spelt('lb', 'lb lbs pound pounds'),
   ...spelt('oz', 'oz ounce ounces unzen'),
   ...spelt('kN', 'kn'),
   ...spelt('N', 'n newton'),
@@ -51,6 +51,21 @@ const SPELT_OUT: readonly [words: RegExp, figure: string][] = [
   [/\b(?:drei\s?-?achtel|three\s?-?eighths?)\s*-?(?=zoll|inch)/gi, '3/8 '],
   [/\b(?:halb(?:e[rs]?)?|half)\s*-?(?=zoll|inch)/gi, '1/2 '],
   [/\b(?:viertel|quarter)\s*-?(?=zoll|inch)/gi, '1/4 '],
+];
+
+/** Sizes that trades write in a way of their own. */
+const TRADE: readonly [written: RegExp, size: string][] = [
+  // How many are wanted: `2x hammer`.
+  [/^\s*\d{1,4}\s*[x×*]\s*(?=\p{L}{3})/iu, ''],
+  // A width across flats: `SW 13`, `13 AF`.
+  [/\b(?:sw|schl(?:ü|ue)sselweite)\s*(\d{1,2})(?![\d.])(?:\s*mm)?/giu, '$1 mm '],
+  [/\b(\d{1,2})\s*(?:mm)?\s*a\/?f\b/gi, '$1 mm '],
+  [
+    /\b(?:phillips|kreuzschlitz|kreuz)\s*(?:#|nr\.?|no\.?|size|größe)?\s*([0-4])(?![\d.,/]|\s*(?:mm|x))/giu,
+    'PH$1 ',
+  ],
+  [/\b(?:pozidriv|pozi)\s*(?:#|nr\.?|no\.?|size|größe)?\s*([0-4])(?![\d.,/]|\s*(?:mm|x))/giu, 'PZ$1 '],
+  [/\b(?:grit|korn|körnung)\s*(\d{2,4})\b/giu, '$1 grit '],
 ];
 
 function spelt(unit: string, forms: string): Record<string, string> {
@@ -88,6 +103,7 @@ export function readNumber(text: string): number {
 /** The sizes that a search has, and its text without them. Pure. */
 export function readFigures(query: string): { figures: Figure[]; rest: string } {
   let text = withPoint(spellOutFractions(query)).replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
+  for (const [written, size] of TRADE) text = text.replace(written, size);
   for (const [words, figure] of SPELT_OUT) text = text.replace(words, figure);
   text = text.replace(INCH_SIGNS, '$1 in ');
   const figures: Figure[] = [];
