@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIGURE_QUALITIES, matchFigure, readSpecFigures } from '#figures/spec-figures';
-import { readFigures } from '#figures/typed-figures';
+import { readFigures, typedSizes } from '#figures/typed-figures';
 
 describe('sizes as trades write them', () => {
   it.each([
@@ -45,5 +45,27 @@ describe('how well a specification has a size', () => {
     expect(quality('16 oz', 'Head weight', '500', 'g')).toBe(1);
     expect(quality('16 oz', 'Head weight', '680', 'g')).toBe(0);
     expect(quality('4.6 kg', 'Head weight', '5', 'kg')).toBe(0);
+  });
+});
+
+describe('sizes that can be taken off', () => {
+  it.each([
+    ['10mm socket', '10', 'mm', 'socket'],
+    ['Schraubendreher 6,5', '6.5', undefined, 'Schraubendreher'],
+    ['half inch ratchet', '1/2', 'in', 'ratchet'],
+    ['13er Nuss', '13', 'mm', 'Nuss'],
+    ['torque wrench 40-200 Nm', '40–200', 'Nm', 'torque wrench'],
+    ['M10 tap', 'M10', undefined, 'tap'],
+    ['125x1 mm disc', '125 × 1', 'mm', 'disc'],
+    ['18V', '18', 'V', ''],
+  ])('%s', (query, size, unit, without) => {
+    expect(typedSizes(query)).toEqual([{ size, unit, without }]);
+  });
+
+  it('each without itself alone', () => {
+    expect(typedSizes('1/2" socket 19 mm').map(({ without }) => without)).toEqual([
+      'socket 19 mm',
+      '1/2 in socket',
+    ]);
   });
 });

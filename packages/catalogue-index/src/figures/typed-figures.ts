@@ -102,33 +102,58 @@ export function readNumber(text: string): number {
 
 /** The sizes that a search has, and its text without them. Pure. */
 export function readFigures(query: string): { figures: Figure[]; rest: string } {
+  const text = spelledOut(query);
+  const figures = [...text.matchAll(FIGURES)].flatMap(figuresIn);
+  return { figures, rest: text.replace(FIGURES, ' ') };
+}
+
+/** A size of a search as a filter that can be taken off: `10`, `40–200`, `125 × 1`, `M10`, with its unit. */
+export type TypedSize = {
+  size: string;
+  /** As `units` has it. */
+  unit?: string | undefined;
+  /** The search without it. */
+  without: string;
+};
+
+export function typedSizes(query: string): TypedSize[] {
+  const text = spelledOut(query);
+  return [...text.matchAll(FIGURES)].map((match) => {
+    const { thread, sides, sidesUnit, from, to, rangeUnit, size, one, unit } = match.groups ?? {};
+    const written = sidesUnit ?? rangeUnit ?? unit ?? (size === undefined ? undefined : 'mm');
+    const name = written === undefined ? undefined : WRITTEN[written.toLowerCase()];
+    const range = from === undefined ? undefined : `${from}–${to}`;
+    const shown = sides?.split(SIDE).map(sideOf).join(' × ') ?? range ?? size ?? one ?? '';
+    const without = text.slice(0, match.index) + text.slice(match.index + match[0].length);
+    return {
+      size: thread === undefined ? shown.trim() : `M${thread}`,
+      unit: name ?? (shown.includes('/') ? 'in' : undefined),
+      without: without.replace(/\s+/g, ' ').trim(),
+    };
+  });
+}
+
+function spelledOut(query: string): string {
   let text = withPoint(spellOutFractions(query)).replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
   for (const [written, size] of TRADE) text = text.replace(written, size);
   for (const [words, figure] of SPELT_OUT) text = text.replace(words, figure);
-  text = text.replace(INCH_SIGNS, '$1 in ');
-  const figures: Figure[] = [];
-  const rest = text.replace(FIGURES, (typed: string, ...found: unknown[]) => {
-    const groups = found.at(-1) as Record<string, string | undefined>;
-    figures.push(...figuresIn(typed, groups));
-    return ' ';
-  });
-  return { figures, rest };
+  return text.replace(INCH_SIGNS, '$1 in ');
 }
 
-function figuresIn(typed: string, groups: Record<string, string | undefined>): Figure[] {
-  const { thread, sides, sidesUnit, from, to, rangeUnit, size, one, unit } = groups;
+const SIDE = /[x×*]/;
+const sideOf = (side: string) => side.replace(/[^\d./ ]/g, '').trim();
+
+function figuresIn(match: RegExpExecArray): Figure[] {
+  const { thread, sides, sidesUnit, from, to, rangeUnit, size, one, unit } = match.groups ?? {};
+  const typed = match[0].trim();
   if (thread !== undefined) {
     const value = Number(thread);
     return [{ typed: `M${thread}`, low: value, high: value, dimension: THREAD, isNominal: false }];
   }
-  if (sides !== undefined) {
-    return sides
-      .split(/[x×*]/)
-      .map((side) => figure(side.replace(/[^\d./ ]/g, '').trim(), undefined, sidesUnit));
-  }
-  if (from !== undefined) return [{ ...figure(from, to, rangeUnit), typed: typed.trim() }];
-  if (size !== undefined) return [{ ...figure(size, undefined, 'mm'), typed: typed.trim() }];
-  return [figure(one ?? '', undefined, unit, typed.trim())];
+  if (sides !== undefined) return sides.split(SIDE).map((side) => figure(sideOf(side), undefined, sidesUnit));
+  if (from !== undefined) return [{ ...figure(from, to, rangeUnit), typed }];
+  if (size !== undefined) return [{ ...figure(size, undefined, 'mm'), typed }];
+  return [figure(one ?? '', undefined, unit, typed)];
 }
 
 function figure(from: string, to: string | undefined, written: string | undefined, typed = from): Figure {
