@@ -145,6 +145,11 @@ export class Catalogue {
     this.#lexicons.set(language, new Lexicon(words, rulesOf(language)));
   }
 
+  /** The units of tools that sold lately, by id, from now on: of equal matches those that sold more come first. */
+  setSold(units: ReadonlyMap<string, number>): void {
+    this.#table.sold.set(units);
+  }
+
   #lexicon(language: string): Lexicon {
     const lexicon = this.#lexicons.get(language) ?? new Lexicon(NO_SEARCH_WORDS, rulesOf(language));
     this.#lexicons.set(language, lexicon);
