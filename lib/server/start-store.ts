@@ -11,6 +11,7 @@ import { currentSearchWords } from './commerce/catalogue/synonyms/current-search
 import { seedSearchWords } from './commerce/catalogue/synonyms/seed-search-words';
 import { checkDocumentsInThread } from './commerce/files/inspection/check-document';
 import { markPriceListsChanged } from './commerce/pricing/current-price-lists';
+import { latelySold } from './commerce/reports/lately-sold';
 import { reviewsVersion } from './commerce/reviews/read-reviews';
 import { recordSettings } from './compliance/audit/record-settings';
 import { takeRead } from './identity/rate-limits/read-allowance';
@@ -79,6 +80,7 @@ export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<v
   const catalogue = new CatalogueLoader(packingBy(path.join(__dirname, PACKING_THREAD)), {
     wording: currentIndexWording,
     search: currentSearchWords,
+    sold: latelySold,
   });
   provideCatalogue(catalogue);
   onPublicRefresh((tag) => {

@@ -56,8 +56,8 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
     ),
   );
   const specNames = new Map(result.facets.specs.map(({ token, name }) => [token, name]));
-  const chosen = chosenFilters(query, specLabels, specNames, texts.filters, language);
-  const filterCount = chosen.filter(({ key }) => key !== 'q').length;
+  const chosen = chosenFilters(query, result.sizes, specLabels, specNames, texts.filters, language);
+  const filterCount = chosen.filter(({ key }) => key !== 'q').length - result.sizes.length;
   return (
     <CatalogueLive loading={texts.loading}>
       <div className="catalogue-head">

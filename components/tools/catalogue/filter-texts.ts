@@ -1,7 +1,7 @@
 import { splitRange } from '@forgeline/tool-text/spec-range';
-import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
+import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
-import { unitIn } from '@/lib/shared/catalogue/shown-figures';
+import { shownLabel, unitIn } from '@/lib/shared/catalogue/shown-figures';
 import { formatRoundDollars, toDollars } from '@/lib/shared/numbers/money';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import type { Language } from '@/lib/shared/site/languages';
@@ -53,9 +53,19 @@ function rangeText(
   return `${name} ${from.trim()}–${size(to)}`;
 }
 
+/** `Size 10 mm`, `Größe 6,5 mm`. */
+function sizeText(
+  { size, unit }: CatalogueResult['sizes'][number],
+  texts: FilterTexts,
+  language: Language,
+): string {
+  return fillText(texts.size, { size: shownLabel(unit ? `${size} ${unit}` : size, language) });
+}
+
 /** Every filter except the category, each with the address that removes it. `names` are of specifications, by their tokens. */
 export function chosenFilters(
   query: CatalogueQuery,
+  sizes: CatalogueResult['sizes'],
   specLabels: ReadonlyMap<string, string>,
   names: ReadonlyMap<string, string>,
   texts: FilterTexts,
@@ -66,6 +76,9 @@ export function chosenFilters(
   const add = (key: string, label: string, changes: CatalogueQuery) =>
     chosen.push({ key, label, href: catalogueHref(query, changes) });
   if (q) add('q', fillText(texts.words, { query: q }), { q: undefined, sort: undefined });
+  for (const [at, size] of sizes.entries()) {
+    add(`size ${at}`, sizeText(size, texts, language), { q: size.without || undefined });
+  }
   if (min !== undefined || max !== undefined) {
     add('price', priceRangeText({ min, max }, texts, language), { min: undefined, max: undefined });
   }

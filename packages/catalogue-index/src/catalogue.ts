@@ -1,5 +1,6 @@
 import { type BitSet, countBits } from '#arrays/bit-set';
 import { ToolTable } from '#columns/tool-table';
+import { typedSizes } from '#figures/typed-figures';
 import type { IndexedTool } from '#indexed-tool';
 import { rulesOf } from '#languages/rules-of';
 import type { PackedCatalogue } from '#packed-catalogue';
@@ -119,6 +120,7 @@ export class Catalogue {
       isRelaxed: found?.fit === 'some',
       similar: found && total === 0 ? this.#similar(found) : [],
       taken: total > 0 ? (found?.taken ?? []) : [],
+      sizes: found && found.figures.length > 0 ? typedSizes(query.q ?? '') : [],
       facets: countFacets(table, this.#keySpecs, query, filtered),
     };
   }
@@ -141,6 +143,11 @@ export class Catalogue {
   /** What the shop says about the words of a language, from now on. */
   setWords(language: string, words: SearchWords): void {
     this.#lexicons.set(language, new Lexicon(words, rulesOf(language)));
+  }
+
+  /** The units of tools that sold lately, by id, from now on: of equal matches those that sold more come first. */
+  setSold(units: ReadonlyMap<string, number>): void {
+    this.#table.sold.set(units);
   }
 
   #lexicon(language: string): Lexicon {

@@ -1,3 +1,4 @@
+import type { TypedSize } from '#figures/typed-figures';
 import type { Fit } from '#search/matches';
 
 /**
@@ -62,6 +63,8 @@ export type FoundPage = FoundTools & {
   similar: FoundTool[];
   /** Words of the search that were taken for others. */
   taken: readonly { typed: string; word: string }[];
+  /** Sizes of the search, which tools must have. */
+  sizes: readonly TypedSize[];
   facets: Facets;
 };
 

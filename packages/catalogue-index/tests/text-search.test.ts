@@ -55,6 +55,7 @@ describe('what a tool is', () => {
     ['Tap and Die Set, M3–M12, 32 Pieces', ['die', 'tap']],
     ['Stackable Case System on Wheels, 3 Modules', ['case']],
     ['18 V Brushless Drill Driver, 65 Nm', ['driver']],
+    ['Spiral-Flute Machine Tap M10 × 1.5', ['tap']],
   ])('is said by the name %j: %j', (name, kinds) => {
     expect(kindsOf(name, ENGLISH)).toEqual(kinds);
   });

@@ -55,6 +55,7 @@ export const catalogue: Texts['catalogue'] = {
     stars: '{rating} Sterne und mehr',
     chosen: 'Ausgewählt',
     words: '„{query}“',
+    size: 'Größe {size}',
     remove: '{filter} entfernen',
     clear: 'Alle zurücksetzen',
     showAll: 'Alle {count}',

@@ -54,6 +54,7 @@ export const catalogue = {
     stars: '{rating} stars and up',
     chosen: 'Selected',
     words: '“{query}”',
+    size: 'Size {size}',
     remove: 'Remove {filter}',
     clear: 'Clear all',
     showAll: 'All {count}',

@@ -2,6 +2,7 @@ import { type BitSet, clearBit, fillBits, forEachBit, hasBit, setBit, wordsFor }
 import { PackedStrings } from '#arrays/packed-strings';
 import { AddedOrders } from '#columns/added-orders';
 import { AddedTools } from '#columns/added-tools';
+import { LatelySold } from '#columns/lately-sold';
 import { RevisionSum } from '#columns/revision-sum';
 import { setStock, type ToolColumns } from '#columns/tool-columns';
 import { ToolIds } from '#columns/tool-ids';
@@ -34,6 +35,7 @@ export class ToolTable {
   readonly orders: AddedOrders;
   /** Numbers of categories, in the order in which they first occurred. */
   readonly categories = new Map<string, number>();
+  readonly sold = new LatelySold(this);
   readonly #ids: ToolIds;
   #inUse: BitSet;
   #available: BitSet;

@@ -10,6 +10,10 @@ export type SpecFigures = {
   isLimit: boolean;
   /** It says the size of a part, and not of the tool. */
   isMinor: boolean;
+  /** `8, 10, 13 mm` */
+  isSeveral: boolean;
+  /** It says how exact the tool is: steps of 5 Nm make no wrench of 5 Nm. */
+  isPrecision: boolean;
 };
 
 const FRACTION = String.raw`\d+\/(?:64|32|16|8|4|2)(?!\d)`;
@@ -22,13 +26,20 @@ const LIMIT =
   /capacity|\bmax|opening|cuts|depth|load|drilling|thickness|up to|height|kapazit|spannweite|öffnung|schneide|tiefe|traglast|last/i;
 const MINOR =
   /shank|stem|spindle|accuracy|graduation|reading|hardness|tray|orbit|port|rail\b|weight with|offset|angle|perforation|dial|bore|wire\b|sheet|schaft|genauigkeit|teilung|härte/i;
+/** It says how exact something is. */
+const PRECISION = /accuracy|graduation|hardness|genauigkeit|teilung|härte/i;
+const LENGTH = 'length';
 const RELATIVE = 1e-4;
 /** 6 in is sold as 150 mm, and 24 in as 600 mm. */
 const NOMINAL = 0.02;
+/** Heads of hammers are made in steps: one of 10 lb is sold as 5 kg. */
+const NOMINAL_MASS = 0.11;
 const NOMINAL_FROM_MM = 25;
 
-/** The quality of a match, from the best: the size itself, within a range, below a limit, of a part. */
-export const FIGURE_QUALITIES = [1, 0.85, 0.5, 0.3] as const;
+/** The quality of a match, from the best: the size itself, one of several, within a range, below a limit, of a part. */
+export const FIGURE_QUALITIES = [1, 0.95, 0.85, 0.5, 0.3] as const;
+const [ITSELF, ONE_OF_SEVERAL, IN_RANGE, BELOW_LIMIT, OF_PART] = [0, 1, 2, 3, 4] as const;
+const SEVERAL = /,/;
 
 export function readSpecFigures({ name, value, unit }: ToolSpec): SpecFigures {
   const text = spellOutFractions(`${value} ${unit ?? ''}`);
@@ -64,25 +75,35 @@ export function readSpecFigures({ name, value, unit }: ToolSpec): SpecFigures {
     figure.dimension = dimension;
     figure.isMetric = next !== 'in';
   }
-  return { figures, isLimit: LIMIT.test(name), isMinor: MINOR.test(name) };
+  return {
+    figures,
+    isLimit: LIMIT.test(name),
+    isMinor: MINOR.test(name),
+    isSeveral: figures.length > 1 && SEVERAL.test(value),
+    isPrecision: PRECISION.test(name),
+  };
 }
 
 function toleranceOf(typed: Figure, { dimension, isMetric }: SpecFigure, size: number): number {
-  const isNamed =
-    typed.isNominal &&
-    isMetric &&
-    (dimension === 'mass' || (dimension === 'length' && size >= NOMINAL_FROM_MM));
-  return Math.max(1e-9, size * (isNamed ? NOMINAL : RELATIVE));
+  const isNamed = typed.isNominal && isMetric;
+  const isLong = dimension === LENGTH && size >= NOMINAL_FROM_MM;
+  const share = isNamed && dimension === 'mass' ? NOMINAL_MASS : isNamed && isLong ? NOMINAL : RELATIVE;
+  return Math.max(1e-9, size * share);
 }
 
 /** Returns which quality a specification matches a typed size in: a position in FIGURE_QUALITIES, or -1. */
-export function matchFigure(typed: Figure, { figures, isLimit, isMinor }: SpecFigures): number {
+export function matchFigure(
+  typed: Figure,
+  { figures, isLimit, isMinor, isSeveral, isPrecision }: SpecFigures,
+): number {
+  if (isPrecision && typed.dimension !== undefined && typed.dimension !== LENGTH) return -1;
   let best = -1;
   for (const figure of figures) {
     const quality = qualityOf(typed, figure, isLimit);
     if (quality !== -1 && (best === -1 || quality < best)) best = quality;
   }
-  return best !== -1 && isMinor ? 3 : best;
+  if (best !== -1 && isMinor) return OF_PART;
+  return best === ITSELF && isSeveral ? ONE_OF_SEVERAL : best;
 }
 
 function qualityOf(typed: Figure, figure: SpecFigure, isLimit: boolean): number {
@@ -90,9 +111,9 @@ function qualityOf(typed: Figure, figure: SpecFigure, isLimit: boolean): number 
   const [low, high] = [typed.low, typed.high];
   const tolerance = toleranceOf(typed, figure, high);
   const isRange = figure.high > figure.low;
-  if (Math.abs(figure.low - low) <= tolerance && Math.abs(figure.high - high) <= tolerance) return 0;
-  if (isRange && figure.low <= low + tolerance && figure.high >= high - tolerance) return 1;
+  if (Math.abs(figure.low - low) <= tolerance && Math.abs(figure.high - high) <= tolerance) return ITSELF;
+  if (isRange && figure.low <= low + tolerance && figure.high >= high - tolerance) return IN_RANGE;
   if (typed.dimension === undefined) return -1;
-  if (low < high && figure.low >= low - tolerance && figure.high <= high + tolerance) return 2;
-  return isLimit && !isRange && high <= figure.high + tolerance ? 2 : -1;
+  if (low < high && figure.low >= low - tolerance && figure.high <= high + tolerance) return BELOW_LIMIT;
+  return isLimit && !isRange && high <= figure.high + tolerance ? BELOW_LIMIT : -1;
 }

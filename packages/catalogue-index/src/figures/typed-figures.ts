@@ -33,7 +33,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   ...spelt('Wh', 'wh wattstunden'),
   ...spelt('kg', 'kg kilo kilos kilogram kilogramm'),
   ...spelt('g', 'g gr gram grams gramm'),
-  ...spelt('lb', 'lb lbs pound pounds pfund'),
+  ...spelt('lb', 'lb lbs pound pounds'),
   ...spelt('oz', 'oz ounce ounces unzen'),
   ...spelt('kN', 'kn'),
   ...spelt('N', 'n newton'),
@@ -51,6 +51,21 @@ const SPELT_OUT: readonly [words: RegExp, figure: string][] = [
   [/\b(?:drei\s?-?achtel|three\s?-?eighths?)\s*-?(?=zoll|inch)/gi, '3/8 '],
   [/\b(?:halb(?:e[rs]?)?|half)\s*-?(?=zoll|inch)/gi, '1/2 '],
   [/\b(?:viertel|quarter)\s*-?(?=zoll|inch)/gi, '1/4 '],
+];
+
+/** Sizes that trades write in a way of their own. */
+const TRADE: readonly [written: RegExp, size: string][] = [
+  // How many are wanted: `2x hammer`.
+  [/^\s*\d{1,4}\s*[x×*]\s*(?=\p{L}{3})/iu, ''],
+  // A width across flats: `SW 13`, `13 AF`.
+  [/\b(?:sw|schl(?:ü|ue)sselweite)\s*(\d{1,2})(?![\d.])(?:\s*mm)?/giu, '$1 mm '],
+  [/\b(\d{1,2})\s*(?:mm)?\s*a\/?f\b/gi, '$1 mm '],
+  [
+    /\b(?:phillips|kreuzschlitz|kreuz)\s*(?:#|nr\.?|no\.?|size|größe)?\s*([0-4])(?![\d.,/]|\s*(?:mm|x))/giu,
+    'PH$1 ',
+  ],
+  [/\b(?:pozidriv|pozi)\s*(?:#|nr\.?|no\.?|size|größe)?\s*([0-4])(?![\d.,/]|\s*(?:mm|x))/giu, 'PZ$1 '],
+  [/\b(?:grit|korn|körnung)\s*(\d{2,4})\b/giu, '$1 grit '],
 ];
 
 function spelt(unit: string, forms: string): Record<string, string> {
@@ -87,32 +102,58 @@ export function readNumber(text: string): number {
 
 /** The sizes that a search has, and its text without them. Pure. */
 export function readFigures(query: string): { figures: Figure[]; rest: string } {
-  let text = withPoint(spellOutFractions(query)).replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
-  for (const [words, figure] of SPELT_OUT) text = text.replace(words, figure);
-  text = text.replace(INCH_SIGNS, '$1 in ');
-  const figures: Figure[] = [];
-  const rest = text.replace(FIGURES, (typed: string, ...found: unknown[]) => {
-    const groups = found.at(-1) as Record<string, string | undefined>;
-    figures.push(...figuresIn(typed, groups));
-    return ' ';
-  });
-  return { figures, rest };
+  const text = spelledOut(query);
+  const figures = [...text.matchAll(FIGURES)].flatMap(figuresIn);
+  return { figures, rest: text.replace(FIGURES, ' ') };
 }
 
-function figuresIn(typed: string, groups: Record<string, string | undefined>): Figure[] {
-  const { thread, sides, sidesUnit, from, to, rangeUnit, size, one, unit } = groups;
+/** A size of a search as a filter that can be taken off: `10`, `40–200`, `125 × 1`, `M10`, with its unit. */
+export type TypedSize = {
+  size: string;
+  /** As `units` has it. */
+  unit?: string | undefined;
+  /** The search without it. */
+  without: string;
+};
+
+export function typedSizes(query: string): TypedSize[] {
+  const text = spelledOut(query);
+  return [...text.matchAll(FIGURES)].map((match) => {
+    const { thread, sides, sidesUnit, from, to, rangeUnit, size, one, unit } = match.groups ?? {};
+    const written = sidesUnit ?? rangeUnit ?? unit ?? (size === undefined ? undefined : 'mm');
+    const name = written === undefined ? undefined : WRITTEN[written.toLowerCase()];
+    const range = from === undefined ? undefined : `${from}–${to}`;
+    const shown = sides?.split(SIDE).map(sideOf).join(' × ') ?? range ?? size ?? one ?? '';
+    const without = text.slice(0, match.index) + text.slice(match.index + match[0].length);
+    return {
+      size: thread === undefined ? shown.trim() : `M${thread}`,
+      unit: name ?? (shown.includes('/') ? 'in' : undefined),
+      without: without.replace(/\s+/g, ' ').trim(),
+    };
+  });
+}
+
+function spelledOut(query: string): string {
+  let text = withPoint(spellOutFractions(query)).replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
+  for (const [written, size] of TRADE) text = text.replace(written, size);
+  for (const [words, figure] of SPELT_OUT) text = text.replace(words, figure);
+  return text.replace(INCH_SIGNS, '$1 in ');
+}
+
+const SIDE = /[x×*]/;
+const sideOf = (side: string) => side.replace(/[^\d./ ]/g, '').trim();
+
+function figuresIn(match: RegExpExecArray): Figure[] {
+  const { thread, sides, sidesUnit, from, to, rangeUnit, size, one, unit } = match.groups ?? {};
+  const typed = match[0].trim();
   if (thread !== undefined) {
     const value = Number(thread);
     return [{ typed: `M${thread}`, low: value, high: value, dimension: THREAD, isNominal: false }];
   }
-  if (sides !== undefined) {
-    return sides
-      .split(/[x×*]/)
-      .map((side) => figure(side.replace(/[^\d./ ]/g, '').trim(), undefined, sidesUnit));
-  }
-  if (from !== undefined) return [{ ...figure(from, to, rangeUnit), typed: typed.trim() }];
-  if (size !== undefined) return [{ ...figure(size, undefined, 'mm'), typed: typed.trim() }];
-  return [figure(one ?? '', undefined, unit, typed.trim())];
+  if (sides !== undefined) return sides.split(SIDE).map((side) => figure(sideOf(side), undefined, sidesUnit));
+  if (from !== undefined) return [{ ...figure(from, to, rangeUnit), typed }];
+  if (size !== undefined) return [{ ...figure(size, undefined, 'mm'), typed }];
+  return [figure(one ?? '', undefined, unit, typed)];
 }
 
 function figure(from: string, to: string | undefined, written: string | undefined, typed = from): Figure {

@@ -12,6 +12,8 @@ export type LanguageRules = {
   prepositions: ReadonlySet<string>;
   /** Praise and other properties that no catalogue states: a tool without them is what was looked for. */
   vague: ReadonlySet<string>;
+  /** What all that is sold is called. */
+  tools: ReadonlySet<string>;
   /** `set`, `kit`: the kind is what comes before. */
   containers: ReadonlySet<string>;
   /** `and`. */

@@ -13,6 +13,7 @@ const PLAIN: LanguageRules = {
   fillers: new Set(),
   prepositions: new Set(),
   vague: new Set(),
+  tools: new Set(),
   containers: new Set(),
   conjunctions: new Set(),
   everyday: new Set(),

@@ -9,7 +9,7 @@ const NEAR_TOP = 100;
 
 type Selection = { among: BitSet; first: number; count: number };
 
-/** Best scores first, of equals those available, then the newest. Sorts no more than it must. */
+/** Best scores first, of equals those available, then what sold lately, then the newest. Sorts no more than it must. */
 export function bestSlots(
   table: ToolTable,
   { slots, scores }: ScoredSlots,
@@ -78,11 +78,12 @@ function scoresAmong(slots: Uint32Array, scores: Float64Array, among: BitSet): F
   return values.subarray(0, length);
 }
 
-/** Compares slots with equal scores: available ones come first, then the newest. */
+/** Compares slots with equal scores: available ones come first, then what sold lately, then the newest. */
 function equalsComparison(table: ToolTable): (one: number, other: number) => number {
   const newest = table.orders.comparison('newest');
   const isAvailable = (slot: number) => Number(hasBit(table.available, slot));
-  return (a, b) => isAvailable(b) - isAvailable(a) || newest(a, b);
+  return (a, b) =>
+    isAvailable(b) - isAvailable(a) || table.sold.level(b) - table.sold.level(a) || newest(a, b);
 }
 
 /** Slots with equal scores. Where they are many, the selection is found in the order of all tools instead of by sorting. */
@@ -107,16 +108,24 @@ class EqualSlots {
   take(from: number, count: number): number[] {
     if (count <= 0) return [];
     if (!this.#many) return this.#few.sort(equalsComparison(this.table)).slice(from, from + count);
-    const [many, { available }] = [this.#many, this.table];
+    const [many, { available, sold }] = [this.#many, this.table];
     const taken: number[] = [];
     let position = 0;
+    const takeOne = (slot: number): boolean => {
+      if (position >= from) taken.push(slot);
+      position += 1;
+      return taken.length < count;
+    };
+    const soldSlots = sold
+      .slots()
+      .filter((slot) => hasBit(many, slot))
+      .sort(equalsComparison(this.table));
     for (const isAvailable of [true, false]) {
-      if (taken.length === count) break;
+      const is = (slot: number) => hasBit(available, slot) === isAvailable;
+      if (taken.length === count || !soldSlots.filter(is).every(takeOne)) break;
       this.table.orders.visit('newest', (slot) => {
-        if (!hasBit(many, slot) || hasBit(available, slot) !== isAvailable) return true;
-        if (position >= from) taken.push(slot);
-        position += 1;
-        return taken.length < count;
+        if (!hasBit(many, slot) || !is(slot) || sold.level(slot) > 0) return true;
+        return takeOne(slot);
       });
     }
     return taken;

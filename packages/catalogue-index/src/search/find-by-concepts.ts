@@ -1,5 +1,6 @@
 import type { Figure } from '#figures/typed-figures';
 import { categoryTerm, TERM_CLASSES } from '#indexed-tool';
+import type { Concept } from '#search/concept';
 import {
   HEAD_WEIGHTS,
   KIND_ONLY_WEIGHTS,
@@ -7,7 +8,6 @@ import {
   MODIFIER_WEIGHTS,
   slotsOfConcept,
 } from '#search/concept-slots';
-import type { Concept } from '#search/concepts';
 import { type FoundInLanguage, NO_MATCHES, type SearchContext } from '#search/matches';
 import { needSlots } from '#search/need-slots';
 import { needsIn } from '#search/needs';
@@ -49,7 +49,15 @@ export function findByConcepts(
   if (main.length === 0) return bySize(context, base, budget);
   const hasPreposition = words.some(({ word }, at) => at > 0 && index.rules.prepositions.has(word));
   const mayLackVerb = figures.length > 0 && head?.isObject === true && !head.isKind;
-  const needs = needsIn(words, lexicon, { hasPreposition, mayLackVerb }).slice(0, NEEDS_MAX);
+  const names = concepts.filter((concept) => concept.isNamed && concept.words.length > 1);
+  const named = index.rules.links === undefined ? wordsOf(names, words) : undefined;
+  const askedFor = index.rules.fillers.has(words[0]?.word ?? '')
+    ? wordsOf(
+        concepts.filter(({ isKind }) => isKind),
+        words,
+      )
+    : undefined;
+  const needs = needsIn(words, lexicon, { hasPreposition, mayLackVerb, named, askedFor }).slice(0, NEEDS_MAX);
   const slots = new Map(main.map((concept) => [concept, slotsOf(context, concept, roles, budget)] as const));
   const of = (some: readonly Concept[]) =>
     intersect(
@@ -93,6 +101,12 @@ export function findByConcepts(
     return { ...base, similar: some };
   }
   return { ...base, ...refine(context, sized, roles, budget), fit: isPartly ? 'some' : 'all' };
+}
+
+/** Those of the typed words that some concepts are of. */
+function wordsOf(concepts: readonly Concept[], words: readonly TypedWord[]): Set<TypedWord> {
+  const typed = new Set(concepts.flatMap((concept) => concept.words.map(({ word }) => word)));
+  return new Set(words.filter(({ word }) => typed.has(word)));
 }
 
 /**

@@ -34,6 +34,8 @@ export class Lexicon {
   readonly words: ReadonlySet<string>;
   /** What tools work on: it says which tool is meant, and is none. */
   readonly objects: ReadonlySet<string>;
+  /** The stems of all words of needs, which are no slips of others. */
+  readonly #needStems: ReadonlySet<string>;
   readonly #targets = new Map<string, Phrase[]>();
   readonly #equals = new Map<string, string>();
   /** Stem -> the single words that are names. */
@@ -81,6 +83,9 @@ export class Lexicon {
     }));
     this.objects = new Set(
       this.needs.flatMap(({ objects }) => objects.map(({ stems }) => stems.at(-1) ?? '')),
+    );
+    this.#needStems = new Set(
+      this.needs.flatMap(({ verbs, objects }) => [...verbs, ...objects].flatMap(({ stems }) => stems)),
     );
     for (const text of unsold) {
       const phrase = phraseOf(text, rules);
@@ -145,6 +150,10 @@ export class Lexicon {
     return keysOf({ words, stems: words.map((word) => this.rules.stem(word)) }, this.rules).some((key) =>
       this.#unsold.get(key)?.some((known) => isForm(joined, known) || isForm(known, joined)),
     );
+  }
+
+  isNeedWord(stem: string): boolean {
+    return this.#needStems.has(stem);
   }
 
   #add(source: Phrase, targets: readonly Phrase[]): void {

@@ -22,25 +22,31 @@ type NeedOptions = {
   hasPreposition: boolean;
   /** The object alone is enough. */
   mayLackVerb: boolean;
+  /** Words of names, which are no verbs: a `circular saw` saws nothing. */
+  named?: ReadonlySet<TypedWord> | undefined;
+  /** Of kinds that something is asked for, which are tools to hang, store or carry: `something to hang pliers on`. */
+  askedFor?: ReadonlySet<TypedWord> | undefined;
 };
 
 /** What a search is for, by verb and object: those that explain most of it. */
 export function needsIn(
   words: readonly TypedWord[],
   lexicon: Lexicon,
-  { hasPreposition, mayLackVerb }: NeedOptions,
+  { hasPreposition, mayLackVerb, named = new Set(), askedFor }: NeedOptions,
 ): MetNeed[] {
   const met: MetNeed[] = [];
   const typed = new TypedWords(words, lexicon);
   for (const { verbs, objects, kinds } of lexicon.needs) {
-    const doing = typed.best(verbs, new Set());
-    const done = typed.best(objects, doing.words);
+    const doing = typed.best(verbs, named);
+    const own = typed.best(objects, doing.words);
+    const isForTools = own.score === 0 && askedFor !== undefined && areTools(objects, lexicon);
+    const done = isForTools ? { words: askedFor, score: NOUN_ALONE } : own;
     const isMet = (verbs.length === 0 || doing.score > 0) && (objects.length === 0 || done.score > 0);
     if (isMet) {
       met.push({ kinds, words: new Set([...doing.words, ...done.words]), score: doing.score + done.score });
       continue;
     }
-    if (done.score === 0) continue;
+    if (own.score === 0) continue;
     const other = hasPreposition ? typed.best(objects, done.words) : NO_MATCH;
     const isSaid = mayLackVerb || other.score > 0 || done.words.size >= LONG_OBJECT;
     const all = new Set([...done.words, ...other.words]);
@@ -48,6 +54,10 @@ export function needsIn(
   }
   const most = Math.max(0, ...met.map(({ score }) => score));
   return met.filter(({ score }) => score >= most - 0.01);
+}
+
+function areTools(objects: readonly Phrase[], { rules }: Lexicon): boolean {
+  return objects.some(({ words: [word = '', ...more] }) => more.length === 0 && rules.tools.has(word));
 }
 
 type Match = { words: ReadonlySet<TypedWord>; score: number };

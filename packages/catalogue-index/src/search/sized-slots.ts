@@ -31,7 +31,17 @@ export function withFigures(
       if (inName > 0) qualities[at] = Math.max(own + IN_NAME, inName);
     }
     if (qualities.every((quality) => quality === 0)) {
-      raiseTo(qualities, mentions(index, numbers, ALL_CLASSES, MENTIONED_FIGURE, slots, budget));
+      raiseTo(
+        qualities,
+        mentions(
+          index,
+          numbers,
+          figure.dimension === undefined ? ALL_CLASSES : TEXT_CLASSES,
+          MENTIONED_FIGURE,
+          slots,
+          budget,
+        ),
+      );
     }
     ({ slots, scores } = withQuality({ slots, scores }, qualities));
   }
@@ -62,6 +72,8 @@ function termsOfFigure({ typed, dimension }: Figure, { rules }: SearchContext['i
 }
 
 const ALL_CLASSES = new Array<number>(TERM_CLASSES.description + 1).fill(1);
+/** What specifications say in a unit is read as figures. */
+const TEXT_CLASSES = ALL_CLASSES.map((_, termClass) => (termClass === TERM_CLASSES.specification ? 0 : 1));
 const NAME_CLASSES = ALL_CLASSES.map((_, termClass) => (termClass <= TERM_CLASSES.name ? 1 : 0));
 
 /** Returns for each slot whether it has all of these numbers in its words. */

@@ -31,6 +31,8 @@ type Word = { folded: string; isCapitalised: boolean };
 function leadingWords(text: string, rules: LanguageRules): Word[] {
   const words: Word[] = [];
   for (const written of text.split(/[\s\-‐‑/]+/u)) {
+    // `M10` is a size as well.
+    if (words.length > 0 && /\p{N}/u.test(written)) return words;
     for (const folded of atomsOf(written, rules)) {
       const isFigure = isNumeric(folded);
       if (words.length === 0 && (isFigure || folded.length <= LONGEST_UNIT)) continue;

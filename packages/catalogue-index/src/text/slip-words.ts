@@ -9,6 +9,8 @@ const SHORTEST_BEFORE = 3;
 /** A head is what so many names end with, after different letters. */
 const NAMES_OF_HEAD = 3;
 const SHORTEST_SOUND = 4;
+/** That have too many other letters. */
+const WORDS_A_STEP = 8;
 /** What it costs to type a word as it sounds. */
 const SOUND = 0.5;
 
@@ -38,8 +40,8 @@ export class SlipWords {
   meantBy(typed: string, index: Pick<TextIndex, 'similarWords'>, budget: StepBudget): SimilarWord[] {
     const found = new Map(index.similarWords(typed, budget).map((each) => [each.word, each]));
     const [slips, own] = [slipsIn(typed), letterSet(typed)];
-    const looked = slips === 0 ? 0 : Math.min(this.words.length, budget.left);
-    budget.take(looked);
+    const looked = slips === 0 ? 0 : Math.min(this.words.length, WORDS_A_STEP * budget.left);
+    budget.take(Math.ceil(looked / WORDS_A_STEP));
     for (let at = 0; at < looked; at += 1) {
       const letters = this.#letters[at] as number;
       // Each slip accounts for one letter that either word lacks.

@@ -30,6 +30,8 @@ const SLICE_MS = 8;
 export type CatalogueWords = {
   wording: () => Promise<{ version: string; wording: IndexWording }>;
   search: () => Promise<{ version: string; words: ReadonlyMap<string, SearchWords> }>;
+  /** The units of tools that sold lately, by id: another map when they were read again. */
+  sold?: () => Promise<ReadonlyMap<string, number>>;
 };
 
 const OWN_WORDS: CatalogueWords = {
@@ -67,6 +69,7 @@ export class CatalogueLoader implements CatalogueSource {
   #wording: { version: string; wording: IndexWording } = { version: '', wording: OWN_WORDING };
   /** The version of the words that a catalogue is searched with. */
   readonly #searched = new WeakMap<Catalogue, string>();
+  readonly #sold = new WeakMap<Catalogue, ReadonlyMap<string, number>>();
   readonly #changes = new ChangedTools(Date.now());
   #catalogue: Catalogue | undefined;
   #isAwaited = false;
@@ -100,6 +103,11 @@ export class CatalogueLoader implements CatalogueSource {
     if (this.#searched.get(catalogue) !== version) {
       for (const [language, own] of words) catalogue.setWords(language, own);
       this.#searched.set(catalogue, version);
+    }
+    const sold = await this.#words.sold?.();
+    if (sold && this.#sold.get(catalogue) !== sold) {
+      catalogue.setSold(sold);
+      this.#sold.set(catalogue, sold);
     }
     return catalogue;
   }

@@ -32,6 +32,7 @@ export const GERMAN: LanguageRules = {
     alten einfach einfache einfacher normal normale sicher sichere sicherer genau genaue genauer exakt exakte schnell schnelle
     schonend sauber gerade werkzeug werkzeuge werkstatt stueck teilig teiliges groesse groessen typ modell art hochwertig
     hochwertige hochwertiger verschiedene rostige rostig alten`),
+  tools: wordSet('werkzeug werkzeuge'),
   containers: wordSet(
     'satz saetze set sets sortiment sortimente garnitur garnituren system systeme kit kits',
   ),

@@ -23,6 +23,7 @@ export const ENGLISH: LanguageRules = {
     little tiny huge long short new old nice great premium basic simple standard universal proper safe safely easy easily quick
     quickly fast exact exactly exacting precise precisely accurate accurately gently gentle carefully tool tools equipment
     duty industrial workshop hand top high low size sized piece pieces pcs pc pack type style model`),
+  tools: wordSet('tool tools'),
   containers: wordSet('set sets kit kits assortment assortments system systems pack packs series range'),
   conjunctions: wordSet('and or &'),
   everyday: wordSet(`${EVERYDAY_WORDS} ${NEAR_WORDS}`),

@@ -66,4 +66,7 @@ export const CUTTING_DE = synonymGroups(`
   Schleifstein, Wetzstein, Ölstein, Wasserstein, Bankstein, Schärfstein, Handschleifstein, Abziehblock > Abziehstein
   Diamantstein, Diamantschleifstein, Diamantplatte, Diamantschärfer, Diamantabziehstein, Diamantwetzstein > Diamant-Abziehstein
   Messerschleifer, Messerschärfer, Schleifplatte, Abziehplatte, Schärfplatte, Schleifblock, Arkansasstein > Abziehstein
+
+  Bohrfutterschlüssel, Bohrfutter mit Schlüssel, Zahnkranzbohrfutter, Ersatzbohrfutter > Schnellspannbohrfutter
+  Trennscheibenset, Flexscheibenset, Trennscheibensatz > Trennscheiben
 `);

@@ -88,4 +88,7 @@ export const GRIPPING_DE = synonymGroups(`
   Körner, Ankörner, Zentrierkörner, Körnerspitze, Handkörner, Lochkörner, Körnerschlag > Durchtreiber-Satz
   Holzhammer, Holzschlegel, Klüpfel, Knüpfel > Gummihammer
   Maurerhammer, Klempnerhammer, Elektrikerhammer > Schlosserhammer
+
+  Bohrständerschraubstock, Tischbohrmaschinenschraubstock, Säulenbohrmaschinenschraubstock > Maschinenschraubstock
+  Knipex, Zangensatz, Zangenset > Kombinationszange, Wasserpumpenzange, Seitenschneider
 `);

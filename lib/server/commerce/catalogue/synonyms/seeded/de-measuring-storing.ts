@@ -71,4 +71,8 @@ export const MEASURING_STORING_DE = synonymGroups(`
   Magnet, Magnethalter, Magnetschiene, Magnetstreifen, Magnethalterung, Magnetband, Magnetbrett > Werkzeug-Magnetleiste
   Messerleiste, Messermagnet, Messerhalter, Werkzeugmagnet, Magnetwerkzeughalter, Magnetstange, Wandmagnet > Werkzeug-Magnetleiste
   Magnethalteleiste, Magnet-Werkzeughalter, magnetische Leiste, magnetischer Werkzeughalter, Magnetboard > Werkzeug-Magnetleiste
+
+  Alulibelle, Alu-Wasserwaage, Wasserwaage Alu, Magnetlibelle > Wasserwaage
+  Richtlaser, Messlaser, Ausbaulaser, Rotationslaser, Selbstnivellierlaser, Trockenbaulaser > Kreuzlinienlaser
+  Messwerkzeug, Messwerkzeuge, Messmittel, Messgerät, Messgeräte, Prüfmittel > Messschieber, Bügelmessschraube, Messuhr, Taschenbandmaß
 `);

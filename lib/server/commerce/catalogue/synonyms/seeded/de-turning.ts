@@ -106,4 +106,11 @@ export const TURNING_DE = synonymGroups(`
   Torx, Torxbit, Torxschlüssel, Torxschraubendreher, Torxdreher, Innensechsrund, Vielrund, Sternbit > Bit-Satz, Feinmechaniker-Schraubendreher
   Pozidriv, Pozidrive, PZ-Bit, PH-Bit, Kreuzschlitzbit, Schlitzbit, Sechskantbit, Inbusbit, Torsionsbit > Bit-Satz
   Einsteckklinge, Schraubaufsatz, Schrauberaufsatz, Akkuschrauberaufsatz, Impact-Bit, Wechselklinge > Bit-Satz
+
+  Drehmomentschlüssel digital, Drehmomentschlüssel elektronisch > Drehwinkelschlüssel
+  Drehmomentschlüssel, Momentschlüssel, Drehmomentschlüssel mit Anzeige > Drehmomentschlüssel, Drehwinkelschlüssel
+  Ratsche umschaltbar, umschaltbare Ratsche, Knarre umschaltbar, umschaltbare Knarre > Umschaltknarre
+  Schraubendreher isoliert, Schraubenzieher isoliert, Schraubendrehersatz isoliert > VDE-Schraubendreher
+  Vielzahn, Vielzahnnuss, Vielzahnnüsse, Nussensatz, Steckschlüsselbox, Aufsatz, Aufsätze > Steckschlüssel-Satz
+  Schlagschrauberaufsatz, Schlagschraubereinsatz, Schlagschraubereinsätze, Schlagschrauberbits > Schlagschrauber-Steckschlüssel
 `);

@@ -87,4 +87,6 @@ export const CUTTING_EN = synonymGroups(`
   diamond stone, diamond plate, diamond hone, diamond sharpener, sharpening plate, honing plate > diamond bench stone
   sharpener, knife sharpener, chisel sharpener, blade sharpener, tool sharpener, wet stone, india stone > bench stone
   rasp, wood rasp, farrier rasp > flat file
+
+  fretsaw, fret saw for curves, coping jigsaw > jigsaw
 `);

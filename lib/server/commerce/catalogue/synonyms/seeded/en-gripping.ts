@@ -98,4 +98,7 @@ export const GRIPPING_EN = synonymGroups(`
   drift, drift punch, pin punch, pin driver, roll pin punch, parallel pin punch, drive pin punch > punch set
   center punch, centre punch, prick punch, dot punch, marking punch, hole marker > punch set
   taper punch, starter punch, split pin punch, pin remover, pin extractor, nail punch, nail set > punch set
+
+  knipex, plier set, pliers set > combination pliers, water pump pliers, diagonal cutters
+  bolster, bolster chisel, brick bolster, brick chisel, mason’s chisel, stonemason’s chisel > chisel set
 `);

@@ -77,4 +77,8 @@ export const MEASURING_STORING_EN = synonymGroups(`
   magnet bar, magnet strip, magnet rail, magnetic rack, magnetic holder, magnetic tool holder > magnetic tool rail
   magnet, tool magnet, wall magnet, magnet holder, magnetic tool strip, magnetic tool bar, magnetic board > magnetic tool rail
   knife magnet, knife strip, knife rack, magnetic knife holder, magnetic band, magnetic rod > magnetic tool rail
+
+  surveyor’s tape, surveyors tape, long tape, measuring reel, contractor’s tape > tape measure
+  hip roof toolbox, hip roof tool box, workshop toolbox, mechanic’s toolbox > cantilever tool box
+  compartment organizer, compartment organiser, organizer with compartments, storage organizer > small-parts organizer
 `);

@@ -46,4 +46,7 @@ export const POWER_EN = synonymGroups(`
   drill battery, tool battery, power tool battery, spare battery, replacement battery, cordless battery > lithium-ion battery pack
   slide pack, slide battery, powerpack, accu, akku, 18v pack, battery cell, batt > lithium-ion battery pack
   charger, battery charger, charging station, charging dock, fast charger > drill driver, battery pack
+
+  cordless impact gun, battery impact gun, electric impact gun, wheel nut impact > impact wrench
+  breaker hammer, power breaker, concrete breaker hammer, electric breaker > rotary hammer
 `);

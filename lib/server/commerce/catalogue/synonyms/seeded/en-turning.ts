@@ -103,4 +103,6 @@ export const TURNING_EN = synonymGroups(`
   pozidriv, pozidrive, pozidriv bit, pozi, pozi bit, posidrive, posi bit, pz, supadriv > bit set
   phillips bit, hex bit, slotted bit, star bit, six-lobe, six-lobe bit, hexalobular > bit set
   torx, torx bit, torx key, torx driver, torx screwdriver, star screwdriver, star driver > bit set, precision screwdriver
+
+  t handle allen, t handle allens, t-handle allen set, t handle hex > t-handle hex driver
 `);

@@ -63,8 +63,8 @@ export const NEEDS_DE = needs(`
   messen, prüfen : Mikrometer, Tausendstel, Welle genau, Wellendurchmesser, Blechdicke, Blechstärke > Bügelmessschraube
   prüfen, messen, ausrichten, kontrollieren : Rundlauf, Schlag, Planlauf, Spiel, Unwucht, Höhenschlag, Axialspiel, Bremsscheibe, Spindel > Messuhr
   messen, ausmessen, abmessen, aufmessen : Länge, Entfernung, Raum, Zimmer, Breite, Höhe, Abstand, Wand, Fenster > Taschenbandmaß
-  aufhängen, ausrichten, prüfen, anbringen, nivellieren : Regal, Bild, Schrank, gerade, waagerecht, waagrecht, senkrecht, Lot, Küche, Zaun, Waschmaschine > Wasserwaage, Kreuzlinienlaser
-  ausrichten, projizieren, anzeichnen, nivellieren, verlegen : Linie, Fliesen, Höhe, waagerechte Linie, Decke, Küche, Trockenbau, Höhe im Raum > Kreuzlinienlaser
+  aufhängen, ausrichten, prüfen, anbringen, nivellieren, montieren : Regal, Bild, Schrank, gerade, waagerecht, waagrecht, senkrecht, Lot, Küche, Zaun, Waschmaschine > Wasserwaage, Kreuzlinienlaser
+  ausrichten, projizieren, anzeichnen, nivellieren, verlegen, übertragen : Linie, Fliesen, Höhe, waagerechte Linie, Decke, Küche, Trockenbau, Höhe im Raum > Kreuzlinienlaser
   anreißen, anzeichnen, prüfen, messen, übertragen : rechter Winkel, 90 Grad, 45 Grad, Winkel, Gehrung, Linie, Risslinie > Kombinationswinkel
 
   einspannen, spannen, festhalten, halten, festspannen : Werkstück, Teil auf der Werkbank, Metall, Werkbank, Werkstück beim Feilen > Parallelschraubstock

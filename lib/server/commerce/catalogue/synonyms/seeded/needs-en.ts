@@ -1,7 +1,7 @@
 import { needs } from '../synonym-group';
 
 export const NEEDS_EN = needs(`
-  undo, loosen, free, break, crack, release, remove, unscrew : rusted nut, rusty nut, rusted bolt, rusty bolt, seized bolt, seized nut, stuck bolt, stuck nut, tight bolt, tight nut, frozen bolt, frozen nut, corroded bolt, stubborn nut, stubborn bolt > breaker bar, impact wrench
+  undo, loosen, free, break, crack, release, remove, unscrew, get off, take off : rusted nut, rusty nut, rusted bolt, rusty bolt, seized bolt, seized nut, stuck bolt, stuck nut, tight bolt, tight nut, frozen bolt, frozen nut, corroded bolt, stubborn nut, stubborn bolt > breaker bar, impact wrench
   undo, loosen, remove, tighten, change, unscrew, fit : wheel nut, lug nut, wheel bolt, wheel, tyre, tire, car wheel > impact wrench, breaker bar, heavy-duty torque wrench
   tighten, set, fasten, check, apply, measure, torque : torque, exact torque, right torque, correct torque, specified torque, newton meters, Nm, cylinder head, head bolt, spark plug, engine bolt, flange, gearbox, bolt to spec > click torque wrench, digital torque and angle wrench
   tighten, measure, turn : angle, torque angle, degrees, angle of turn, stretch bolt, yield bolt > digital torque and angle wrench
@@ -11,7 +11,7 @@ export const NEEDS_EN = needs(`
   tighten, loosen, undo, turn, drive, unscrew : allen screw, allen bolt, socket screw, cap screw, socket-head screw, hex socket, hexagon socket, grub screw, set screw, furniture, flat-pack furniture, bicycle, bike > hex key, T-handle hex driver
   grip, hold, turn, grab, clamp, loosen, tighten, rotate, unscrew, twist : pipe, steel pipe, iron pipe, tube, water pipe, gas pipe, threaded pipe, conduit, pipe fitting > pipe wrench, water pump pliers, locking pliers
   grip, hold, turn, loosen, tighten, undo : tap nut, faucet, gland nut, union nut, fitting, sink, siphon, waste trap, plumbing > water pump pliers, adjustable wrench
-  hold, grip, turn, remove, undo, loosen, unscrew, extract : rounded bolt, rounded nut, damaged bolt, stripped bolt, stripped nut, worn bolt, broken stud, round bolt, damaged nut > locking pliers, water pump pliers, pipe wrench
+  hold, grip, turn, remove, undo, loosen, unscrew, extract, get off, take off : rounded bolt, rounded nut, damaged bolt, stripped bolt, stripped nut, worn bolt, broken stud, round bolt, damaged nut > locking pliers, water pump pliers, pipe wrench
   hold, clamp, fix, grip, lock : sheet, sheets, parts for welding, work for welding, metal together, part while welding > locking pliers, c-clamp
   pick, reach, bend, hold, grip, form : wire, small parts, thin wire, terminal, connector, wire loop, wire end, clip > needle-nose pliers, combination pliers
   cut, snip, trim, clip, nip, sever : wire, cable, electric cable, copper wire, thin wire, cable end, piano wire, hard wire, steel wire, electrical wire > diagonal cutters, combination pliers, needle-nose pliers
@@ -77,7 +77,8 @@ export const NEEDS_EN = needs(`
   drill, screw : without cable, without power outlet, cordless > drill driver
   power, charge, run, replace : cordless tool, cordless tools, drill, machine, 18 V tools, 18 V machine > battery pack
   store, keep, organize, organise, tidy, roll, lock : tools, tool, all my tools, drawers, drawers locked, workshop, garage > roller cabinet, cantilever tool box
-  carry, transport, take, bring : tools, hand tools, tools to site, tools for a service van, van, site, job > tool bag, stackable case system, cantilever tool box
+  carry, transport, take, bring, move, lug : tools, hand tools, tools to site, tools for a service van, van, site, job > tool bag, stackable case system, cantilever tool box
+  move, wheel, roll, push : tools around, around workshop, around garage, around shop > roller cabinet, stackable case system
   stack, transport, carry, load, roll, wheel : cases, boxes, service van, van, job site, machines > stackable case system
   sort, store, organize, organise, keep, separate, tidy : screws, small parts, nuts and bolts, nuts, bolts, washers, nails, fasteners, bits and pieces, components, dowels > small-parts organizer
   hang, store, display, arrange, keep : tools on wall, tools on the wall, tools, wall, bench, workshop wall, tools above bench > perforated tool panel, magnetic tool rail

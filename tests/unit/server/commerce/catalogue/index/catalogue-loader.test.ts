@@ -324,3 +324,20 @@ it('searches with the words of the shop as they are now, without packing again',
   expect([await found('doodad'), await found('gizmo')]).toEqual([id, undefined]);
   expect(database.allRead).toBe(read);
 });
+
+it('orders equal matches by what sold lately, without packing again', async () => {
+  let sold: ReadonlyMap<string, number> = new Map();
+  const own = new CatalogueLoader(packingHere, {
+    wording: async () => ({ version: '', wording: OWN_WORDING }),
+    search: async () => ({ version: '', words: new Map() }),
+    sold: async () => sold,
+  });
+  const found = async () =>
+    (await (await own.current()).suggest('fl', 50, 'en')).tools.map((each) => each.id);
+  const before = await found();
+  const last = before.at(-1) ?? '';
+  const read = database.allRead;
+  sold = new Map([[last, 12]]);
+  expect((await found()).indexOf(last)).toBeLessThan(before.length - 1);
+  expect(database.allRead).toBe(read);
+});
