@@ -12,7 +12,7 @@ import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
-import type { ApprovalPreview, ApprovalPreviews, OrderApproval } from '@/lib/shared/approvals/approval.schema';
+import type { ApprovalPreview, OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 
