@@ -45,6 +45,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function OwnOfferPage({ params }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang);
+  const language = languageOf(lang);
   const { actor, offer } = await offerOrNotFound(id);
   const { _id, number, version, lines, state, approval } = offer;
   const { own } = texts.offers;
@@ -56,7 +57,7 @@ export default async function OwnOfferPage({ params }: PageProps) {
         mayTakeStep('accept', state) ? (
           <AcceptOffer
             offer={{ _id, number, version }}
-            due={{ label: texts.offers.lines.due, value: formatDollars(offer.due, languageOf(lang)) }}
+            due={{ label: texts.offers.lines.due, value: formatDollars(offer.due, language) }}
             {...(approval && companyOf(actor)
               ? { company: { approval: inLanguage(approval, texts.messages), texts: texts.companyOrder } }
               : {})}
