@@ -34,7 +34,7 @@ export function OfferLines({ offer: { lines, due, stockHeld, state }, texts }: O
     <Table aria-label={texts.label}>
       <TableHead>
         <TableRow>
-          <TableHeadCell>{columns.tool}</TableHeadCell>
+          <TableHeadCell className="as-table:w-1/2">{columns.tool}</TableHeadCell>
           <TableHeadCell className="as-table:text-end">{columns.quantity}</TableHeadCell>
           <TableHeadCell className="as-table:text-end">{columns.unitPrice}</TableHeadCell>
           {hasStock ? <TableHeadCell>{columns.stock}</TableHeadCell> : null}
@@ -87,12 +87,10 @@ export function OfferLines({ offer: { lines, due, stockHeld, state }, texts }: O
           </TableRow>
         ))}
         <TableRow className="as-table:border-b-0">
-          <TableCell className="as-cards:hidden" />
-          <TableCell className="as-cards:hidden" />
-          <TableCell className="as-cards:hidden" />
-          {hasStock ? <TableCell className="as-cards:hidden" /> : null}
-          <TableCell className="figures whitespace-nowrap font-extrabold text-base text-ink as-table:text-end">
-            <span className="me-3 font-medium text-muted text-sm">{texts.due}</span>
+          <TableCell colSpan={hasStock ? 4 : 3} className="text-end text-muted as-cards:hidden">
+            {texts.due}
+          </TableCell>
+          <TableCell label={texts.due} className={`${FIGURE} font-extrabold text-base text-ink`}>
             {formatDollars(due, language)}
           </TableCell>
         </TableRow>

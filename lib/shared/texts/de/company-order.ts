@@ -24,7 +24,7 @@ export const companyOrder: Texts['companyOrder'] = {
     credit: 'Freies Kreditlimit',
     creditOf: '{left} von {limit}',
     after: '{amount} nach dieser Bestellung',
-    passed: '{amount} mehr, als übrig ist',
+    passed: '{amount} überschritten nach dieser Bestellung',
     submit: 'Zur Freigabe einreichen',
     submitted: 'Zur Freigabe eingereicht',
     submitHint: 'Bis zur Freigabe ist nichts reserviert.',

@@ -24,7 +24,7 @@ export const companyOrder = {
     credit: 'Credit left',
     creditOf: '{left} of {limit}',
     after: '{amount} after this order',
-    passed: '{amount} more than is left',
+    passed: '{amount} over after this order',
     submit: 'Submit for Approval',
     submitted: 'Submitted for approval',
     submitHint: 'Nothing is reserved until it is approved.',

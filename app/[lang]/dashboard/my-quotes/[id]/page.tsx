@@ -46,6 +46,7 @@ export default async function OwnOfferPage({ params }: PageProps) {
   const { lang, id } = await params;
   const language = languageOf(lang);
   const texts = textsFor(lang);
+  const language = languageOf(lang);
   const { actor, offer } = await offerOrNotFound(id);
   const { _id, number, version, lines, state, approval } = offer;
   const { own } = texts.offers;
