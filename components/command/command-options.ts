@@ -1,10 +1,11 @@
+import { matchEntries } from '@/components/search/page-entries';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { CommandResponse } from '@/lib/shared/command/command.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import { actionEntries, matchEntries, pageEntries } from './command-entries';
+import { actionEntries, pageEntries } from './command-entries';
 import type { CommandTexts } from './command-texts';
 
 export type CommandGroup = 'actions' | 'pages' | 'orders' | 'customers' | 'tools' | 'lists';

@@ -1,49 +1,95 @@
 'use client';
-import { use, useEffect, useState } from 'react';
+import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react';
 import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { searchTexts } from '@/lib/client/search/search-texts';
+import {
+  clearSearches,
+  recentSearches,
+  removeSearch,
+  storeSearch,
+} from '@/lib/client/search/recent-searches';
+import { type SearchTexts, searchTexts } from '@/lib/client/search/search-texts';
 import { listHref } from '@/lib/shared/calls/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { BoxDialog } from './box-dialog';
-import { SearchResults, searchNotes, searchOptions } from './search-results';
-import { useToolSearch } from './use-tool-search';
+import { boxGroups, placeGroups } from './box-options';
+import { SearchResults } from './search-results';
+import { type BoxSearch, loadSearch, useBoxSearch, useMenuPages } from './use-box-search';
 
 export function prepare(): void {
   void searchTexts();
 }
 
+/** What words were taken for, and that no tool has all of them. */
+function notesOn({ response }: BoxSearch, texts: SearchTexts): string[] {
+  const { taken = [], isRelaxed } = response ?? {};
+  const words = taken.map(({ word }) => word).join(' ');
+  return [
+    ...(isRelaxed ? [texts.relaxed] : []),
+    ...(words === '' ? [] : [fillText(texts.resultsFor, { words })]),
+  ];
+}
+
 type SearchDialogProps = { isOpen: boolean; onClose: () => void };
 
 /**
- * A combobox (WAI-ARIA APG). The best result is active at once, so that Enter opens it; arrows choose another one or all
- * results, Escape closes.
+ * A combobox (WAI-ARIA APG). The best result is active at once, so that Enter opens it; arrows choose another option, Tab leads
+ * to its quantity and button, Escape closes.
  */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const texts = use(searchTexts());
   const router = useLocalRouter();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const search = useToolSearch(typed);
-  const options = searchOptions(search);
-  const isNone = search.response?.results.length === 0;
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const search = useBoxSearch(typed);
+  const pages = useMenuPages();
+  const { response, query } = search;
+  const isNone = response !== null && response.results.length + response.own.length === 0;
+  const groups = boxGroups({ search, pages, recent });
+  const placed = placeGroups(groups);
+  const options = groups.flatMap((group) => group.options);
   // What only comes near is chosen by arrows alone: Enter opens the full search.
-  const combobox = useCombobox({ keys: options.map(({ href }) => href), first: isNone ? -1 : 0, onEnter });
+  const isOfNearOnes = isNone && groups[0]?.key !== 'pages';
+  const combobox = useCombobox({
+    keys: options.map(({ kind, href }) => kind + href),
+    first: isOfNearOnes ? -1 : 0,
+    onEnter,
+  });
 
   const activeHref = options[combobox.active]?.href;
   useEffect(() => {
     if (activeHref) router.prefetch(activeHref);
   }, [activeHref, router]);
 
+  useEffect(() => {
+    if (!isOpen) return;
+    setRecent(recentSearches());
+    // The first search says so if it cannot be loaded.
+    loadSearch().catch(() => undefined);
+  }, [isOpen]);
+
   function go(href: string) {
     onClose();
     router.push(href);
   }
 
+  function searchAll(words: string) {
+    storeSearch(words);
+    go(listHref(ROUTES.tools, { q: words.trim() }));
+  }
+
+  function open(href: string) {
+    storeSearch(options.find((option) => option.href === href)?.kind === 'page' ? '' : query);
+    go(href);
+  }
+
   function onEnter(active: number) {
+    const href = options[active]?.href;
     // The list may still be for fewer letters than are typed: then Enter opens the full search.
-    const isCurrent = search.query === typed.trim();
-    go((isCurrent ? options[active]?.href : undefined) ?? listHref(ROUTES.tools, { q: typed.trim() }));
+    if (href !== undefined && query === typed.trim()) open(href);
+    else searchAll(typed);
   }
 
   function type(words: string) {
@@ -51,30 +97,60 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
     combobox.reset();
   }
 
-  const isDone = search.response !== null && !search.isRunning;
-  const count = isDone ? (search.response?.total ?? 0) : 0;
+  function changeRecent(change: () => void) {
+    change();
+    setRecent(recentSearches());
+  }
+
+  function forget(change: () => void) {
+    changeRecent(change);
+    // The pressed button is gone.
+    field.current?.focus();
+  }
+
+  function onArrow(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    field.current?.focus();
+    combobox.field.onKeyDown(event);
+  }
+
+  const isDone = response !== null && !search.isRunning;
+  const count = isDone ? Math.max(response.total, response.own.length) : 0;
   const found = useResultStatus(
     { count, hasFailed: search.hasFailed, isNone: isDone },
-    { ...texts, none: fillText(texts.none, { query: search.query }) },
+    { ...texts, none: fillText(texts.none, { query }) },
   );
-  const notes = isDone ? searchNotes(search, texts) : [];
-  const similar = isDone && isNone && options.length > 0 ? [texts.similar] : [];
-  const status = [found, ...notes, ...similar].join(' ');
+  const notes = notesOn(search, texts);
+  const near = isNone && response.similar ? [texts.similar] : [];
+  const status = [found, ...(isDone ? [...notes, ...near] : [])].join(' ');
 
   return (
     <BoxDialog
       isOpen={isOpen}
       onClose={onClose}
       combobox={combobox}
+      field={field}
+      isWide
       typed={typed}
       onType={type}
-      onEarlyEnter={(words) => go(listHref(ROUTES.tools, { q: words.trim() }))}
+      onEarlyEnter={searchAll}
       isRunning={search.isRunning}
       status={status}
       hasFailed={search.hasFailed}
       texts={texts}
     >
-      <SearchResults combobox={combobox} search={search} options={options} onGo={go} texts={texts} />
+      <SearchResults
+        combobox={combobox}
+        placed={placed}
+        none={isNone ? query : null}
+        notes={notes}
+        onGo={open}
+        onAdd={() => changeRecent(() => storeSearch(query))}
+        onRemove={(words) => forget(() => removeSearch(words))}
+        onClear={() => forget(clearSearches)}
+        onArrow={onArrow}
+        texts={texts}
+      />
     </BoxDialog>
   );
 }

@@ -1,98 +1,145 @@
-import { clsx } from 'clsx';
-import { ArrowRight, LayoutGrid } from 'lucide';
-import type { MouseEvent } from 'react';
-import { useLanguage } from '#use-language';
-import { OwnPrice } from '@/components/tools/prices/own-price';
+import { type CSSProperties, Fragment, type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { Button } from '@/components/ui/controls/button';
 import type { Combobox } from '@/components/ui/controls/use-combobox';
-import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { PlainLink } from '@/components/ui/links/plain-link';
-import { MeasuredText } from '@/components/ui/measured-text';
-import { Picture } from '@/components/ui/picture';
+import { isPlainClick } from '@/lib/client/page/plain-click';
 import type { SearchTexts } from '@/lib/client/search/search-texts';
 import { listHref } from '@/lib/shared/calls/list-query';
-import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
-import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
-import type { ToolSearch } from './use-tool-search';
-
-/** `hit` is null for the link to all results. */
-export type SearchOption = { href: string; hit: SearchHit | null };
-
-/** The results, then a link to all of them; before anything is typed, the catalogue; of what nobody has, what comes near. */
-export function searchOptions({ query, response, hasFailed }: ToolSearch): SearchOption[] {
-  if (hasFailed) return [];
-  if (response === null) return [{ href: ROUTES.tools, hit: null }];
-  const { results, similar = [] } = response;
-  const optionOf = (hit: SearchHit): SearchOption => ({ href: ROUTES.tool(hit.slug), hit });
-  if (results.length === 0) return similar.map(optionOf);
-  const tools = results.map(optionOf);
-  return [...tools, { href: listHref(ROUTES.tools, { q: query }), hit: null }];
-}
-
-/** What words were taken for, and that no tool has all of them. */
-export function searchNotes({ response }: ToolSearch, texts: SearchTexts): string[] {
-  const { taken = [], isRelaxed } = response ?? {};
-  const words = taken.map(({ word }) => word).join(' ');
-  return [
-    ...(isRelaxed ? [texts.relaxed] : []),
-    ...(words === '' ? [] : [fillText(texts.resultsFor, { words })]),
-  ];
-}
+import { isAside, type PlacedGroup } from './box-options';
+import { OptionContent } from './option-content';
+import { OptionControls } from './option-controls';
 
 type SearchResultsProps = {
   combobox: Pick<Combobox, 'active' | 'listId' | 'option'>;
-  search: ToolSearch;
-  options: readonly SearchOption[];
+  placed: { groups: readonly PlacedGroup[]; rows: number };
+  /** The words that no tool has; null where there are some. */
+  none: string | null;
+  notes: readonly string[];
   onGo: (href: string) => void;
+  onAdd: () => void;
+  onRemove: (query: string) => void;
+  onClear: () => void;
+  /** An arrow key in a control beside an option. */
+  onArrow: (event: KeyboardEvent) => void;
   texts: SearchTexts;
 };
 
-/** Options are links, so that they can be opened in another tab too. */
+const inRows = (row: number, rows: number) => ({ '--row': row, '--rows': rows }) as CSSProperties;
+
+/**
+ * Options are links, so that they can be opened in another tab too. Their controls are no part of the list, whose options can
+ * hold none (WAI-ARIA): they lie over it, in the rows of the same grid (app/search-box.css).
+ */
 export function SearchResults(props: SearchResultsProps) {
-  const { combobox, search, options, onGo, texts } = props;
+  const { combobox, placed, none, notes, onGo, onAdd, onRemove, onClear, onArrow, texts } = props;
+  const id = useId();
+  const nameId = (position: number) => `${id}-name-${position}`;
 
   function onPress(event: MouseEvent, href: string) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onGo(href);
   }
 
-  const isNone = search.response?.results.length === 0;
-  const notes = searchNotes(search, texts);
+  const lines = placed.groups.filter((group) => !isAside(group));
+  const beside = placed.groups.filter(isAside);
+  const firstBeside = placed.groups.findIndex(isAside);
+  const before = firstBeside < 0 ? lines : lines.slice(0, firstBeside);
+  const after = lines.slice(before.length);
+
+  const optionsOf = (group: PlacedGroup) =>
+    group.options.map(({ option, position, row, rows }) => (
+      <PlainLink
+        key={option.href}
+        role="option"
+        {...combobox.option(position)}
+        tabIndex={-1}
+        href={option.href}
+        onClick={(event) => onPress(event, option.href)}
+        style={inRows(row, rows)}
+        className="found-option"
+      >
+        <span className={option.kind === 'tool' ? 'found-tool' : undefined}>
+          <OptionContent option={option} nameId={nameId(position)} texts={texts} />
+        </span>
+      </PlainLink>
+    ));
+
+  function show(group: PlacedGroup) {
+    const { key, row, rows } = group;
+    if (key === 'all') return optionsOf(group);
+    const label = key === 'similar' ? texts.similar : texts.groups[key];
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
+      <div key={key} role="group" aria-label={label} style={inRows(row, rows)} className="found-group">
+        <p aria-hidden="true" className="found-heading">
+          {label}
+        </p>
+        {optionsOf(group)}
+      </div>
+    );
+  }
+
+  const noResults = none === null ? null : <NoResults query={none} onPress={onPress} texts={texts} />;
   return (
     <div className="min-h-0 overflow-y-auto overscroll-contain p-2">
-      {isNone ? <NoResults query={search.query} onPress={onPress} texts={texts} /> : null}
+      {firstBeside === 0 ? null : noResults}
       {notes.length > 0 ? (
         <p aria-hidden="true" className="wrap-anywhere px-2 pt-1 pb-2 text-muted text-sm">
           {notes.join(' ')}
         </p>
       ) : null}
-      {isNone && options.length > 0 ? (
-        <p aria-hidden="true" className="px-2 pt-1 pb-2 font-semibold text-ink text-sm">
-          {texts.similar}
-        </p>
-      ) : null}
-      <div id={combobox.listId} role="listbox" aria-label={isNone ? texts.similar : texts.results}>
-        {options.map(({ href, hit }, position) => (
-          <PlainLink
-            key={href}
-            role="option"
-            {...combobox.option(position)}
-            tabIndex={-1}
-            href={href}
-            onClick={(event) => onPress(event, href)}
-            className={clsx(
-              'flex items-center gap-3.5 rounded-md px-2 py-2 text-ink',
-              position === combobox.active && 'bg-hover',
-            )}
-          >
-            {hit ? <HitRow hit={hit} texts={texts} /> : <AllRow search={search} texts={texts} />}
-          </PlainLink>
-        ))}
+      <div className="found">
+        <div
+          id={combobox.listId}
+          role="listbox"
+          aria-label={none === null ? texts.results : texts.similar}
+          style={inRows(1, placed.rows)}
+          className="found-list"
+        >
+          {before.map(show)}
+          {beside.length > 0 ? <div className="found-aside">{beside.map(show)}</div> : null}
+          {after.map(show)}
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: what happens in its controls. */}
+        <div onSubmit={onAdd} onKeyDown={onArrow} style={inRows(1, placed.rows)} className="found-controls">
+          {lines.map(({ key, row, options }) => (
+            <Fragment key={key}>
+              {key === 'recent' ? (
+                <div style={inRows(row, 1)}>
+                  <Button variant="link" size="sm" onClick={onClear}>
+                    {texts.clear}
+                  </Button>
+                </div>
+              ) : null}
+              {options.map(({ option, position, ...place }) => {
+                const { onPointerMove, 'aria-selected': isActive } = combobox.option(position);
+                return (
+                  // biome-ignore lint/a11y/noStaticElementInteractions: what is used is the active option.
+                  <div
+                    key={option.href}
+                    onPointerMove={onPointerMove}
+                    onFocus={onPointerMove}
+                    style={inRows(place.row, place.rows)}
+                  >
+                    <OptionControls
+                      option={option}
+                      nameId={nameId(position)}
+                      tabIndex={isActive ? 0 : -1}
+                      hasQuote={key !== 'similar'}
+                      {...{ onRemove, onGo, texts }}
+                    />
+                  </div>
+                );
+              })}
+            </Fragment>
+          ))}
+        </div>
       </div>
+      {firstBeside === 0 ? noResults : null}
     </div>
   );
 }
@@ -119,53 +166,5 @@ function NoResults({ query, onPress, texts }: NoResultsProps) {
         {texts.quote}
       </Link>
     </div>
-  );
-}
-
-function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
-  return (
-    <>
-      <Picture
-        src={hit.image}
-        fallback={TOOL_PLACEHOLDER}
-        alt=""
-        width={96}
-        height={72}
-        sizes="64px"
-        className="h-12 w-16 shrink-0 rounded-sm border border-line bg-sunken object-cover"
-      />
-      <span className="grid min-w-0 flex-1">
-        <span className="wrap-anywhere text-pretty font-semibold leading-snug sm:line-clamp-1">
-          <MeasuredText text={hit.name} />
-        </span>
-        <span className="flex items-center gap-2 text-muted text-xs">
-          <span className="truncate font-mono">{hit.sku}</span>
-          {hit.inStock ? null : <span className="shrink-0 text-danger">{texts.outOfStock}</span>}
-        </span>
-      </span>
-      {hit.price === undefined ? (
-        <span className="shrink-0 font-semibold">{texts.onRequest}</span>
-      ) : (
-        <span className="priced min-w-26 shrink-0 text-end">
-          <OwnPrice toolId={hit._id} price={hit.price} {...texts.ownPrice} />
-        </span>
-      )}
-    </>
-  );
-}
-
-function AllRow({ search, texts }: { search: ToolSearch; texts: SearchTexts }) {
-  const language = useLanguage();
-  const { response } = search;
-  const icon = response ? ArrowRight : LayoutGrid;
-  return (
-    <span className="flex min-h-9 items-center gap-3 px-1.5 font-semibold">
-      <Icon node={icon} className="size-4.5 text-muted" />
-      {response
-        ? fillText(response.total === 1 ? texts.all.one : texts.all.many, {
-            count: formatNumber(response.total, language),
-          })
-        : texts.browse}
-    </span>
   );
 }

@@ -5,7 +5,7 @@ import { type TypedSearch, useTypedSearch } from './use-typed-search';
 
 export type ToolSearch = TypedSearch<SearchResponse>;
 
-const PAUSE_MS = 120;
+const PAUSE_MS = 20;
 
 function withFirst(own: SearchHit, { results, total }: SearchResponse): SearchResponse {
   const others = results.filter(({ _id }) => _id !== own._id);

@@ -14,12 +14,14 @@ type RowOrderProps = {
   action: string;
   rules: QuantityRules;
   texts: { quantity: string; add: string; buy: string };
+  /** Of the field and the button. */
+  tabIndex?: 0 | -1;
 };
 
 const loadRow = () => loadCode(() => import('@/lib/client/cart/add-row'));
 
 /** Plus and minus step through the quantities that can be ordered. The quantity rules are loaded on demand. */
-export function RowOrder({ toolId, nameId, action, rules, texts }: RowOrderProps) {
+export function RowOrder({ toolId, nameId, action, rules, texts, tabIndex }: RowOrderProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState(String(rules.moq));
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,6 +59,7 @@ export function RowOrder({ toolId, nameId, action, rules, texts }: RowOrderProps
     <form action={action} onSubmit={add}>
       <input
         name="quantity"
+        tabIndex={tabIndex}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
@@ -71,7 +74,13 @@ export function RowOrder({ toolId, nameId, action, rules, texts }: RowOrderProps
         }}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" aria-describedby={nameId} aria-busy={isBusy || undefined} data-cell="add">
+      <button
+        type="submit"
+        tabIndex={tabIndex}
+        aria-describedby={nameId}
+        aria-busy={isBusy || undefined}
+        data-cell="add"
+      >
         <span className="noscript:hidden">{texts.add}</span>
         <span className="hidden noscript:inline">{texts.buy}</span>
       </button>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { matchEntries } from '@/components/command/command-entries';
 import { commandOptions, groupOptions, isLocal } from '@/components/command/command-options';
+import { matchEntries } from '@/components/search/page-entries';
 import { commandBox } from '@/lib/shared/texts/en/command-box';
 import { dashboard } from '@/lib/shared/texts/en/dashboard';
 

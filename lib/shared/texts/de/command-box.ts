@@ -1,4 +1,5 @@
 import type { commandBox as english } from '../en/command-box';
+import { pageNames } from './page-names';
 
 export const commandBox: typeof english = {
   title: 'Suchen oder öffnen',
@@ -26,13 +27,7 @@ export const commandBox: typeof english = {
     refunds: 'Erstattungen',
     disputes: 'Rückbuchungen',
     security: 'Sicherheit',
-    home: 'Start',
-    tools: 'Werkzeuge',
-    review: 'Bewertungen',
-    portfolio: 'Portfolio',
-    blog: 'Blog',
-    quickOrder: 'Schnellbestellung',
-    cart: 'Warenkorb',
+    ...pageNames,
   },
   lists: {
     orders: 'Bestellungen nach „{query}“ durchsuchen',

@@ -1,3 +1,5 @@
+import { pageNames } from './page-names';
+
 /** In its own file: the command box loads it, in the language of its page. */
 export const commandBox = {
   title: 'Search or go to',
@@ -25,13 +27,7 @@ export const commandBox = {
     refunds: 'Refunds',
     disputes: 'Chargebacks',
     security: 'Security',
-    home: 'Home',
-    tools: 'Tools',
-    review: 'Review',
-    portfolio: 'Portfolio',
-    blog: 'Blog',
-    quickOrder: 'Quick Order',
-    cart: 'Cart',
+    ...pageNames,
   },
   lists: {
     orders: 'Search orders for “{query}”',

@@ -19,7 +19,7 @@ vi.mock('@/lib/client/session/session-call', () => ({ callForJson: fetched }));
 vi.mock('@/lib/client/calls/search-tools', () => ({ searchTools: searched }));
 
 let store: typeof import('@/lib/client/own-numbers/own-numbers');
-let findOwnNumber: typeof import('@/lib/client/own-numbers/find-own-number').findOwnNumber;
+let { findOwnNumber, findOwnNumbers } = {} as typeof import('@/lib/client/own-numbers/find-own-number');
 
 beforeEach(async () => {
   vi.resetModules();
@@ -29,7 +29,7 @@ beforeEach(async () => {
   searched.mockResolvedValue({ results: [{ _id: 'b'.repeat(24) }, { _id: TOOL }], total: 2 });
   viewer.state = { status: 'signed-out', user: null };
   store = await import('@/lib/client/own-numbers/own-numbers');
-  ({ findOwnNumber } = await import('@/lib/client/own-numbers/find-own-number'));
+  ({ findOwnNumber, findOwnNumbers } = await import('@/lib/client/own-numbers/find-own-number'));
 });
 
 it('the numbers of who is signed in are requested once, and nobody else’s are shown', async () => {
@@ -67,4 +67,16 @@ it('a search finds the tool by all of an own number, in any spelling, and not by
   for (const other of ['acme 7', 'acme 789', ' ']) expect(await findOwnNumber(other)).toBeUndefined();
   viewer.state = { status: 'signed-out', user: null };
   expect(await findOwnNumber('acme 78')).toBeUndefined();
+});
+
+it('the box finds tools by own numbers that begin with what is typed, each with its number, three at most', async () => {
+  viewer.state = signedIn('one');
+  const numbers = ['ACME-7812', 'ACME-78', 'ACME-789', 'ACME-7', 'Bolt 1'];
+  fetched.mockResolvedValue(numbers.map((alias, at) => ({ alias, toolId: `${at}`, sku: `FL-${at}` })));
+  searched.mockImplementation(async (sku) => ({ results: [{ _id: sku.slice(3) }], total: 1 }));
+  const found = async (typed: string) => (await findOwnNumbers(typed)).map(({ number }) => number);
+  expect(await found('acme 7')).toEqual(['ACME-7', 'ACME-78', 'ACME-789']);
+  expect(await found('acme 78')).toEqual(['ACME-78', 'ACME-789', 'ACME-7812']);
+  expect(await findOwnNumbers('bolt')).toEqual([{ number: 'Bolt 1', hit: { _id: '4' } }]);
+  for (const other of ['b', ' ', 'cme']) expect(await found(other)).toEqual([]);
 });

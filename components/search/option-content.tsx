@@ -1,0 +1,98 @@
+import { ArrowRight, FileText, History, LayoutGrid } from 'lucide';
+import { useLanguage } from '#use-language';
+import { OwnPrice } from '@/components/tools/prices/own-price';
+import { Icon } from '@/components/ui/icon';
+import { MeasuredText } from '@/components/ui/measured-text';
+import { Picture } from '@/components/ui/picture';
+import type { SearchTexts } from '@/lib/client/search/search-texts';
+import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import type { BoxOption } from './box-options';
+
+type OptionContentProps = { option: BoxOption; nameId: string; texts: SearchTexts };
+
+export function OptionContent({ option, nameId, texts }: OptionContentProps) {
+  const language = useLanguage();
+  const counted = (count: number, { one, many }: { one: string; many: string }) =>
+    fillText(count === 1 ? one : many, { count: formatNumber(count, language) });
+  switch (option.kind) {
+    case 'tool':
+      return <Hit hit={option.hit} number={option.number} nameId={nameId} texts={texts} />;
+    case 'category':
+      return (
+        <>
+          <span className="wrap-anywhere">{option.name}</span>{' '}
+          <small className="figures whitespace-nowrap text-muted text-xs">
+            {counted(option.count, texts.inCategory)}
+          </small>
+        </>
+      );
+    case 'page':
+      return (
+        <>
+          <Icon node={FileText} className="size-4 shrink-0 text-muted lg:hidden" />
+          <span className="wrap-anywhere">{option.name}</span>
+        </>
+      );
+    case 'recent':
+      return (
+        <>
+          <Icon node={History} className="size-4.5 shrink-0 text-muted" />
+          <span className="wrap-anywhere">{option.query}</span>
+        </>
+      );
+    case 'all':
+      return (
+        <>
+          <Icon
+            node={option.total === null ? LayoutGrid : ArrowRight}
+            className="size-4.5 shrink-0 text-muted"
+          />
+          <b className="font-semibold">
+            {option.total === null ? texts.browse : counted(option.total, texts.all)}
+          </b>
+        </>
+      );
+  }
+}
+
+type HitProps = { hit: SearchHit; number: string | undefined; nameId: string; texts: SearchTexts };
+
+function Hit({ hit, number, nameId, texts }: HitProps) {
+  return (
+    <>
+      <Picture
+        src={hit.image}
+        fallback={TOOL_PLACEHOLDER}
+        alt=""
+        width={96}
+        height={72}
+        sizes="64px"
+        className="h-12 w-16 shrink-0 rounded-sm border border-line bg-sunken object-cover"
+      />
+      <span className="grid min-w-0 flex-1">
+        <span id={nameId} className="wrap-anywhere text-pretty font-semibold leading-snug sm:line-clamp-2">
+          <MeasuredText text={hit.name} />
+        </span>
+        <span className="flex flex-wrap gap-x-2 text-muted text-xs">
+          <span className="wrap-anywhere font-mono">{hit.sku}</span>
+          {number === undefined ? null : (
+            <span className="wrap-anywhere text-body">
+              {texts.ownNumber} <b>{number}</b>
+            </span>
+          )}
+          {hit.inStock ? null : <span className="shrink-0 text-danger">{texts.outOfStock}</span>}
+        </span>
+      </span>
+      {hit.price === undefined ? (
+        <span className="found-price font-semibold">{texts.onRequest}</span>
+      ) : (
+        <span className="found-price priced">
+          <OwnPrice toolId={hit._id} price={hit.price} {...texts.ownPrice} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { menuGroups } from '@/components/dashboard/menu/menu-entries';
+import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
+
+export type PageEntry = { href: string; name: string };
+export type PageNames = typeof import('@/lib/shared/texts/en/page-names').pageNames;
+
+/** Those of header and footer. */
+export function shopPages(names: PageNames): PageEntry[] {
+  const pages: readonly (readonly [href: string, name: string, isShown: boolean])[] = [
+    [ROUTES.home, names.home, true],
+    [ROUTES.tools, names.tools, true],
+    [ROUTES.review, names.review, shop.pages.reviews],
+    [ROUTES.portfolio, names.portfolio, shop.pages.portfolio],
+    [ROUTES.blog, names.blog, shop.pages.blog],
+    [ROUTES.quickOrder, names.quickOrder, shop.pages.quickOrder],
+    [ROUTES.cart, names.cart, true],
+    [ROUTES.quote, names.quote, true],
+    [ROUTES.contact, names.contact, true],
+    ...LEGAL_PAGES.map((page) => [ROUTES.legalPage(page), names.legal[page], true] as const),
+  ];
+  return pages.filter(([, , isShown]) => isShown).map(([href, name]) => ({ href, name }));
+}
+
+export function adminPages(menu: Texts['dashboard']['menu']): PageEntry[] {
+  return menuGroups(menu).flatMap(({ entries }) => entries.map(({ href, label }) => ({ href, name: label })));
+}
+
+/** Without case and accents. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+/** Entries of which some word begins with each word of the query; all of them for an empty one. Pure. */
+export function matchEntries<Entry extends PageEntry>(
+  entries: readonly Entry[],
+  query: string,
+  limit: number,
+): Entry[] {
+  const typed = wordsOf(query);
+  if (typed.length === 0) return query.trim() === '' ? [...entries] : [];
+  const matches = ({ name }: PageEntry) => {
+    const words = wordsOf(name);
+    return typed.every((start) => words.some((word) => word.startsWith(start)));
+  };
+  return entries.filter(matches).slice(0, limit);
+}

@@ -1,0 +1,22 @@
+import type { pageNames as english } from '../en/page-names';
+
+export const pageNames: typeof english = {
+  home: 'Start',
+  tools: 'Werkzeuge',
+  review: 'Bewertungen',
+  portfolio: 'Portfolio',
+  blog: 'Blog',
+  quickOrder: 'Schnellbestellung',
+  cart: 'Warenkorb',
+  quote: 'Angebot anfordern',
+  contact: 'Kontakt',
+  login: 'Anmelden',
+  register: 'Registrieren',
+  legal: {
+    terms: 'AGB',
+    returns: 'Rückgabe',
+    warranty: 'Gewährleistung',
+    privacy: 'Datenschutz',
+    imprint: 'Impressum',
+  },
+};

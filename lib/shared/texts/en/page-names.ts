@@ -1,0 +1,21 @@
+/** What the pages of the shop are called in its boxes, which load these alone. */
+export const pageNames = {
+  home: 'Home',
+  tools: 'Tools',
+  review: 'Review',
+  portfolio: 'Portfolio',
+  blog: 'Blog',
+  quickOrder: 'Quick Order',
+  cart: 'Cart',
+  quote: 'Request for Quote',
+  contact: 'Contact us',
+  login: 'Login',
+  register: 'Register',
+  legal: {
+    terms: 'Terms',
+    returns: 'Returns',
+    warranty: 'Warranty',
+    privacy: 'Privacy',
+    imprint: 'Imprint',
+  },
+};

@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest';
+import { boxGroups, placeGroups } from '@/components/search/box-options';
+import { pagesFor } from '@/components/search/pages-for';
+import type { SearchHit, SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
+import { dashboard as germanDashboard } from '@/lib/shared/texts/de/dashboard';
+import { legal as germanLegal } from '@/lib/shared/texts/de/legal';
+import { pageNames as germanNames } from '@/lib/shared/texts/de/page-names';
+import { dashboard } from '@/lib/shared/texts/en/dashboard';
+import { legal } from '@/lib/shared/texts/en/legal';
+import { pageNames } from '@/lib/shared/texts/en/page-names';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+
+const hit = (_id: string): SearchHit => ({
+  ...{ _id, sku: `FL-${_id}`, slug: `tool-${_id}`, name: `Tool ${_id}`, image: '/x.webp', category: 'saws' },
+  ...{ price: 10, moq: 5, step: 5, quantity: 50, inStock: true },
+});
+const pages = [
+  { href: '/quick-order', name: 'Quick Order' },
+  { href: '/dashboard/my-order', name: 'My Orders' },
+];
+const categories = [{ slug: 'saws', name: 'Saws', count: 7 }];
+
+function groupsFor(
+  query: string,
+  found: Partial<SearchResponse> & { own?: { number: string; hit: SearchHit }[] },
+  recent: string[] = [],
+) {
+  const response = { results: [], total: 0, own: [], ...found };
+  return boxGroups({ search: { query, response, hasFailed: false }, pages, recent });
+}
+const keysOf = (groups: ReturnType<typeof boxGroups>) =>
+  groups.map(({ key, options }) => [key, options.map(({ href }) => href)]);
+
+describe('the options of the search box', () => {
+  it('are the catalogue and recent searches before anything is typed', () => {
+    const search = { query: '', response: null, hasFailed: false };
+    expect(keysOf(boxGroups({ search, pages, recent: ['10 mm socket'] }))).toEqual([
+      ['all', ['/tools']],
+      ['recent', ['/tools?q=10+mm+socket']],
+    ]);
+    expect(keysOf(boxGroups({ search, pages, recent: [] }))).toEqual([['all', ['/tools']]]);
+  });
+
+  it('are tools by own numbers, other tools, categories, pages and all results, each tool once', () => {
+    const groups = groupsFor('order', {
+      results: [hit('1'), hit('2')],
+      total: 9,
+      own: [{ number: 'ORDER-7', hit: hit('2') }],
+      categories,
+    });
+    expect(keysOf(groups)).toEqual([
+      ['own', ['/tools/tool-2']],
+      ['tools', ['/tools/tool-1']],
+      ['categories', ['/tools/c/saws']],
+      ['pages', ['/quick-order', '/dashboard/my-order']],
+      ['all', ['/tools?q=order']],
+    ]);
+    expect(groups[0]?.options[0]).toMatchObject({ number: 'ORDER-7' });
+    expect(groups.at(-1)?.options[0]).toMatchObject({ total: 9 });
+  });
+
+  it('begin with pages where no tool is found, and have no list of all results then', () => {
+    expect(keysOf(groupsFor('my or', { similar: [hit('1')], categories }))).toEqual([
+      ['pages', ['/dashboard/my-order']],
+      ['categories', ['/tools/c/saws']],
+      ['similar', ['/tools/tool-1']],
+    ]);
+    expect(keysOf(groupsFor('zzz', { similar: [hit('1')], categories })).map(([key]) => key)).toEqual([
+      'similar',
+      'categories',
+    ]);
+    expect(groupsFor('zzz', {})).toEqual([]);
+  });
+
+  it('have pages from two letters on, and none while the search does not respond', () => {
+    expect(keysOf(groupsFor('q', { results: [hit('1')] })).map(([key]) => key)).toEqual(['tools', 'all']);
+    const failed = { query: 'quick', response: null, hasFailed: true };
+    expect(boxGroups({ search: failed, pages, recent: ['saw'] })).toEqual([]);
+  });
+
+  it('are placed in rows below each other, those aside in none, and counted through', () => {
+    const { groups, rows } = placeGroups(
+      groupsFor('qu', {
+        results: [hit('1')],
+        own: [{ number: '4', hit: hit('2') }],
+        categories,
+      }),
+    );
+    expect(
+      groups.map(({ key, row, rows: many, options }) => [key, row, many, options.map((at) => at.row)]),
+    ).toEqual([
+      ['own', 2, 3, [3]],
+      ['tools', 5, 3, [6]],
+      ['categories', 8, 0, [8]],
+      ['pages', 8, 0, [8]],
+      ['all', 8, 1, [8]],
+    ]);
+    expect(rows).toBe(8);
+    const positions = groups.flatMap(({ options }) => options.map(({ position }) => position));
+    expect(positions).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe('the pages that the box offers', () => {
+  it('are called as on themselves', () => {
+    expect([pageNames.legal, germanNames.legal]).toEqual([legal.titles, germanLegal.titles]);
+  });
+
+  const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
+
+  it('are those of header and footer and signing in for visitors', () => {
+    const names = namesOf(pagesFor(null, pageNames));
+    for (const name of ['Quick Order', 'Cart', 'Terms', 'Login', 'Register']) expect(names).toContain(name);
+    expect(names).not.toContain('My Orders');
+  });
+
+  it('are those of the menu that someone has, in the language of the page, and each once', () => {
+    const { menu } = dashboard;
+    const customer = pagesFor({ role: 'customer', menu }, pageNames);
+    expect(namesOf(customer)).toEqual(expect.arrayContaining(['My Orders', 'My Lists', 'Terms']));
+    for (const name of ['Login', 'Approvals', 'Audit Log']) expect(namesOf(customer)).not.toContain(name);
+    expect(new Set(customer.map(({ href }) => href)).size).toBe(customer.length);
+    expect(namesOf(pagesFor({ role: 'customer', isMember: true, menu }, pageNames))).toContain('Approvals');
+    expect(namesOf(pagesFor({ role: 'admin', menu }, pageNames))).toContain('Audit Log');
+    const german = pagesFor({ role: 'customer', menu: germanDashboard.menu }, germanNames);
+    expect(namesOf(german)).toEqual(expect.arrayContaining(['Meine Bestellungen', 'AGB']));
+  });
+});
