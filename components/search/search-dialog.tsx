@@ -44,7 +44,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
   const [recent, setRecent] = useState<readonly string[]>([]);
   const search = useBoxSearch(typed);
-  const pages = useMenuPages(texts.pages);
+  const pages = useMenuPages();
   const { response, query } = search;
   const isNone = response !== null && response.results.length + response.own.length === 0;
   const groups = boxGroups({ search, pages, recent });

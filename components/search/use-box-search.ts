@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { dashboardTexts } from '@/lib/client/dashboard/dashboard-texts';
 import type { NumberedTool } from '@/lib/client/own-numbers/find-own-number';
 import { loadCode } from '@/lib/client/page/load-code';
+import { pageNames } from '@/lib/client/search/search-texts';
 import { useViewer } from '@/lib/client/session/session';
 import type { SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
-import type { PageEntry, PageNames } from './page-entries';
+import type { PageEntry } from './page-entries';
 import { pagesFor } from './pages-for';
 import { type TypedSearch, useTypedSearch } from './use-typed-search';
 
@@ -35,19 +36,22 @@ export function useBoxSearch(typed: string): BoxSearch {
 }
 
 /** The pages of the menus that the viewer has; none until their names are loaded. */
-export function useMenuPages(names: PageNames): readonly PageEntry[] {
+export function useMenuPages(): readonly PageEntry[] {
   const { user } = useViewer();
   const [pages, setPages] = useState<readonly PageEntry[]>([]);
   useEffect(() => {
     let isLeft = false;
-    const show = (found: readonly PageEntry[]) => {
-      if (!isLeft) setPages(found);
+    const load = async () => {
+      const [names, signedIn] = await Promise.all([
+        pageNames(),
+        user && dashboardTexts().then(({ menu }) => ({ ...user, menu })),
+      ]);
+      if (!isLeft) setPages(pagesFor(signedIn, names));
     };
-    if (user === null) show(pagesFor(null, names));
-    else void dashboardTexts().then(({ menu }) => show(pagesFor({ ...user, menu }, names)));
+    void load();
     return () => {
       isLeft = true;
     };
-  }, [user, names]);
+  }, [user]);
   return pages;
 }

@@ -5,4 +5,9 @@ export const searchTexts = lateTexts('searchBox', {
   de: () => import('@/lib/shared/texts/de/search-box'),
 });
 
+export const pageNames = lateTexts('pageNames', {
+  en: () => import('@/lib/shared/texts/en/page-names'),
+  de: () => import('@/lib/shared/texts/de/page-names'),
+});
+
 export type SearchTexts = Awaited<ReturnType<typeof searchTexts>>;

@@ -1,5 +1,4 @@
 import type { searchBox as english } from '../en/search-box';
-import { pageNames } from './page-names';
 
 export const searchBox: typeof english = {
   ownNumber: 'Ihre Nummer',
@@ -31,7 +30,6 @@ export const searchBox: typeof english = {
     recent: 'Letzte Suchen',
   },
   inCategory: { one: '1 Werkzeug', many: '{count} Werkzeuge' },
-  pages: pageNames,
   quantity: 'Menge',
   add: 'In den Warenkorb',
   remove: '„{query}“ entfernen',

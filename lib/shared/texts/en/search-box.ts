@@ -1,5 +1,3 @@
-import { pageNames } from './page-names';
-
 /** In its own file: the search dialog loads it, in the language of its page. */
 export const searchBox = {
   ownNumber: 'Your number',
@@ -30,7 +28,6 @@ export const searchBox = {
     recent: 'Recent searches',
   },
   inCategory: { one: '1 tool', many: '{count} tools' },
-  pages: pageNames,
   quantity: 'Quantity',
   add: 'Add to Cart',
   remove: 'Remove “{query}”',
