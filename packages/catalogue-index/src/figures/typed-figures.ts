@@ -102,6 +102,7 @@ export function readNumber(text: string): number {
 
 /** The sizes that a search has, and its text without them. Pure. */
 export function readFigures(query: string): { figures: Figure[]; rest: string } {
+  if (!HAS_FIGURE.test(query)) return { figures: [], rest: query };
   const text = spelledOut(query);
   const figures = [...text.matchAll(FIGURES)].flatMap(figuresIn);
   return { figures, rest: text.replace(FIGURES, ' ') };
@@ -132,6 +133,9 @@ export function typedSizes(query: string): TypedSize[] {
     };
   });
 }
+
+/** In figures, as a fraction sign, or in words. */
+const HAS_FIGURE = /\p{N}|zoll|inch/iu;
 
 function spelledOut(query: string): string {
   let text = withPoint(spellOutFractions(query)).replace(/(\d),(?=\d{3}(?!\d))/g, '$1');

@@ -86,6 +86,19 @@ function equalsComparison(table: ToolTable): (one: number, other: number) => num
     isAvailable(b) - isAvailable(a) || table.sold.level(b) - table.sold.level(a) || newest(a, b);
 }
 
+/** The first ones in order, without sorting the others. */
+function firstOf(slots: readonly number[], count: number, compare: (a: number, b: number) => number): number[] {
+  const first: number[] = [];
+  for (const slot of slots) {
+    if (first.length === count && compare(slot, first[count - 1] as number) >= 0) continue;
+    if (first.length === count) first.pop();
+    let place = first.length;
+    while (place > 0 && compare(slot, first[place - 1] as number) < 0) place -= 1;
+    first.splice(place, 0, slot);
+  }
+  return first;
+}
+
 /** Slots with equal scores. Where they are many, the selection is found in the order of all tools instead of by sorting. */
 class EqualSlots {
   readonly #few: number[] = [];
@@ -107,7 +120,11 @@ class EqualSlots {
 
   take(from: number, count: number): number[] {
     if (count <= 0) return [];
-    if (!this.#many) return this.#few.sort(equalsComparison(this.table)).slice(from, from + count);
+    if (!this.#many) {
+      const compare = equalsComparison(this.table);
+      if (from + count <= NEAR_TOP) return firstOf(this.#few, from + count, compare).slice(from);
+      return this.#few.sort(compare).slice(from, from + count);
+    }
     const [many, { available, sold }] = [this.#many, this.table];
     const taken: number[] = [];
     let position = 0;

@@ -29,13 +29,12 @@ const keyOf = (stems: readonly string[]) => stems.join(' ');
 /** The search words of one language, by stems. */
 export class Lexicon {
   readonly rules: LanguageRules;
-  readonly needs: readonly ReadNeed[];
   /** Single words, as they are written. */
   readonly words: ReadonlySet<string>;
   /** What tools work on: it says which tool is meant, and is none. */
   readonly objects: ReadonlySet<string>;
-  /** The stems of all words of needs, which are no slips of others. */
-  readonly #needStems: ReadonlySet<string>;
+  /** Needs by the stems of all their verbs and objects. */
+  readonly #needs = new Map<string, ReadNeed[]>();
   readonly #targets = new Map<string, Phrase[]>();
   readonly #equals = new Map<string, string>();
   /** Stem -> the single words that are names. */
@@ -76,17 +75,20 @@ export class Lexicon {
     this.slips = new SlipWords(words, parts, rules);
     const phrases = (texts: readonly string[]) =>
       texts.map((text) => meaningful(phraseOf(text, rules), rules));
-    this.needs = needs.map(({ verbs, objects, kinds }: Need) => ({
+    const readNeeds = needs.map(({ verbs, objects, kinds }: Need) => ({
       verbs: phrases(verbs),
       objects: phrases(objects),
       kinds: kinds.map((kind) => phraseOf(kind, rules)),
     }));
     this.objects = new Set(
-      this.needs.flatMap(({ objects }) => objects.map(({ stems }) => stems.at(-1) ?? '')),
+      readNeeds.flatMap(({ objects }) => objects.map(({ stems }) => stems.at(-1) ?? '')),
     );
-    this.#needStems = new Set(
-      this.needs.flatMap(({ verbs, objects }) => [...verbs, ...objects].flatMap(({ stems }) => stems)),
-    );
+    for (const need of readNeeds) {
+      const phrases = [...need.verbs, ...need.objects];
+      for (const stem of new Set(phrases.flatMap(({ stems }) => stems))) {
+        this.#needs.set(stem, [...(this.#needs.get(stem) ?? []), need]);
+      }
+    }
     for (const text of unsold) {
       const phrase = phraseOf(text, rules);
       for (const key of keysOf(phrase, rules)) {
@@ -152,8 +154,16 @@ export class Lexicon {
     );
   }
 
+  /** Whether a need has a word, which is no slip of another then. */
   isNeedWord(stem: string): boolean {
-    return this.#needStems.has(stem);
+    return this.#needs.has(stem);
+  }
+
+  /** The needs that have some of these words. */
+  needsWith(stems: Iterable<string>): ReadonlySet<ReadNeed> {
+    const found = new Set<ReadNeed>();
+    for (const stem of stems) for (const need of this.#needs.get(stem) ?? []) found.add(need);
+    return found;
   }
 
   #add(source: Phrase, targets: readonly Phrase[]): void {

@@ -36,7 +36,7 @@ export function needsIn(
 ): MetNeed[] {
   const met: MetNeed[] = [];
   const typed = new TypedWords(words, lexicon);
-  for (const { verbs, objects, kinds } of lexicon.needs) {
+  for (const { verbs, objects, kinds } of lexicon.needsWith(typed.stems())) {
     const doing = typed.best(verbs, named);
     const own = typed.best(objects, doing.words);
     const isForTools = own.score === 0 && askedFor !== undefined && areTools(objects, lexicon);
@@ -78,6 +78,10 @@ class TypedWords {
         this.#endings.add(ending);
       }
     }
+  }
+
+  stems(): Iterable<string> {
+    return this.#byStem.keys();
   }
 
   /** The phrase of which most was typed, without words that are in use already. */

@@ -1,7 +1,9 @@
 import type { PackedStrings } from '#arrays/packed-strings';
 
 export function reversed(word: string): string {
-  return [...word].reverse().join('');
+  let letters = '';
+  for (const letter of word) letters = letter + letters;
+  return letters;
 }
 
 /** Finds terms by how they end: `zange` is in `Kombinationszange`. */

@@ -44,10 +44,10 @@ export class SlipWords {
     budget.take(Math.ceil(looked / WORDS_A_STEP));
     for (let at = 0; at < looked; at += 1) {
       const letters = this.#letters[at] as number;
-      // Each slip accounts for one letter that either word lacks.
-      if (missingLetters(own, letters) > slips || missingLetters(letters, own) > slips) continue;
       const word = this.words[at] as string;
       if (Math.abs(word.length - typed.length) > slips) continue;
+      // Each slip accounts for one letter that either word lacks.
+      if (missingLetters(own, letters) > slips || missingLetters(letters, own) > slips) continue;
       const cost = costOf(typed, word, slips);
       if (cost !== undefined) found.set(word, { word, cost });
     }

@@ -11,7 +11,7 @@ import { type SimilarWord, SimilarWords } from '#text/similar-words';
 import { SlotCollector } from '#text/slot-collector';
 import { BestScores, type ScoredSlots } from '#text/slot-scores';
 import type { StepBudget } from '#text/step-budget';
-import type { Scratch, WordSlots } from '#text/word-slots';
+import { NO_WORD_SLOTS, type Scratch, type WordSlots } from '#text/word-slots';
 
 const BEST_CLASS = 0;
 /** So many letters are before the end of a compound at least. */
@@ -110,15 +110,19 @@ export class TextIndex {
   }
 
   exact(term: string, { weights, quality }: Scoring, budget: StepBudget): WordSlots {
+    const named = this.#named(term);
+    if (named.length === 0) return NO_WORD_SLOTS;
     const collector = this.#newCollector(weights);
-    for (const each of this.#named(term)) collector.add({ term: each, quality }, budget);
+    for (const each of named) collector.add({ term: each, quality }, budget);
     return collector.take();
   }
 
   /** The slots of terms that end with this one. */
   ending(ending: string, { weights, quality }: Scoring, budget: StepBudget): WordSlots {
+    const longer = this.#endingLike(ending);
+    if (longer.length === 0) return NO_WORD_SLOTS;
     const collector = this.#newCollector(weights);
-    for (const term of this.#endingLike(ending)) {
+    for (const term of longer) {
       if (!budget.take(1) || !collector.add({ term, quality }, budget)) break;
     }
     return collector.take();
