@@ -61,6 +61,7 @@ export function OptionContent({ option, nameId, texts }: OptionContentProps) {
 type HitProps = { hit: SearchHit; number: string | undefined; nameId: string; texts: SearchTexts };
 
 function Hit({ hit, number, nameId, texts }: HitProps) {
+  const language = useLanguage();
   return (
     <>
       <Picture
@@ -83,7 +84,11 @@ function Hit({ hit, number, nameId, texts }: HitProps) {
               {texts.ownNumber} <b>{number}</b>
             </span>
           )}
-          {hit.inStock ? null : <span className="shrink-0 text-danger">{texts.outOfStock}</span>}
+          <span className={hit.inStock ? 'figures shrink-0' : 'shrink-0 text-danger'}>
+            {hit.inStock
+              ? fillText(texts.inStock, { count: formatNumber(hit.quantity, language) })
+              : texts.outOfStock}
+          </span>
         </span>
       </span>
       {hit.price === undefined ? (

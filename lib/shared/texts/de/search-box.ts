@@ -35,5 +35,6 @@ export const searchBox: typeof english = {
   remove: '„{query}“ entfernen',
   clear: 'Letzte Suchen löschen',
   keys: 'Pfeiltasten wählen, Eingabetaste öffnet, Tab führt zu Menge und Warenkorb, Esc schließt.',
+  inStock: '{count} auf Lager',
   outOfStock: 'Nicht vorrätig',
 };

@@ -33,5 +33,6 @@ export const searchBox = {
   remove: 'Remove “{query}”',
   clear: 'Clear recent searches',
   keys: 'Arrow keys choose, Enter opens, Tab leads to quantity and Add to Cart, Escape closes.',
+  inStock: '{count} in stock',
   outOfStock: 'Out of stock',
 };

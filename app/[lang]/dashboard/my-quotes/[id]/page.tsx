@@ -44,7 +44,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function OwnOfferPage({ params }: PageProps) {
   const { lang, id } = await params;
-  const language = languageOf(lang);
   const texts = textsFor(lang);
   const language = languageOf(lang);
   const { actor, offer } = await offerOrNotFound(id);
