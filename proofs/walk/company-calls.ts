@@ -100,8 +100,9 @@ export class CompanyCalls extends Calls {
     const path = `/api/requisition/${requisition.id}/${how}`;
     const { status, body: decided } = await this.send(person, `POST ${path}`, body);
     if (requisition.isDecided) return;
-    requisition.isDecided =
-      decided?.code === 'requisition-decided' || (status === 200 && decided.state !== 'submitted');
+    // One that is outdated may stay so, and is tried again now and then.
+    const isOver = ['requisition-decided', 'requisition-outdated'].includes(decided?.code);
+    requisition.isDecided = isOver || (status === 200 && decided.state !== 'submitted');
     if (status !== 200) return;
     if (how === 'reject') this.world.did('requisition declined');
     if (decided.state !== 'ordered') return;
@@ -166,17 +167,25 @@ export class CompanyCalls extends Calls {
     if (rows.length === 0) return;
     const body = { rows, dryRun: false };
     const imported = await this.send(admin, 'POST /api/all-payment/import', body);
-    if (isDone(imported) && imported.body.booked > 0) this.world.did('row of a bank file booked');
+    if (!isDone(imported)) return;
+    if (imported.body.booked > 0) this.world.did('row of a bank file booked');
+    for (const order of orders) order.belief = 'settled';
   }
 
   /** By which an open invoice can be paid. */
-  async createInvoiceIntent({ id, buyer }: AccountOrder): Promise<Intent | null> {
-    return intentOf(await this.send(buyer, 'POST /api/create-payment-intent', { orderId: id }));
+  async createInvoiceIntent(order: AccountOrder): Promise<Intent | null> {
+    const body = { orderId: order.id };
+    const response = await this.send(order.buyer, 'POST /api/create-payment-intent', body);
+    // By credit, or by a transfer.
+    if (response.body?.code === 'wrong-order-state' && order.belief === 'shipped') order.belief = 'settled';
+    return intentOf(response);
   }
 
-  async recordCard({ id, buyer }: AccountOrder, intentId: string): Promise<void> {
-    const body = { orderId: id, transactionId: intentId };
-    const recorded = await this.send(buyer, `PATCH /api/order/${id}`, body);
-    if (isDone(recorded)) this.world.did('invoice paid by card');
+  async recordCard(order: AccountOrder, intentId: string): Promise<void> {
+    const body = { orderId: order.id, transactionId: intentId };
+    const recorded = await this.send(order.buyer, `PATCH /api/order/${order.id}`, body);
+    if (!isDone(recorded)) return;
+    order.belief = 'settled';
+    this.world.did('invoice paid by card');
   }
 }
