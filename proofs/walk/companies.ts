@@ -41,14 +41,21 @@ export const DEEDS = {
 } as const;
 export type Deed = keyof typeof DEEDS;
 
-export type Requisition = { id: string; company: WalkCompany; requester: Person; isDecided: boolean };
+export type Requisition = {
+  id: string;
+  company: WalkCompany;
+  requester: Person;
+  offer?: WalkOffer;
+  isDecided: boolean;
+  isOrdered: boolean;
+};
 export type WalkOffer = {
   id: string;
   company: WalkCompany;
   buyer: Person;
   version: number;
   dueCents: number;
-  isOver: boolean;
+  belief: 'sent' | 'turned-down' | 'over';
 };
 export type OfferContent = {
   lines: { toolId: string; quantity: number; unitPrice: number }[];

@@ -85,9 +85,14 @@ export class CompanyCalls extends Calls {
     this.world.did('order on account placed');
   }
 
-  addRequisition(submitted: CallResult, of: Pick<Requisition, 'company' | 'requester'>): void {
+  addRequisition(submitted: CallResult, of: Omit<Requisition, 'id' | 'isDecided' | 'isOrdered'>): void {
     if (submitted.status !== 201) return;
-    this.world.companies.requisitions.push({ id: submitted.body.insertedId, ...of, isDecided: false });
+    this.world.companies.requisitions.push({
+      id: submitted.body.insertedId,
+      ...of,
+      isDecided: false,
+      isOrdered: false,
+    });
     this.world.did('requisition submitted');
   }
 
@@ -99,15 +104,20 @@ export class CompanyCalls extends Calls {
     const body = how === 'reject' ? { reason: 'Not in this walk.' } : undefined;
     const path = `/api/requisition/${requisition.id}/${how}`;
     const { status, body: decided } = await this.send(person, `POST ${path}`, body);
-    if (requisition.isDecided) return;
     // One that is outdated may stay so, and is tried again now and then.
     const isOver = ['requisition-decided', 'requisition-outdated'].includes(decided?.code);
-    requisition.isDecided = isOver || (status === 200 && decided.state !== 'submitted');
+    requisition.isDecided ||= isOver || (status === 200 && decided.state !== 'submitted');
     if (status !== 200) return;
     if (how === 'reject') this.world.did('requisition declined');
-    if (decided.state !== 'ordered') return;
+    // Who came too late may have been answered first.
+    if (decided.state !== 'ordered' || requisition.isOrdered) return;
+    requisition.isOrdered = true;
     this.world.did('requisition approved');
-    const { company, requester: buyer } = requisition;
+    const { company, requester: buyer, offer } = requisition;
+    if (offer) {
+      offer.belief = 'over';
+      this.world.did('offer accepted');
+    }
     const valueCents = Math.round(decided.due * 100);
     if (decided.payBy === 'account') this.addOrder({ id: decided.orderId, company, buyer, valueCents });
   }

@@ -157,7 +157,7 @@ const offer: CompanyStep = async ({ world, companies, random }) => {
 const answerOffer: CompanyStep = async (at) => {
   const { world, companies, random } = at;
   const { offers } = world.companies;
-  const open = offers.filter(({ isOver }) => !isOver);
+  const open = offers.filter(({ belief }) => belief !== 'over');
   const one = random.pick(random.chance(0.1) ? offers : open.slice(-8));
   if (!one) return offer(at);
   const acts = {
@@ -174,11 +174,14 @@ const answerOffer: CompanyStep = async (at) => {
         `POST /api/all-offer/${one.id}/withdraw`,
         {},
       );
-      if (isDone(withdrawn)) one.isOver = true;
+      if (isDone(withdrawn)) one.belief = 'over';
     },
   };
-  const pick = () =>
-    acts[random.weighted({ accept: 6, counter: 3, version: 4, decline: 1, withdraw: 1 } as const)]();
+  const weights =
+    one.belief === 'sent'
+      ? { accept: 7, counter: 3, version: 2, decline: 1, withdraw: 1 }
+      : { accept: 1, counter: 1, version: 8, decline: 0, withdraw: 1 };
+  const pick = () => acts[random.weighted(weights)]();
   await Promise.all(random.chance(0.3) ? [pick(), pick()] : [pick()]);
 };
 
