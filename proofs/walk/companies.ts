@@ -1,7 +1,7 @@
 import type { Person } from '../stack/people';
 
 /** What the walk knows of an order on account. */
-export type AccountBelief = 'on-account' | 'shipped' | 'over';
+export type AccountBelief = 'on-account' | 'shipped' | 'settled' | 'over';
 
 export type AccountOrder = {
   id: string;
@@ -28,27 +28,34 @@ export const DEEDS = {
   'requisition approved': 'decide on a request',
   'requisition declined': 'decide on a request',
   'order on account shipped': 'bill a company',
-  'transfer booked': 'settle invoices',
-  'row of a bank file booked': 'settle invoices',
-  'transfer reversed': 'settle invoices',
-  'invoice paid by card': 'settle invoices',
-  'refund on account': 'settle invoices',
+  'transfer booked': 'record a transfer',
+  'row of a bank file booked': 'import a bank file',
+  'transfer reversed': 'reverse a transfer',
+  'invoice paid by card': 'pay an invoice by card',
+  'refund on account': 'refund on account',
   'offer made': 'make an offer',
   'offer sent anew': 'answer an offer',
   'offer countered': 'answer an offer',
   'offer accepted': 'answer an offer',
-  'member left': 'change a company',
+  'member left': 'leave a company',
 } as const;
 export type Deed = keyof typeof DEEDS;
 
-export type Requisition = { id: string; company: WalkCompany; requester: Person; isDecided: boolean };
+export type Requisition = {
+  id: string;
+  company: WalkCompany;
+  requester: Person;
+  offer?: WalkOffer;
+  isDecided: boolean;
+  isOrdered: boolean;
+};
 export type WalkOffer = {
   id: string;
   company: WalkCompany;
   buyer: Person;
   version: number;
   dueCents: number;
-  isOver: boolean;
+  belief: 'sent' | 'turned-down' | 'over';
 };
 export type OfferContent = {
   lines: { toolId: string; quantity: number; unitPrice: number }[];

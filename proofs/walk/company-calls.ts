@@ -85,9 +85,14 @@ export class CompanyCalls extends Calls {
     this.world.did('order on account placed');
   }
 
-  addRequisition(submitted: CallResult, of: Pick<Requisition, 'company' | 'requester'>): void {
+  addRequisition(submitted: CallResult, of: Omit<Requisition, 'id' | 'isDecided' | 'isOrdered'>): void {
     if (submitted.status !== 201) return;
-    this.world.companies.requisitions.push({ id: submitted.body.insertedId, ...of, isDecided: false });
+    this.world.companies.requisitions.push({
+      id: submitted.body.insertedId,
+      ...of,
+      isDecided: false,
+      isOrdered: false,
+    });
     this.world.did('requisition submitted');
   }
 
@@ -99,14 +104,20 @@ export class CompanyCalls extends Calls {
     const body = how === 'reject' ? { reason: 'Not in this walk.' } : undefined;
     const path = `/api/requisition/${requisition.id}/${how}`;
     const { status, body: decided } = await this.send(person, `POST ${path}`, body);
-    if (requisition.isDecided) return;
-    requisition.isDecided =
-      decided?.code === 'requisition-decided' || (status === 200 && decided.state !== 'submitted');
+    // One that is outdated may stay so, and is tried again now and then.
+    const isOver = ['requisition-decided', 'requisition-outdated'].includes(decided?.code);
+    requisition.isDecided ||= isOver || (status === 200 && decided.state !== 'submitted');
     if (status !== 200) return;
     if (how === 'reject') this.world.did('requisition declined');
-    if (decided.state !== 'ordered') return;
+    // Who came too late may have been answered first.
+    if (decided.state !== 'ordered' || requisition.isOrdered) return;
+    requisition.isOrdered = true;
     this.world.did('requisition approved');
-    const { company, requester: buyer } = requisition;
+    const { company, requester: buyer, offer } = requisition;
+    if (offer) {
+      offer.belief = 'over';
+      this.world.did('offer accepted');
+    }
     const valueCents = Math.round(decided.due * 100);
     if (decided.payBy === 'account') this.addOrder({ id: decided.orderId, company, buyer, valueCents });
   }
@@ -166,17 +177,25 @@ export class CompanyCalls extends Calls {
     if (rows.length === 0) return;
     const body = { rows, dryRun: false };
     const imported = await this.send(admin, 'POST /api/all-payment/import', body);
-    if (isDone(imported) && imported.body.booked > 0) this.world.did('row of a bank file booked');
+    if (!isDone(imported)) return;
+    if (imported.body.booked > 0) this.world.did('row of a bank file booked');
+    for (const order of orders) order.belief = 'settled';
   }
 
   /** By which an open invoice can be paid. */
-  async createInvoiceIntent({ id, buyer }: AccountOrder): Promise<Intent | null> {
-    return intentOf(await this.send(buyer, 'POST /api/create-payment-intent', { orderId: id }));
+  async createInvoiceIntent(order: AccountOrder): Promise<Intent | null> {
+    const body = { orderId: order.id };
+    const response = await this.send(order.buyer, 'POST /api/create-payment-intent', body);
+    // By credit, or by a transfer.
+    if (response.body?.code === 'wrong-order-state' && order.belief === 'shipped') order.belief = 'settled';
+    return intentOf(response);
   }
 
-  async recordCard({ id, buyer }: AccountOrder, intentId: string): Promise<void> {
-    const body = { orderId: id, transactionId: intentId };
-    const recorded = await this.send(buyer, `PATCH /api/order/${id}`, body);
-    if (isDone(recorded)) this.world.did('invoice paid by card');
+  async recordCard(order: AccountOrder, intentId: string): Promise<void> {
+    const body = { orderId: order.id, transactionId: intentId };
+    const recorded = await this.send(order.buyer, `PATCH /api/order/${order.id}`, body);
+    if (!isDone(recorded)) return;
+    order.belief = 'settled';
+    this.world.did('invoice paid by card');
   }
 }

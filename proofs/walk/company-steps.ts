@@ -11,7 +11,7 @@ import { CREDIT_LIMIT } from './open-companies';
 import type { StoreCalls } from './store-calls';
 import type { World } from './world';
 
-const LINES_MAX = 2;
+const LINES_MAX = 3;
 const MOST_UNITS = 3;
 
 type CompanyStep = (at: {
@@ -39,7 +39,8 @@ const orderByCart: CompanyStep = async ({ world, calls, companies, random }) => 
   const company = random.pick(world.companies.all);
   const buyer = company && random.pick(membersOf(company));
   const first = random.whole(0, world.tools.length);
-  const chosen = world.tools.filter((_, place) => (place + first) % world.tools.length < LINES_MAX);
+  const lines = random.whole(1, LINES_MAX);
+  const chosen = world.tools.filter((_, place) => (place + first) % world.tools.length < lines);
   if (!company || !buyer || chosen.length === 0) return;
   const additions = chosen.map(({ id: toolId, moq }): CartOperation => {
     return { op: 'set', toolId, quantity: moq + random.whole(0, MOST_UNITS) };
@@ -89,33 +90,45 @@ const shipOnAccount: CompanyStep = async (at) => {
   await Promise.all([...(what === 'cancel' ? [] : [ship()]), ...(what === 'ship' ? [] : [cancel()])]);
 };
 
-const payInvoices: CompanyStep = async (at) => {
+const recordTransfer: CompanyStep = async ({ world, companies, random }) => {
+  const company = random.pick(world.companies.all);
+  if (company) await companies.recordPayment(anyAdmin(world, random), company, random.whole(1, 50_000) / 100);
+};
+
+const reverseTransfer: CompanyStep = async (at) => {
+  const { world, companies, random } = at;
+  const payment = random.pick(world.companies.payments);
+  if (!payment) return recordTransfer(at);
+  await Promise.all([1, 2].map(() => companies.reverse(anyAdmin(world, random), payment)));
+};
+
+const importBankFile: CompanyStep = async (at) => {
+  const { world, companies, random } = at;
+  const reference = world.name('bank').replaceAll(' ', '-');
+  const rows = world.companies.orders.filter(({ belief }) => belief === 'shipped').slice(-3);
+  if (rows.length === 0) return shipOnAccount(at);
+  // The same file twice: each row is booked once.
+  await companies.importBankFile(anyAdmin(world, random), rows, reference);
+  await companies.importBankFile(anyAdmin(world, random), rows, reference);
+};
+
+const payByCard: CompanyStep = async (at) => {
   const { world, companies, random } = at;
   const order = anyOrder(world, random, 'shipped');
-  const company = random.pick(world.companies.all);
-  if (!order || !company) return shipOnAccount(at);
-  const admin = anyAdmin(world, random);
-  const what = random.weighted({ hand: 4, bank: 2, card: 3, reverse: 2, credit: 2 });
-  if (what === 'hand') await companies.recordPayment(admin, company, random.whole(1, 500_000) / 100);
-  if (what === 'bank') {
-    const reference = world.name('bank').replaceAll(' ', '-');
-    const rows = world.companies.orders.filter(({ belief }) => belief === 'shipped').slice(-3);
-    // The same file twice: each row is booked once.
-    await companies.importBankFile(admin, rows, reference);
-    await companies.importBankFile(anyAdmin(world, random), rows, reference);
-  }
-  if (what === 'reverse') {
-    const payment = random.pick(world.companies.payments);
-    if (payment) await Promise.all([1, 2].map(() => companies.reverse(anyAdmin(world, random), payment)));
-  }
-  if (what === 'credit') await companies.creditNote(admin, order, random.whole(1, 20_000) / 100);
-  if (what !== 'card') return;
+  if (!order) return shipOnAccount(at);
   const intent = await companies.createInvoiceIntent(order);
   if (!intent) return;
   let charge = await confirmCard(world, intent, random.chance(0.8) ? 'good' : 'asksForMore');
   if (charge === 'requires_action') charge = await authenticate(world, intent.intentId, true);
   // Closed tabs are the webhooks' to settle.
   if (charge === 'succeeded' && random.chance(0.6)) await companies.recordCard(order, intent.intentId);
+};
+
+const refundOnAccount: CompanyStep = async (at) => {
+  const { world, companies, random } = at;
+  const order = anyOrder(world, random, random.chance(0.5) ? 'shipped' : 'settled');
+  if (!order) return shipOnAccount(at);
+  await companies.creditNote(anyAdmin(world, random), order, random.whole(1, 20_000) / 100);
 };
 
 function offered(world: World, random: Random): OfferContent | null {
@@ -144,7 +157,7 @@ const offer: CompanyStep = async ({ world, companies, random }) => {
 const answerOffer: CompanyStep = async (at) => {
   const { world, companies, random } = at;
   const { offers } = world.companies;
-  const open = offers.filter(({ isOver }) => !isOver);
+  const open = offers.filter(({ belief }) => belief !== 'over');
   const one = random.pick(random.chance(0.1) ? offers : open.slice(-8));
   if (!one) return offer(at);
   const acts = {
@@ -161,32 +174,37 @@ const answerOffer: CompanyStep = async (at) => {
         `POST /api/all-offer/${one.id}/withdraw`,
         {},
       );
-      if (isDone(withdrawn)) one.isOver = true;
+      if (isDone(withdrawn)) one.belief = 'over';
     },
   };
-  const pick = () =>
-    acts[random.weighted({ accept: 6, counter: 3, version: 4, decline: 1, withdraw: 1 } as const)]();
+  const weights =
+    one.belief === 'sent'
+      ? { accept: 7, counter: 3, version: 2, decline: 1, withdraw: 1 }
+      : { accept: 1, counter: 1, version: 8, decline: 0, withdraw: 1 };
+  const pick = () => acts[random.weighted(weights)]();
   await Promise.all(random.chance(0.3) ? [pick(), pick()] : [pick()]);
 };
 
-/** The last buyer leaves and joins again; a company is blocked for a moment; a limit changes. */
-const changeCompany: CompanyStep = async ({ world, companies, random }) => {
+/** The last buyer leaves and joins again. */
+const leave: CompanyStep = async ({ world, companies, random }) => {
   const company = random.pick(world.companies.all);
   const leaver = company?.buyers.at(-1);
   if (!company || !leaver) return;
-  const admin = anyAdmin(world, random);
-  const what = random.weighted({ limit: 3, leave: 3, block: 1 });
-  if (what === 'limit') {
-    await companies.change(admin, company, { creditLimit: random.whole(CREDIT_LIMIT / 4, CREDIT_LIMIT) });
+  await companies.leave(leaver);
+  await companies.inviteAndJoin(company, leaver);
+};
+
+/** A limit changes, or a company is blocked for a moment. */
+const changeCompany: CompanyStep = async ({ world, companies, random }) => {
+  const company = random.pick(world.companies.all);
+  if (!company) return;
+  const change = (to: Record<string, unknown>) => companies.change(anyAdmin(world, random), company, to);
+  if (random.chance(0.75)) {
+    await change({ creditLimit: random.whole(CREDIT_LIMIT / 4, CREDIT_LIMIT) });
+    return;
   }
-  if (what === 'leave') {
-    await companies.leave(leaver);
-    await companies.inviteAndJoin(company, leaver);
-  }
-  if (what === 'block') {
-    await companies.change(admin, company, { state: 'blocked' });
-    await companies.change(admin, company, { state: 'active' });
-  }
+  await change({ state: 'blocked' });
+  await change({ state: 'active' });
 };
 
 /** Orders that buyers and approvers placed without the yes that the rule of their company asks for. */
@@ -206,8 +224,13 @@ export const COMPANY_STEPS: Record<string, { weight: number; step: Step }> = {
   'order for a company': { weight: 14, step: asStep(orderByCart) },
   'decide on a request': { weight: 8, step: asStep(decide) },
   'bill a company': { weight: 9, step: asStep(shipOnAccount) },
-  'settle invoices': { weight: 10, step: asStep(payInvoices) },
+  'record a transfer': { weight: 3, step: asStep(recordTransfer) },
+  'reverse a transfer': { weight: 2, step: asStep(reverseTransfer) },
+  'import a bank file': { weight: 2, step: asStep(importBankFile) },
+  'pay an invoice by card': { weight: 3, step: asStep(payByCard) },
+  'refund on account': { weight: 2, step: asStep(refundOnAccount) },
   'make an offer': { weight: 4, step: asStep(offer) },
   'answer an offer': { weight: 6, step: asStep(answerOffer) },
-  'change a company': { weight: 3, step: asStep(changeCompany) },
+  'leave a company': { weight: 1, step: asStep(leave) },
+  'change a company': { weight: 2, step: asStep(changeCompany) },
 };

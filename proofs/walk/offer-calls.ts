@@ -13,7 +13,7 @@ export async function makeOffer(
   const made = await calls.send(admin, 'POST /api/all-offer', body, true);
   if (made.status !== 201) return;
   const dueCents = dueCentsOf(offer);
-  const facts = { ...to, version: 1, dueCents, isOver: false };
+  const facts = { ...to, version: 1, dueCents, belief: 'sent' as const };
   calls.world.companies.offers.push({ id: made.body.insertedId, ...facts });
   calls.world.did('offer made');
 }
@@ -28,6 +28,7 @@ export async function newVersion(
   const sent = await calls.send(admin, `POST /api/all-offer/${offer.id}/version`, body, true);
   if (!isDone(sent)) return;
   offer.version = sent.body.version;
+  offer.belief = 'sent';
   offer.dueCents = dueCentsOf(content);
   calls.world.did('offer sent anew');
 }
@@ -41,13 +42,13 @@ export async function acceptOffer(
   const body = { version, ...DELIVERY, payBy };
   const accepted = await calls.send(buyer, `POST /api/offer/${id}/accept`, body, true);
   if (accepted.status === 201) {
-    offer.isOver = true;
+    offer.belief = 'over';
     calls.world.did('offer accepted');
     if (payBy === 'account') calls.addOrder({ id: accepted.body.insertedId, company, buyer, valueCents });
   }
   if (accepted.body?.code !== 'approval-required') return;
   const submitted = await calls.send(buyer, `POST /api/offer/${id}/submit`, body, true);
-  calls.addRequisition(submitted, { company, requester: buyer });
+  calls.addRequisition(submitted, { company, requester: buyer, offer });
 }
 
 export async function answerWith(
@@ -58,5 +59,7 @@ export async function answerWith(
   const words = how === 'counter' ? { note: 'Ten percent less, please.' } : {};
   const body = { version: offer.version, ...words };
   const answered = await calls.send(offer.buyer, `POST /api/offer/${offer.id}/${how}`, body);
-  if (isDone(answered) && how === 'counter') calls.world.did('offer countered');
+  if (!isDone(answered)) return;
+  offer.belief = 'turned-down';
+  if (how === 'counter') calls.world.did('offer countered');
 }

@@ -4,7 +4,7 @@ import type { WalkCompany } from './companies';
 import { CompanyCalls } from './company-calls';
 import type { World } from './world';
 
-export const CREDIT_LIMIT = 60_000;
+export const CREDIT_LIMIT = 150_000;
 const [MEMBERS_MIN, MEMBERS_MAX] = [3, 5];
 const BILLING = { street: '1 Proof Street', postalCode: '20457', city: 'Hamburg', country: 'DE' };
 

@@ -50,6 +50,10 @@ const PRICE_STEPS: Record<string, { weight: number; step: Step }> = {
 };
 
 const FIRST_TOOLS = 6;
+const PLENTIFUL_CENTS = [9_999, 49_999];
+const PLENTY = { moq: 1, units: 20_000 };
+/** Most operations beyond those of the walk, until all has been done once that it must have done. */
+const ON_PURPOSE_MAX = 1_000;
 const COLLECT_EVERY = 150;
 
 const STEPS = {
@@ -89,6 +93,8 @@ async function openWorld({ stack, seed, buyers }: WalkOptions, random: Random): 
   const world = new World(stack, admins, await openCustomers(stack, `${label}-buyer`, buyers), label);
   const calls = new StoreCalls(world, random.fork('tools'));
   for (let left = FIRST_TOOLS; left > 0; left -= 1) await calls.addTool(admins[0]!, newTool(random));
+  // A requisition and an offer would often come too late for the others.
+  for (const priceCents of PLENTIFUL_CENTS) await calls.addTool(admins[0]!, { priceCents, ...PLENTY });
   await openCompanies(world, random.fork('companies'));
   return world;
 }
@@ -107,8 +113,8 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
   let crashed: Promise<void> = Promise.resolve();
   let done = 0;
   let pending = 0;
-  // Where a deed is left for chance to do, it is tried on purpose, as long as the walk was at most.
-  const isUnfinished = () => world.undone.length > 0 && done < 2 * operations;
+  // What chance left out is tried on purpose.
+  const isUnfinished = () => world.undone.length > 0 && done < operations + ON_PURPOSE_MAX;
   const nextUndone = (own: Random) => {
     const deed = own.pick(world.undone);
     return deed && DEEDS[deed];
