@@ -67,6 +67,8 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
     ['My Lists', { 'Viewed Vise': '30' }],
   ] as const) {
     await parts.getByRole('link', { name: part }).click();
+    // Both pages have such a link.
+    await expect(page.getByRole('heading', { name: part, level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Make an Offer' }).click();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(buyer.email);
     await expect(page.getByLabel('Company (optional)')).toHaveValue(company);
