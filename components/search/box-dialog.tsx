@@ -61,6 +61,11 @@ export function BoxDialog(props: BoxDialogProps) {
     if (isOpen) onShown();
   }, [isOpen, typed]);
 
+  function onClosed() {
+    // The event comes later: the box may have been opened again since.
+    if (!dialog.current?.open) onClose();
+  }
+
   function onBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) onClose();
   }
@@ -70,7 +75,7 @@ export function BoxDialog(props: BoxDialogProps) {
     <dialog
       ref={dialog}
       aria-label={texts.title}
-      onClose={onClose}
+      onClose={onClosed}
       onClick={onBackdrop}
       className={clsx(
         'mx-auto mt-[max(1rem,10dvh)] mb-4 w-[calc(100vw-1.5rem)] rounded-lg border border-line bg-surface p-0 text-body shadow-float backdrop:bg-scrim',

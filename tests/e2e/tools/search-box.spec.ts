@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from '@/tests/support/pages/axe';
 import { open, openAs, test, toast } from '../../support/browser';
 import { addTool, anAdmin, call, registerCustomer } from '../../support/people';
@@ -13,6 +13,12 @@ const group = (page: Page, name: string) => dialog(page).getByRole('group', { na
 async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await field(page).fill(words);
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('it is not shown');
+  return box;
 }
 
 async function faults(page: Page): Promise<string[]> {
@@ -115,6 +121,16 @@ test('a visitor’s press adds one line on a narrow phone, a tool out of stock l
   await add.dblclick();
   await expect(toast(page, `Added to your cart: ${word} there × 10`)).toBeVisible();
   expect(await faults(page)).toEqual([]);
+  const option = dialog(page)
+    .getByRole('option')
+    .filter({ hasText: `${word} there` });
+  const quantity = await boxOf(
+    dialog(page).getByRole('textbox', { name: 'Quantity', description: `${word} there` }),
+  );
+  const name = await boxOf(option.getByText(`${word} there`, { exact: true }).last());
+  const price = await boxOf(option.locator('.priced'));
+  expect(name.y + name.height).toBeLessThanOrEqual(quantity.y);
+  expect(price.x + price.width).toBeLessThanOrEqual(quantity.x);
   // A link of a toast leaves the box.
   await dialog(page).getByRole('link', { name: 'Open Cart' }).click();
   await expect(page).toHaveURL('/cart');
@@ -125,8 +141,10 @@ test('a visitor’s press adds one line on a narrow phone, a tool out of stock l
 
   await search(page, word);
   const quote = dialog(page).getByRole('link', { name: 'Request for Quote', description: `${word} gone` });
+  await expect(quote).toHaveAttribute('href', `/quote?tool=${gone}`);
   await quote.click();
-  await expect(page).toHaveURL(`/quote?tool=${gone}`);
+  // The page takes the tool out of its address once it is in the form.
+  await expect(page).toHaveURL(/\/quote(\?|$)/);
 
   await search(page, '');
   const recent = group(page, 'Recent searches').getByRole('option');
