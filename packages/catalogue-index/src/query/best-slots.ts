@@ -87,7 +87,11 @@ function equalsComparison(table: ToolTable): (one: number, other: number) => num
 }
 
 /** The first ones in order, without sorting the others. */
-function firstOf(slots: readonly number[], count: number, compare: (a: number, b: number) => number): number[] {
+function firstOf(
+  slots: readonly number[],
+  count: number,
+  compare: (a: number, b: number) => number,
+): number[] {
   const first: number[] = [];
   for (const slot of slots) {
     if (first.length === count && compare(slot, first[count - 1] as number) >= 0) continue;
