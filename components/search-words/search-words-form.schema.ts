@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { checkGroup, searchGroupFields, searchNamesSchema } from '@/lib/shared/catalogue/search-words.schema';
+import {
+  checkGroup,
+  LEADING_KINDS,
+  searchGroupFields,
+  searchNamesSchema,
+} from '@/lib/shared/catalogue/search-words.schema';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 
 /** A name a line. What is wrong with one of them is said of the field. */
@@ -20,8 +25,13 @@ export const searchWordsFormSchema = z
     language: z.enum(LANGUAGES.all),
     kind: searchGroupFields.kind,
     words: typedNames,
+    objects: typedNames,
     to: typedNames,
   })
-  // The field of what one-way words stand for is there for them alone.
-  .transform((group) => (group.kind === 'means' ? group : { ...group, to: [] }))
+  // The fields of what words lead to, and of what is worked on, are there for some kinds alone.
+  .transform((group) => ({
+    ...group,
+    objects: group.kind === 'need' ? group.objects : [],
+    to: LEADING_KINDS.includes(group.kind) ? group.to : [],
+  }))
   .superRefine(checkGroup);

@@ -36,6 +36,7 @@ export function SearchWordsForm(props: SearchWordsFormProps) {
       language,
       kind: edited?.kind ?? 'same',
       words: edited?.words.join('\n') ?? (prefilled && `${prefilled}\n`),
+      objects: edited?.objects.join('\n') ?? '',
       to: edited?.to.join('\n') ?? '',
     },
     async onSubmit({ language: chosen, ...group }) {
@@ -44,7 +45,7 @@ export function SearchWordsForm(props: SearchWordsFormProps) {
       else await calls.addSearchWords({ language: chosen, ...group });
       toastSuccess(edited ? texts.saved : texts.added);
       // Without another address, whose page may be an older one.
-      if (!edited) form.reset({ language: chosen, kind: group.kind, words: '', to: '' });
+      if (!edited) form.reset({ language: chosen, kind: group.kind, words: '', objects: '', to: '' });
       router.refresh();
     },
     onFailure(error) {
@@ -54,6 +55,7 @@ export function SearchWordsForm(props: SearchWordsFormProps) {
     },
   });
   const kind = useWatch({ control: form.control, name: 'kind' });
+  const leads = kind === 'means' || kind === 'need';
 
   return (
     <Form form={form} onSubmit={submit} failure={failure} label={edited ? own.save : own.add}>
@@ -61,21 +63,38 @@ export function SearchWordsForm(props: SearchWordsFormProps) {
         <SelectField
           name="kind"
           label={own.kind}
-          options={(['same', 'means', 'unsold'] as const).map((each) => [each, texts.kinds[each]] as const)}
+          options={(['same', 'means', 'need', 'unsold'] as const).map(
+            (each) => [each, texts.kinds[each]] as const,
+          )}
         />
         {edited || languages.length < 2 ? null : (
           <SelectField name="language" label={own.language} options={languages} />
         )}
         <TextAreaField
           name="words"
-          label={own.words}
+          label={kind === 'need' ? own.verbs : own.words}
           description={own.hints[kind]}
-          rows={4}
+          rows={3}
           lang={language}
-          className={kind === 'means' ? 'sm:col-start-1' : 'sm:col-span-2'}
+          className={leads ? 'sm:col-start-1' : 'sm:col-span-2'}
         />
-        {kind === 'means' ? (
-          <TextAreaField name="to" label={own.to} description={own.toHint} rows={4} lang={language} />
+        {kind === 'need' ? (
+          <TextAreaField
+            name="objects"
+            label={own.objects}
+            description={own.objectsHint}
+            rows={3}
+            lang={language}
+          />
+        ) : null}
+        {leads ? (
+          <TextAreaField
+            name="to"
+            label={own.to}
+            description={kind === 'need' ? own.needHint : own.toHint}
+            rows={3}
+            lang={language}
+          />
         ) : null}
       </div>
       <div className="flex flex-wrap gap-3">

@@ -34,11 +34,14 @@ export function SearchWordsTable({ groups, hrefOf, texts }: SearchWordsTableProp
         </TableRow>
       </TableHead>
       <TableBody>
-        {groups.map(({ _id, language, kind, words, to }) => (
+        {groups.map(({ _id, language, kind, words, objects, to }) => (
           <TableRow key={_id}>
             <TableCell label={columns.words}>
               <span lang={language} className={`${names} font-semibold text-ink`}>
                 {words.join(kind === 'same' ? ' = ' : ', ')}
+                {objects.length > 0 ? (
+                  <span className="block font-normal text-muted">{objects.join(', ')}</span>
+                ) : null}
               </span>
             </TableCell>
             <TableCell label={columns.to}>

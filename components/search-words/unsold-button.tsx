@@ -19,7 +19,7 @@ export function UnsoldButton({ words, language, texts }: UnsoldButtonProps) {
 
   async function add(): Promise<string> {
     const { addSearchWords } = await loadCode(() => import('@/lib/client/search-words/search-words'));
-    await addSearchWords({ language, kind: 'unsold', words: [words], to: [] });
+    await addSearchWords({ language, kind: 'unsold', words: [words], objects: [], to: [] });
     return fillText(texts.listed, { words });
   }
 

@@ -1,4 +1,4 @@
-import type { FoundPage, SpecFacet } from '@forgeline/catalogue-index/queries';
+import type { ExplainedTool, FoundPage, SpecFacet } from '@forgeline/catalogue-index/queries';
 import { readRange } from '@forgeline/tool-text/spec-range';
 import { z } from 'zod';
 import { amountText, pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
@@ -59,6 +59,10 @@ export type CatalogueResult = Omit<FoundPage, 'tools' | 'facets' | 'similar'> & 
   /** Where nothing is found: what comes near. */
   similar: Tool[];
 };
+
+/** A result of a search with its reasons, as admins read them. */
+export type ExplainedResult = Pick<ExplainedTool, 'score' | 'parts' | 'isAvailable' | 'soldLevel'> &
+  Pick<Tool, 'name' | 'slug'>;
 
 const SEARCH_LIMIT = 8;
 

@@ -15,7 +15,7 @@ export const listSearchWordsCall = declareCall({
   path: '/api/search-word',
   tag: 'Tools',
   summary:
-    'What the shop says about the words of a language in searches, the last changed first: groups of synonyms, both ways (`same`) or one way (`means`), and what it does not sell (`unsold`).',
+    'What the shop says about the words of a language in searches, the last changed first: groups of synonyms, both ways (`same`) or one way (`means`), what tools are for by verbs and objects (`need`), and what it does not sell (`unsold`).',
   who: 'admin',
   key: 'tools:read',
   rate: 'read',

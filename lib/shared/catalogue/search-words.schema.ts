@@ -5,8 +5,11 @@ import { type IssueCode, issue } from '../messages/messages';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
 import { LANGUAGES } from '../site/languages';
 
-/** Names of the same thing; names that stand for others, and not the other way round; what the shop does not sell. */
-export const SEARCH_WORD_KINDS = ['same', 'means', 'unsold'] as const;
+/**
+ * Names of the same thing; names that stand for others, and not the other way round; what kinds are for, by verbs and objects;
+ * what the shop does not sell.
+ */
+export const SEARCH_WORD_KINDS = ['same', 'means', 'need', 'unsold'] as const;
 
 /** Every search without a match is shorter. */
 const NAME_MAX_LENGTH = 60;
@@ -28,16 +31,28 @@ const nameSchema = lineSchema('search-word-required', NAME_MAX_LENGTH, 'field-to
 
 export const searchNamesSchema = z.array(nameSchema).max(NAMES_MAX, issue('search-words-too-many'));
 
-type Group = { kind: (typeof SEARCH_WORD_KINDS)[number]; words: string[]; to: string[] };
+type Group = {
+  kind: (typeof SEARCH_WORD_KINDS)[number];
+  words: string[];
+  objects: string[];
+  to: string[];
+};
 
-/** What a group of a kind needs, and that it has no name twice. */
-export function checkGroup({ kind, words, to }: Group, context: z.RefinementCtx): void {
-  const refuse = (field: 'words' | 'to', message: IssueCode) =>
+/** Kinds whose words lead to others. */
+export const LEADING_KINDS: readonly Group['kind'][] = ['means', 'need'];
+
+/** What a group of a kind needs, and that it has no name twice; what a need works on may be called like its kind. */
+export function checkGroup({ kind, words, objects, to }: Group, context: z.RefinementCtx): void {
+  const refuse = (field: 'words' | 'objects' | 'to', message: IssueCode) =>
     context.addIssue({ code: 'custom', path: [field], message: issue(message) });
   if (words.length === 0) refuse('words', 'search-word-required');
   else if (kind === 'same' && words.length < 2) refuse('words', 'search-words-two');
-  if (kind === 'means' && to.length === 0) refuse('to', 'search-word-required');
-  if (kind !== 'means' && to.length > 0) refuse('to', 'invalid');
+  const leads = LEADING_KINDS.includes(kind);
+  if (leads && to.length === 0) refuse('to', 'search-word-required');
+  if (!leads && to.length > 0) refuse('to', 'invalid');
+  if (kind === 'need' && objects.length === 0) refuse('objects', 'search-word-required');
+  if (kind !== 'need' && objects.length > 0) refuse('objects', 'invalid');
+  if (new Set(objects.map(foldedName)).size < objects.length) refuse('objects', 'word-twice');
   const names = new Set<string>();
   for (const [field, list] of [['words', words] as const, ['to', to] as const]) {
     if (list.some((name) => names.size === names.add(foldedName(name)).size)) refuse(field, 'word-twice');
@@ -47,7 +62,9 @@ export function checkGroup({ kind, words, to }: Group, context: z.RefinementCtx)
 export const searchGroupFields = {
   kind: kindSchema,
   words: searchNamesSchema,
-  /** What the names stand for, where they are one-way. */
+  /** Of a need: what is worked on. */
+  objects: searchNamesSchema.default([]),
+  /** What the names stand for, or what serves a need. */
   to: searchNamesSchema.default([]),
 };
 
@@ -74,6 +91,7 @@ export const storedSearchWordsSchema = z.object({
   language: z.enum(LANGUAGES.all),
   kind: z.enum(SEARCH_WORD_KINDS),
   words: z.array(z.string()),
+  objects: z.array(z.string()),
   to: z.array(z.string()),
   updatedAt: z.string(),
 });

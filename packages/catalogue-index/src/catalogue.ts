@@ -1,10 +1,19 @@
-import { type BitSet, countBits } from '#arrays/bit-set';
+import { type BitSet, countBits, hasBit } from '#arrays/bit-set';
 import { ToolTable } from '#columns/tool-table';
 import { typedSizes } from '#figures/typed-figures';
 import type { IndexedTool } from '#indexed-tool';
 import { rulesOf } from '#languages/rules-of';
 import type { PackedCatalogue } from '#packed-catalogue';
-import type { FoundPage, FoundTool, FoundTools, ListQuery, PageQuery, PageSort, Suggestions } from '#queries';
+import type {
+  ExplainedTool,
+  FoundPage,
+  FoundTool,
+  FoundTools,
+  ListQuery,
+  PageQuery,
+  PageSort,
+  Suggestions,
+} from '#queries';
 import { bestSlots } from '#query/best-slots';
 import { CALL_ORDERS, chooseTools } from '#query/choose-tools';
 import { countFacets, KeySpecs } from '#query/count-facets';
@@ -17,6 +26,7 @@ import { FigureIndex } from '#search/figure-slots';
 import { findByWords, searchBudget } from '#search/find-by-words';
 import { Lexicon } from '#search/lexicon';
 import type { SearchedLanguage, SearchMatches } from '#search/matches';
+import { SearchTrace } from '#search/search-trace';
 import { NO_SEARCH_WORDS, type SearchWords } from '#search/search-words';
 import type { StepBudget } from '#text/step-budget';
 
@@ -140,6 +150,24 @@ export class Catalogue {
     };
   }
 
+  /** The best matches, each with why it is one. */
+  async explain(query: string, limit: number, language?: string): Promise<ExplainedTool[]> {
+    const table = this.#table;
+    const found = this.#search(query, language);
+    const scoreOf = new Map([...found.slots].map((slot, at) => [slot, found.scores[at] as number]));
+    return bestSlots(table, found, { among: table.inUse, first: 0, count: limit }).map((slot) => {
+      const trace = new SearchTrace(slot);
+      this.#search(query, language, searchBudget(table.text), trace);
+      return {
+        ...this.#foundAt(slot),
+        score: scoreOf.get(slot) ?? 0,
+        parts: trace.parts,
+        isAvailable: hasBit(table.available, slot),
+        soldLevel: table.sold.level(slot),
+      };
+    });
+  }
+
   /** What the shop says about the words of a language, from now on. */
   setWords(language: string, words: SearchWords): void {
     this.#lexicons.set(language, new Lexicon(words, rulesOf(language)));
@@ -160,6 +188,7 @@ export class Catalogue {
     query: string,
     language?: string,
     budget: StepBudget = searchBudget(this.#table.text),
+    trace?: SearchTrace,
   ): SearchMatches {
     const searched: SearchedLanguage[] = [];
     for (const [own, index] of this.#table.texts) {
@@ -167,7 +196,7 @@ export class Catalogue {
       if (own === language) searched.unshift(entry);
       else searched.push(entry);
     }
-    return findByWords(this.#table, query, searched, this.#figures, budget);
+    return findByWords(this.#table, query, searched, this.#figures, budget, trace);
   }
 
   #similar({ similar }: SearchMatches): FoundTool[] {

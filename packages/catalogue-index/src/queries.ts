@@ -1,5 +1,6 @@
 import type { TypedSize } from '#figures/typed-figures';
 import type { Fit } from '#search/matches';
+import type { ScorePart } from '#search/search-trace';
 
 /**
  * What a page can be sorted by; a hyphen reverses an order. `relevance` without search words is `newest`; `spec:` is by the size
@@ -51,6 +52,14 @@ export type Suggestions = FoundTools & {
   taken: readonly { typed: string; word: string }[];
   /** Where nothing is found: what comes near. */
   similar: FoundTool[];
+};
+
+/** A result with what its score consists of; of equal scores, what is in stock, sold lately (`soldLevel`) and new decides. */
+export type ExplainedTool = FoundTool & {
+  score: number;
+  parts: readonly ScorePart[];
+  isAvailable: boolean;
+  soldLevel: number;
 };
 
 export type FoundPage = FoundTools & {

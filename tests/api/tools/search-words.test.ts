@@ -57,6 +57,21 @@ describe('words of searches', () => {
     expect(await idsOf(none)).toEqual([]);
   });
 
+  it('say what tools are for, by verbs and objects, which may be what is not sold', async () => {
+    const [name, verb, object] = [word(), word(), word()];
+    const tool = await addTool(admin, { name });
+    await add({ kind: 'unsold', words: [object] });
+    const need = { kind: 'need', words: [verb], objects: [object], to: [name] };
+    const id = await add(need);
+    expect(await idsOf(`${verb} ${object}`)).toEqual([tool]);
+    expect(await idsOf(object)).toEqual([]);
+    expect(await list(`q=${object}&kind=need`)).toMatchObject([{ _id: id, ...need }]);
+    const other = word();
+    const changed = { ...need, objects: [other] };
+    expect((await admin.call('PUT', `${PATH}/${id}`, changed)).body).toEqual({ modifiedCount: 1 });
+    expect(await idsOf(`${verb} ${other}`)).toEqual([tool]);
+  });
+
   it('are listed by language, kind and name, the last changed first', async () => {
     const name = word();
     const first = await add({ kind: 'same', words: [`${name} one`, 'Another'] });
@@ -78,6 +93,9 @@ describe('words of searches', () => {
     [{ kind: 'same', words: ['Alone'] }, 'words', 'search-words-two'],
     [{ kind: 'means', words: ['Shifter'], to: [] }, 'to', 'search-word-required'],
     [{ kind: 'unsold', words: ['Anvil'], to: ['Hammer'] }, 'to', 'invalid'],
+    [{ kind: 'need', words: ['forge'], to: ['Hammer'] }, 'objects', 'search-word-required'],
+    [{ kind: 'need', words: ['forge'], objects: ['iron'] }, 'to', 'search-word-required'],
+    [{ kind: 'same', words: ['Anvil', 'Stake'], objects: ['iron'] }, 'objects', 'invalid'],
     [{ kind: 'same', words: ['Säge', 'sage'] }, 'words', 'word-twice'],
     [{ kind: 'means', words: ['Shifter'], to: [' shifter '] }, 'to', 'word-twice'],
     [{ kind: 'same', words: ['x'.repeat(61), 'y'] }, 'words.0', 'field-too-long'],

@@ -7,8 +7,10 @@ import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { OpenSearches } from '@/components/search-words/open-searches';
 import { SearchWordsForm } from '@/components/search-words/search-words-form';
 import { SearchWordsTable } from '@/components/search-words/search-words-table';
+import { TriedSearch } from '@/components/search-words/tried-search';
 import { Panel } from '@/components/ui/panel';
 import { ListCount } from '@/components/ui/tables/list-count';
+import { explainSearch } from '@/lib/server/commerce/catalogue/synonyms/explain-search';
 import { listOpenSearches } from '@/lib/server/commerce/catalogue/synonyms/list-open-searches';
 import {
   getSearchWords,
@@ -32,11 +34,14 @@ type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<Addr
 const PATH = ROUTES.searchWords;
 const FORM_ID = 'words-form';
 const OPEN_SEARCHES = 10;
+const EXPLAINED = 5;
 
-/** `add`: words that the form begins with; `edit`: the group that it is about. */
-const addressSchema = searchWordQuerySchema
-  .partial({ language: true })
-  .extend({ add: z.string().trim().max(60).optional(), edit: objectIdSchema.optional() });
+/** `add`: words that the form begins with; `edit`: the group that it is about; `try`: a search whose results are explained. */
+const addressSchema = searchWordQuerySchema.partial({ language: true }).extend({
+  add: z.string().trim().max(60).optional(),
+  edit: objectIdSchema.optional(),
+  try: z.string().trim().max(200).optional(),
+});
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return { title: textsFor((await params).lang).searchWords.title };
@@ -48,11 +53,11 @@ export default async function SearchWordsPage({ params, searchParams }: PageProp
   const texts = textsFor(lang);
   const own = texts.searchWords;
   const query = readListQuery(addressSchema, await searchParams);
-  const { language = shown, q = '', kind, page, add = '', edit } = query;
+  const { language = shown, q = '', kind, page, add = '', edit, try: tried = '' } = query;
   const address = { q, kind, language: language === shown ? undefined : language };
   const actor = await requireAdmin(listHref(PATH, { ...address, page, add, edit }));
-  let counts: SearchWordList['counts'] = { same: 0, means: 0, unsold: 0 };
-  const [{ rows, ...list }, searches, edited] = await Promise.all([
+  let counts: SearchWordList['counts'] = { same: 0, means: 0, need: 0, unsold: 0 };
+  const [{ rows, ...list }, searches, edited, explained] = await Promise.all([
     readListPage(page, async (part) => {
       const found = await listSearchWords(actor, { language, q, kind, ...part });
       counts = found.counts;
@@ -60,6 +65,7 @@ export default async function SearchWordsPage({ params, searchParams }: PageProp
     }),
     listOpenSearches(actor, OPEN_SEARCHES),
     edit ? ifFound(getSearchWords(actor, edit)) : undefined,
+    tried === '' ? undefined : explainSearch(actor, tried, language, EXPLAINED),
   ]);
   const back = listHref(PATH, { ...address, page: list.page });
   const formHref = (parameters: { add: string } | { edit: string }) =>
@@ -72,63 +78,70 @@ export default async function SearchWordsPage({ params, searchParams }: PageProp
         text={own.text}
         state={<ListCount count={list.total} texts={own.count} />}
       />
-      <div className="grid min-w-0 items-start gap-4 xl:grid-cols-2">
-        <Panel heading={own.open.heading}>
-          <OpenSearches
-            searches={searches}
-            target={language}
-            hrefOf={(words) => formHref({ add: words })}
-            texts={own.open}
-          />
-        </Panel>
-        <div id={FORM_ID} className="min-w-0 scroll-mt-16">
-          <Panel heading={edited ? own.form.editHeading : own.form.heading}>
-            <SearchWordsForm
-              key={edited?._id ?? `${language} ${add}`}
-              edited={edited ?? undefined}
-              prefilled={edited ? '' : add}
-              language={edited?.language ?? language}
-              languages={languages}
-              back={back}
-              texts={pick(own, 'kinds', 'form', 'added', 'saved', 'full')}
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <AdminList
+            {...list}
+            path={PATH}
+            q={q}
+            isCompact
+            filter={{
+              name: 'kind',
+              value: kind,
+              options: [
+                [undefined, own.all, counts.same + counts.means + counts.need + counts.unsold],
+                ...SEARCH_WORD_KINDS.map((each) => [each, own.kinds[each], counts[each]] as const),
+              ],
+            }}
+            filterLabel={own.filter}
+            parameters={{ language: address.language }}
+            controls={
+              languages.length > 1 ? (
+                <ListSelect
+                  path={PATH}
+                  parameters={address}
+                  name="language"
+                  value={language}
+                  label={own.language}
+                  isCompact
+                  options={languages}
+                />
+              ) : null
+            }
+            icon={Replace}
+            texts={texts}
+            own={own}
+          >
+            <SearchWordsTable groups={rows} hrefOf={(id) => formHref({ edit: id })} texts={texts} />
+          </AdminList>
+        </div>
+        <div className="grid min-w-0 content-start items-start gap-4">
+          <div id={FORM_ID} className="min-w-0 scroll-mt-16">
+            <Panel heading={edited ? own.form.editHeading : own.form.heading}>
+              <SearchWordsForm
+                key={edited?._id ?? `${language} ${add}`}
+                edited={edited ?? undefined}
+                prefilled={edited ? '' : add}
+                language={edited?.language ?? language}
+                languages={languages}
+                back={back}
+                texts={pick(own, 'kinds', 'form', 'added', 'saved', 'full')}
+              />
+            </Panel>
+          </div>
+          <Panel heading={own.tried.heading}>
+            <TriedSearch words={tried} results={explained} parameters={address} texts={own.tried} />
+          </Panel>
+          <Panel heading={own.open.heading}>
+            <OpenSearches
+              searches={searches}
+              target={language}
+              hrefOf={(words) => formHref({ add: words })}
+              texts={own.open}
             />
           </Panel>
         </div>
       </div>
-      <AdminList
-        {...list}
-        path={PATH}
-        q={q}
-        isCompact
-        filter={{
-          name: 'kind',
-          value: kind,
-          options: [
-            [undefined, own.all, counts.same + counts.means + counts.unsold],
-            ...SEARCH_WORD_KINDS.map((each) => [each, own.kinds[each], counts[each]] as const),
-          ],
-        }}
-        filterLabel={own.filter}
-        parameters={{ language: address.language }}
-        controls={
-          languages.length > 1 ? (
-            <ListSelect
-              path={PATH}
-              parameters={address}
-              name="language"
-              value={language}
-              label={own.language}
-              isCompact
-              options={languages}
-            />
-          ) : null
-        }
-        icon={Replace}
-        texts={texts}
-        own={own}
-      >
-        <SearchWordsTable groups={rows} hrefOf={(id) => formHref({ edit: id })} texts={texts} />
-      </AdminList>
     </div>
   );
 }

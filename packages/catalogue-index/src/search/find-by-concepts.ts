@@ -1,13 +1,13 @@
 import type { Figure } from '#figures/typed-figures';
 import { categoryTerm, TERM_CLASSES } from '#indexed-tool';
-import type { Concept } from '#search/concept';
+import type { Concept } from '#search/concepts/concept';
 import {
   HEAD_WEIGHTS,
   KIND_ONLY_WEIGHTS,
   KIND_WEIGHTS,
   MODIFIER_WEIGHTS,
   slotsOfConcept,
-} from '#search/concept-slots';
+} from '#search/concepts/concept-slots';
 import { type FoundInLanguage, NO_MATCHES, type SearchContext } from '#search/matches';
 import { needSlots } from '#search/need-slots';
 import { needsIn } from '#search/needs';
@@ -15,7 +15,7 @@ import { isDroppable, type QueryRoles, rolesOf } from '#search/query-roles';
 import { withFigures } from '#search/sized-slots';
 import type { TypedWord } from '#search/typed-words';
 import { NO_SLOTS, type ScoredSlots, sumScores } from '#text/slot-scores';
-import type { StepBudget } from '#text/step-budget';
+import { StepBudget } from '#text/step-budget';
 import { bestIn, flatten, intersect, isEmpty, type WordSlots, withMostWords } from '#text/word-slots';
 
 type ReadQuery = {
@@ -28,6 +28,7 @@ type ReadQuery = {
 const EXTRA = 0.3;
 const CATEGORY = 1.5;
 const NEEDS_MAX = 4;
+const TRACE_STEPS = 100_000;
 
 const isKnown = ({ alternatives }: Concept) => alternatives.length > 0;
 
@@ -37,7 +38,7 @@ export function findByConcepts(
   query: ReadQuery,
   budget: StepBudget,
 ): FoundInLanguage {
-  const { index, lexicon } = context;
+  const { index, lexicon, trace } = context;
   const { concepts, words, figures } = query;
   const roles = rolesOf(concepts, index.rules);
   const { head, main } = roles;
@@ -77,6 +78,7 @@ export function findByConcepts(
     }
   }
   const byNeed = needSlots(context, needs, budget);
+  trace?.scores('need', needs.flatMap((need) => [...need.words].map(({ word }) => word)).join(' '), byNeed);
   const isUnsold = isNotSold(context, main, budget);
   if (isUnsold && (byNeed.slots.length === 0 || isUnsoldName(context, main))) return { ...base, isUnsold };
   if (byNeed.slots.length > 0) {
@@ -91,9 +93,12 @@ export function findByConcepts(
         ? raise(found, [byNeed])
         : sumScores(isBlocked || isUnsold ? NO_SLOTS : found, byNeed);
     const sized = withFigures(context, both, figures, budget);
-    return { ...base, ...refine(context, sized.slots.length > 0 ? sized : both, roles, budget), fit: 'all' };
+    const fitting = sized.slots.length > 0 ? sized : both;
+    traceSizes(context, figures, both, fitting);
+    return { ...base, ...refine(context, fitting, roles, budget), fit: 'all' };
   }
   const sized = withFigures(context, found, figures, budget);
+  traceSizes(context, figures, found, sized);
   if (isBlocked || sized.slots.length === 0) {
     const isHeadKnown = head !== undefined && isKnown(head);
     const near = isHeadKnown && found.slots.length === 0 ? nearTo(context, head, slots, budget) : found;
@@ -129,7 +134,7 @@ function keptOf(
 }
 
 function slotsOf(
-  { index }: SearchContext,
+  { index, trace }: SearchContext,
   concept: Concept,
   { head, main }: QueryRoles,
   budget: StepBudget,
@@ -137,7 +142,19 @@ function slotsOf(
   const isHead =
     concept === head || (index.rules.nounsAreCapitalised && !main.some((each) => each.isCapitalised));
   const scoring = { head: isHead ? HEAD_WEIGHTS : MODIFIER_WEIGHTS, others: MODIFIER_WEIGHTS };
+  trace?.concept(concept, (alternative) =>
+    slotsOfConcept(index, { alternatives: [alternative] }, scoring, new StepBudget(TRACE_STEPS)),
+  );
   return slotsOfConcept(index, concept, scoring, budget);
+}
+
+function traceSizes(
+  { trace }: SearchContext,
+  figures: readonly Figure[],
+  before: ScoredSlots,
+  after: ScoredSlots,
+): void {
+  trace?.step('size', figures.map(({ typed }) => typed).join(' '), before, after);
 }
 
 /** The kind without what makes it another one. */
@@ -194,6 +211,7 @@ function refine(
   const weights = new Array<number>(TERM_CLASSES.description + 1).fill(CATEGORY);
   const lastStems = new Set((head?.alternatives ?? []).map(({ stems }) => stems.at(-1) ?? ''));
   for (const stem of lastStems) add(index.exact(categoryTerm(stem), { weights, quality: 1 }, budget), 1);
+  context.trace?.step('category', '', found, { slots, scores });
   return { slots, scores };
 }
 

@@ -2,7 +2,7 @@ import type { ToolTable } from '#columns/tool-table';
 import type { Figure } from '#figures/typed-figures';
 import { readFigures } from '#figures/typed-figures';
 import { findArticleNumbers } from '#search/article-numbers';
-import { ConceptReader } from '#search/concepts';
+import { ConceptReader } from '#search/concepts/concept-reader';
 import type { FigureIndex } from '#search/figure-slots';
 import { findByConcepts } from '#search/find-by-concepts';
 import {
@@ -12,6 +12,7 @@ import {
   type SearchedLanguage,
   type SearchMatches,
 } from '#search/matches';
+import type { SearchTrace } from '#search/search-trace';
 import { typedWordsOf } from '#search/typed-words';
 import { NO_SLOTS, type ScoredSlots, sumScores } from '#text/slot-scores';
 import { StepBudget } from '#text/step-budget';
@@ -34,12 +35,13 @@ export function findByWords(
   languages: readonly SearchedLanguage[],
   figureIndex: FigureIndex,
   budget: StepBudget,
+  trace?: SearchTrace,
 ): SearchMatches {
   let first: SearchMatches | undefined;
   for (const [position, { index, lexicon }] of languages.entries()) {
     const own = position === 0;
     const found = budget.share(own && languages.length > 1 ? FALLBACK_SHARE : 1, (share) =>
-      findIn({ table, figureIndex, index, lexicon, mayGuess: own }, query, share),
+      findIn({ table, figureIndex, index, lexicon, mayGuess: own, trace }, query, share),
     );
     if (found.fit !== 'none' && (own || found.fit === 'all')) return found;
     first ??= found;
@@ -49,8 +51,9 @@ export function findByWords(
 }
 
 function findIn(context: SearchContext, query: string, budget: StepBudget): FoundInLanguage {
-  const { index, lexicon, mayGuess } = context;
+  const { index, lexicon, mayGuess, trace } = context;
   const numbers = findArticleNumbers(index, query);
+  trace?.scores('number', query, numbers);
   if (numbers.isWhole) return { ...NO_MATCHES, slots: numbers.slots, scores: numbers.scores, fit: 'all' };
   if (numbers.slots.length > 0 && isNumberAlone(index, query)) return withNumbers(NO_MATCHES, numbers);
   const { figures: all, rest } = readFigures(query);

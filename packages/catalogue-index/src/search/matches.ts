@@ -2,6 +2,7 @@ import type { ToolTable } from '#columns/tool-table';
 import type { Figure } from '#figures/typed-figures';
 import type { FigureIndex } from '#search/figure-slots';
 import type { Lexicon } from '#search/lexicon';
+import type { SearchTrace } from '#search/search-trace';
 import { NO_SLOTS, type ScoredSlots } from '#text/slot-scores';
 import type { TextIndex } from '#text/text-index';
 
@@ -32,5 +33,7 @@ export type SearchContext = SearchedLanguage & {
   table: ToolTable;
   figureIndex: FigureIndex;
   mayGuess: boolean;
+  /** What is found is recorded there. */
+  trace?: SearchTrace | undefined;
 };
 export type FoundInLanguage = SearchMatches & { isUnsold?: boolean };

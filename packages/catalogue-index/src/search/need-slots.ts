@@ -1,5 +1,5 @@
-import type { Concept } from '#search/concept';
-import { KIND_WEIGHTS, slotsOfConcept } from '#search/concept-slots';
+import type { Concept } from '#search/concepts/concept';
+import { KIND_WEIGHTS, slotsOfConcept } from '#search/concepts/concept-slots';
 import type { Phrase } from '#search/lexicon';
 import type { SearchContext } from '#search/matches';
 import type { MetNeed } from '#search/needs';

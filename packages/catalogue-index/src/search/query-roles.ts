@@ -1,5 +1,5 @@
 import type { LanguageRules } from '#languages/language-rules';
-import type { Concept } from '#search/concept';
+import type { Concept } from '#search/concepts/concept';
 
 export type QueryRoles = {
   /** What says what is looked for; undefined where nothing was typed that counts. */

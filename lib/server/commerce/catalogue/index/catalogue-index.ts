@@ -1,5 +1,6 @@
 import 'server-only';
 import type {
+  ExplainedTool,
   FoundPage,
   FoundTool,
   FoundTools,
@@ -18,6 +19,8 @@ export interface CatalogueIndex {
   browse(query: PageQuery): Promise<FoundPage>;
   /** `steps` is the cost of the search (StepBudget). */
   suggest(typed: string, limit: number, language?: string): Promise<Suggestions>;
+  /** The best matches, each with what its score consists of. */
+  explain(query: string, limit: number, language?: string): Promise<ExplainedTool[]>;
   choose(query: ListQuery, part: { skip: number; limit: number }): Promise<FoundTools>;
   related(id: string, limit: number): Promise<FoundTool[]>;
 }

@@ -14,7 +14,7 @@ import { groupsOfLanguage, insertGroup } from './search-words.repository';
  */
 export async function addSearchWords(
   actor: Caller,
-  { language, kind, words, to }: NewSearchWords,
+  { language, kind, words, objects, to }: NewSearchWords,
   now: Date = new Date(),
 ): Promise<{ insertedId: string }> {
   requirePermission(actor, 'manage-tools');
@@ -23,9 +23,14 @@ export async function addSearchWords(
     await takeGuard('search-words', session, now);
     const others = await groupsOfLanguage(language, session);
     checkRoom(others);
-    checkNames({ kind, words, to }, others);
-    await insertGroup({ _id, language, kind, words, objects: [], to, updatedAt: now }, session);
-    const facts = { actor, groupId: _id, name: words[0] ?? '', after: { language, kind, words, to } };
+    checkNames({ kind, words, objects, to }, others);
+    await insertGroup({ _id, language, kind, words, objects, to, updatedAt: now }, session);
+    const facts = {
+      actor,
+      groupId: _id,
+      name: words[0] ?? '',
+      after: { language, kind, words, objects, to },
+    };
     await recordSearchWordEvent('search-word.added', facts, session);
   });
   return { insertedId: _id.toHexString() };

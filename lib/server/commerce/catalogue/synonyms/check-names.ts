@@ -11,6 +11,10 @@ type Group = Pick<SearchWordDocument, 'kind' | 'words' | 'to'>;
 
 const namesOf = ({ words, to }: Pick<Group, 'words' | 'to'>) => [...words, ...to].map(foldedName);
 
+/** Verbs of needs are no names, and what they are done to is often not sold. */
+const namedIn = ({ kind }: Pick<Group, 'kind'>) =>
+  kind === 'need' ? (['to'] as const) : (['words', 'to'] as const);
+
 /**
  * What a group names counts as sold, so no name is in a group of synonyms and among what is not sold, or among that twice. Names
  * that a group has had are not judged again. Throws `validation-failed`. Pure.
@@ -26,7 +30,7 @@ export function checkNames(
     new Set(others.filter(({ kind }) => kinds.includes(kind)).flatMap(namesOf));
   const unsold = groupsOf(['unsold']);
   const synonyms = group.kind === 'unsold' ? groupsOf(['same', 'means']) : new Set<string>();
-  for (const field of ['words', 'to'] as const) {
+  for (const field of namedIn(group)) {
     const added = group[field].map(foldedName).filter((name) => !had.has(name));
     if (added.some((name) => unsold.has(name)))
       throw new AppError('validation-failed', { issues: { [field]: ['search-word-unsold'] } });

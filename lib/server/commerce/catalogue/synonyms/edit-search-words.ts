@@ -14,7 +14,7 @@ import { findGroup, groupsOfLanguage, updateGroup } from './search-words.reposit
 export async function editSearchWords(
   actor: Caller,
   id: string,
-  { kind, words, to }: ChangedSearchWords,
+  { kind, words, objects, to }: ChangedSearchWords,
   now: Date = new Date(),
 ): Promise<{ modifiedCount: number }> {
   requirePermission(actor, 'manage-tools');
@@ -22,9 +22,9 @@ export async function editSearchWords(
     await takeGuard('search-words', session, now);
     const stored = await findGroup(new ObjectId(id), session);
     if (!stored) throw new AppError('not-found');
-    const before = { kind: stored.kind, words: stored.words, to: stored.to };
-    const after = { kind, words, to };
-    const changed = (['kind', 'words', 'to'] as const).filter(
+    const before = { kind: stored.kind, words: stored.words, objects: stored.objects, to: stored.to };
+    const after = { kind, words, objects, to };
+    const changed = (['kind', 'words', 'objects', 'to'] as const).filter(
       (field) => !isDeepStrictEqual(before[field], after[field]),
     );
     if (changed.length === 0) return { modifiedCount: 0 };

@@ -19,15 +19,21 @@ export type SearchWordList = {
   counts: Record<StoredSearchWords['kind'], number>;
 };
 
-function serialize({ _id, language, kind, words, to, updatedAt }: Group): StoredSearchWords {
-  return { _id: _id.toHexString(), language, kind, words, to, updatedAt: updatedAt.toISOString() };
+function serialize({ _id, language, kind, words, objects, to, updatedAt }: Group): StoredSearchWords {
+  return { _id: _id.toHexString(), language, kind, words, objects, to, updatedAt: updatedAt.toISOString() };
 }
 
-/** The last changed first; the words that come with the store by their letters. */
+const placeOf = ({ kind }: Group) => SEARCH_WORD_KINDS.indexOf(kind);
+
+/** The last changed first; the words that come with the store by kind, what is not sold last, and by their letters. */
 function inOrder(one: Group, other: Group): number {
   const [first = ''] = one.words;
   const [second = ''] = other.words;
-  return other.updatedAt.getTime() - one.updatedAt.getTime() || first.localeCompare(second, one.language);
+  return (
+    other.updatedAt.getTime() - one.updatedAt.getTime() ||
+    placeOf(one) - placeOf(other) ||
+    first.localeCompare(second, one.language)
+  );
 }
 
 /** `counts` are of all that match the words of the query, in every kind. Throws `forbidden`. */
@@ -38,7 +44,9 @@ export async function listSearchWords(
   requirePermission(actor, 'manage-tools');
   const typed = foldedName(q);
   const found = (await groupsOfLanguage(language))
-    .filter(({ words, to }) => [...words, ...to].some((name) => foldedName(name).includes(typed)))
+    .filter(({ words, objects, to }) =>
+      [...words, ...objects, ...to].some((name) => foldedName(name).includes(typed)),
+    )
     .sort(inOrder);
   const ofKind = (wanted: StoredSearchWords['kind']) => found.filter((group) => group.kind === wanted);
   const listed = kind ? ofKind(kind) : found;

@@ -7,7 +7,7 @@ import type { Language } from '@/lib/shared/site/languages';
 
 const INSERTED_AT_ONCE = 500;
 
-/** What admins read and change: neither needs nor the mark of a seeded shop. */
+/** What admins read and change: not the mark of a seeded shop. */
 export type Group = SearchWordDocument & { kind: (typeof SEARCH_WORD_KINDS)[number] };
 
 const KINDS = { $in: [...SEARCH_WORD_KINDS] };
@@ -46,7 +46,7 @@ export async function insertGroup(group: Group, session: ClientSession): Promise
 
 export async function updateGroup(
   _id: ObjectId,
-  fields: Pick<Group, 'kind' | 'words' | 'to' | 'updatedAt'>,
+  fields: Pick<Group, 'kind' | 'words' | 'objects' | 'to' | 'updatedAt'>,
   session: ClientSession,
 ): Promise<void> {
   await (await collection('search_words')).updateOne({ _id }, { $set: fields }, { session });

@@ -11,7 +11,9 @@ import { POWER_EN } from '@/lib/server/commerce/catalogue/synonyms/seeded/en-pow
 import { TURNING_EN } from '@/lib/server/commerce/catalogue/synonyms/seeded/en-turning';
 import { NEEDS_DE } from '@/lib/server/commerce/catalogue/synonyms/seeded/needs-de';
 import { NEEDS_EN } from '@/lib/server/commerce/catalogue/synonyms/seeded/needs-en';
+import { SEEDED_WORDS } from '@/lib/server/commerce/catalogue/synonyms/seeded/seeded-words';
 import { needs, synonymGroups } from '@/lib/server/commerce/catalogue/synonyms/synonym-group';
+import { foldedName } from '@/lib/shared/catalogue/search-words.schema';
 import { NEAR_WORDS as NEAR_DE } from '@/packages/catalogue-index/src/languages/de/near-words';
 import { NEAR_WORDS as NEAR_EN } from '@/packages/catalogue-index/src/languages/en/near-words';
 import { SEED_TOOLS } from '@/stack/seed-data/all-tools';
@@ -54,6 +56,17 @@ const fold = (text: string) =>
 /** The singular is the plural without its ending, which is all that the names of the seed need. */
 const isForm = (word: string, ofName: string) =>
   word === ofName || [`${word}s`, `${word}es`, `${word}n`].includes(ofName) || word === `${ofName}s`;
+
+it.each(Object.entries(SEEDED_WORDS))(
+  'what is not sold is no name of what is: %s',
+  (_, { synonyms, unsold }) => {
+    const notSold = new Set(unsold.map(foldedName));
+    const names = synonyms.flatMap((group) =>
+      'words' in group ? group.words : [...group.from, ...group.to],
+    );
+    expect(names.filter((name) => notSold.has(foldedName(name)))).toEqual([]);
+  },
+);
 
 describe.each(['en', 'de'] as const)('seeded words, %s', (language) => {
   const { synonyms, seededNeeds, near } = SEEDED[language];

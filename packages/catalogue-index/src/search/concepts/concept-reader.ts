@@ -1,9 +1,9 @@
-import { type Concept, type Found, NOTHING, slipped } from '#search/concept';
-import { KIND_WEIGHTS, slotsOfConcept } from '#search/concept-slots';
-import { GuessedWords } from '#search/guessed-words';
-import { KnownWords } from '#search/known-words';
+import { type Concept, type Found, NOTHING, slipped } from '#search/concepts/concept';
+import { KIND_WEIGHTS, slotsOfConcept } from '#search/concepts/concept-slots';
+import { GuessedWords } from '#search/concepts/guessed-words';
+import { KnownWords } from '#search/concepts/known-words';
+import { splitCompound } from '#search/concepts/split-compound';
 import type { Lexicon } from '#search/lexicon';
-import { splitCompound } from '#search/split-compound';
 import type { TypedWord } from '#search/typed-words';
 import type { StepBudget } from '#text/step-budget';
 import type { TextIndex } from '#text/text-index';

@@ -1,6 +1,6 @@
 import { TERM_CLASSES } from '#indexed-tool';
-import { type Alternative, BEGINNING, COMPOUND, type Found, NOTHING } from '#search/concept';
-import { HEAD_WEIGHTS, slotsOfConcept } from '#search/concept-slots';
+import { type Alternative, BEGINNING, COMPOUND, type Found, NOTHING } from '#search/concepts/concept';
+import { HEAD_WEIGHTS, slotsOfConcept } from '#search/concepts/concept-slots';
 import { type Lexicon, meaningful, type Phrase } from '#search/lexicon';
 import type { TypedWord } from '#search/typed-words';
 import { atomsOf, isNumeric } from '#text/split-words';

@@ -1,5 +1,5 @@
 import { TERM_CLASSES } from '#indexed-tool';
-import type { Alternative, Concept } from '#search/concept';
+import type { Alternative, Concept } from '#search/concepts/concept';
 import type { StepBudget } from '#text/step-budget';
 import type { TextIndex, Weights } from '#text/text-index';
 import { intersect, isEmpty, NO_WORD_SLOTS, union, type WordSlots } from '#text/word-slots';

@@ -1,5 +1,5 @@
-import { BEGINNING, type Found, slipped, weakened } from '#search/concept';
-import type { KnownWords } from '#search/known-words';
+import { BEGINNING, type Found, slipped, weakened } from '#search/concepts/concept';
+import type { KnownWords } from '#search/concepts/known-words';
 import type { Lexicon } from '#search/lexicon';
 import type { SimilarWord } from '#text/similar-words';
 import type { StepBudget } from '#text/step-budget';
