@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from '@/tests/support/pages/axe';
-import { open, openAs, test, toast } from '../../support/browser';
+import { open, openAs, test, toast, waitForHydration } from '../../support/browser';
 import { addTool, anAdmin, call, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
 
@@ -93,6 +93,8 @@ test('by keyboard alone: an own number, its quantity into the cart, the categori
   await expect(group(page, 'Pages').getByRole('option')).toHaveText('My Orders');
   await field(page).press('Enter');
   await expect(page).toHaveURL('/dashboard/my-order');
+  // Another document: its keys are heard once its scripts run.
+  await waitForHydration(page);
 
   // What was searched for, the last first, and pages not.
   await search(page, '');
