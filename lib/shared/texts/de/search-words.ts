@@ -56,8 +56,8 @@ export const searchWords: Texts['searchWords'] = {
     points: '{points} Pkt.',
     by: {
       number: 'Artikelnummer',
-      name: 'Name:',
-      synonym: 'Synonym:',
+      name: 'Im Namen:',
+      synonym: 'Gleichbedeutend:',
       slip: 'Tippfehler:',
       need: 'Bedarf:',
       size: 'Größe:',
