@@ -78,7 +78,7 @@ export function EntryRow({ ownNumbers, texts, articleTexts }: EntryRowProps) {
       </div>
       <Button type="submit" variant="outline" busy={entry.busy}>
         <Icon node={Plus} className="size-4.5" />
-        {texts.submit}
+        <span className="max-sm:sr-only">{texts.submit}</span>
       </Button>
       <div role="status" className="col-span-full grid gap-1.5 text-sm empty:hidden">
         {shown.kind === 'added' ? <p className="font-medium text-success">{shown.text}</p> : null}
