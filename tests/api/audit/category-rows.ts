@@ -58,7 +58,7 @@ async function searchWordsEvent(what: 'added' | 'edited' | 'deleted'): Promise<L
   const admin = await anAdmin();
   const [name, other] = [unique('Spanner '), unique('Wrench ')];
   const fields = { kind: 'same', words: [name, other], to: [] };
-  const added = { language: 'en', ...fields };
+  const added = { language: 'en', ...fields, objects: [] };
   const id: string = (await admin.call('POST', '/api/search-word', added)).body.insertedId;
   const subject = { kind: 'search-word', id, label: name };
   if (what === 'added') return { subject, before: null, after: added };

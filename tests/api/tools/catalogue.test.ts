@@ -52,7 +52,9 @@ describe('GET /api/search', () => {
   });
 
   it('says what a word was taken for, in the language of the search', async () => {
-    expect((await search('tork wrench')).body.taken).toEqual([{ typed: 'tork', word: 'torque' }]);
+    expect((await search('tork wrench')).body.taken).toEqual([
+      { typed: 'tork wrench', word: 'torque wrench' },
+    ]);
     const german = await call('GET', `/api/search?${new URLSearchParams({ q: 'Sägge', language: 'de' })}`);
     expect(german.body.taken).toEqual([{ typed: 'Sägge', word: 'Säge' }]);
     const { body } = await search('torque wrench');

@@ -106,7 +106,7 @@ describe('words of searches', () => {
       'words',
       'search-words-too-many',
     ],
-    [{ kind: 'need', words: ['cut'] }, 'kind', 'invalid'],
+    [{ kind: 'trade', words: ['cut'] }, 'kind', 'invalid'],
     [{ language: 'fr', kind: 'unsold', words: ['enclume'] }, 'language', 'invalid'],
   ] as const)('are refused where they are wrong: %j', async (group, field, message) => {
     const refused = await admin.call('POST', PATH, { language: 'en', ...group });

@@ -13,9 +13,9 @@ export async function deleteSearchWords(actor: Caller, id: string): Promise<{ de
   await inTransaction(async (session) => {
     const stored = await findGroup(new ObjectId(id), session);
     if (!stored) throw new AppError('not-found');
-    const { _id: groupId, language, kind, words, to } = stored;
+    const { _id: groupId, language, kind, words, objects, to } = stored;
     await deleteGroup(groupId, session);
-    const facts = { actor, groupId, name: words[0] ?? '', before: { language, kind, words, to } };
+    const facts = { actor, groupId, name: words[0] ?? '', before: { language, kind, words, objects, to } };
     await recordSearchWordEvent('search-word.deleted', facts, session);
   });
   return { deletedCount: 1 };
