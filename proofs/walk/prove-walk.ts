@@ -54,6 +54,8 @@ const PLENTIFUL_CENTS = [9_999, 49_999];
 const PLENTY = { moq: 1, units: 20_000 };
 /** Most operations beyond those of the walk, until all has been done once that it must have done. */
 const ON_PURPOSE_MAX = 1_000;
+/** In fewer operations chance may leave nothing of which one kind of deed could be done. */
+const ALL_DEEDS_FROM = 1_000;
 const COLLECT_EVERY = 150;
 
 const STEPS = {
@@ -114,7 +116,8 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
   let done = 0;
   let pending = 0;
   // What chance left out is tried on purpose.
-  const isUnfinished = () => world.undone.length > 0 && done < operations + ON_PURPOSE_MAX;
+  const isUnfinished = () =>
+    operations >= ALL_DEEDS_FROM && world.undone.length > 0 && done < operations + ON_PURPOSE_MAX;
   const nextUndone = (own: Random) => {
     const deed = own.pick(world.undone);
     return deed && DEEDS[deed];
@@ -138,7 +141,8 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
           });
       }
       if (done % COLLECT_EVERY === 0) await mails.collect();
-      const name = (done > operations && nextUndone(own)) || own.weighted(WEIGHTS);
+      // Between them what chance chooses: an invoice to pay is that of an order that was placed and shipped.
+      const name = (done > operations && own.chance(0.5) && nextUndone(own)) || own.weighted(WEIGHTS);
       world.done.set(name, (world.done.get(name) ?? 0) + 1);
       await progress.at(index, name, () => STEPS[name]?.step(world, calls, own));
     }
@@ -200,7 +204,7 @@ export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
       ...world.violations,
       ...workLeft,
       ...watched.violations,
-      ...world.undone.map((deed) => `never succeeded: ${deed}`),
+      ...(options.operations < ALL_DEEDS_FROM ? [] : world.undone.map((deed) => `never succeeded: ${deed}`)),
       ...unapprovedOrders(world, snapshot.orders),
       ...checks.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`)),
     ],
