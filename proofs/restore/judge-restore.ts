@@ -1,8 +1,10 @@
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
+import { ACCOUNT_CHECKS } from '../checks/account-checks';
 import { INVOICE_CHECKS } from '../checks/invoice-checks';
 import { ORDER_CHECKS } from '../checks/order-checks';
 import { STOCK_CHECKS } from '../checks/stock-checks';
@@ -12,12 +14,16 @@ import type { LostShop } from './lost-shop';
 
 export type Payments = { settled: number; refunded: number; listed: number; violations: string[] };
 
-/** Every payment has paid its order, is refunded or about to be, or is listed because its order is lost. */
+/** Every payment has paid its order, or a company's invoice, is refunded or about to be, or is listed because its order is lost. */
 export async function judgePayments({ db }: ProofStack, { paid }: LostShop): Promise<Payments> {
   const orders = await db.collection<OrderDocument>('orders').find().toArray();
   const refunds = await db.collection<RefundDocument>('refunds').find().toArray();
+  const received = await db.collection<CompanyPaymentDocument>('company_payments').find().toArray();
   const record = await db.collection<RestoreDocument>('restores').findOne();
-  const paidBy = new Set(orders.flatMap(({ transactionId }) => transactionId ?? []));
+  const paidBy = new Set([
+    ...orders.flatMap(({ transactionId }) => transactionId ?? []),
+    ...received.flatMap(({ intentId }) => intentId ?? []),
+  ]);
   const refunded = new Set(refunds.map(({ intentId }) => intentId));
   const lost = (record?.listed ?? []).filter(({ kind }) => kind === 'order-lost');
   const listed = new Set(lost.map(({ intentId }) => intentId));
@@ -72,7 +78,7 @@ export async function judgeNumbers(
 
 export async function judgeData(stack: ProofStack): Promise<string[]> {
   const snapshot = await takeSnapshot(stack, { claims: [], mails: [] });
-  return [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS].flatMap(({ name, violations }) =>
-    violations(snapshot).map((violation) => `${name}: ${violation}`),
+  return [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS, ...ACCOUNT_CHECKS].flatMap(
+    ({ name, violations }) => violations(snapshot).map((violation) => `${name}: ${violation}`),
   );
 }
