@@ -43,7 +43,7 @@ export async function requireCredit(
 
 /**
  * Reserves the credit of an order in the transaction that places it, which has taken the company's guard. Throws what
- * `requireCredit` throws: one write reserves, and says what is free.
+ * `requireCredit` throws: one write reserves, and returns what is free.
  */
 export async function reserveCredit(
   { _id: companyId, creditLimitCents: limitCents }: Credited,

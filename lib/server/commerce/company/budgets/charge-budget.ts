@@ -8,8 +8,8 @@ import { addUsed, insertLine } from './budgets.repository';
 type Charged = Pick<OrderDocument, '_id' | 'placedAt' | 'totals' | 'buyerId'>;
 
 /**
- * Charges an order to a budget of its buyer. Returns what was used before, by which the caller says whether it may be placed: one
- * write answers both.
+ * Charges an order to a budget of its buyer. Returns what was used before, from which the caller decides whether the order may be
+ * placed: both in one write.
  */
 export async function chargeBudget(
   { _id: orderId, placedAt, totals, buyerId }: Charged,
