@@ -1,17 +1,20 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildEnvironment, buildIfStale } from '@/stack/build';
 import { ROOT } from '@/stack/paths';
 import { portsFromEnvironment } from '@/stack/ports';
 import { printStack } from '@/stack/print-stack';
 import { runUntilStopped } from '@/stack/run-until-stopped';
 import { startStack } from '@/stack/stack';
+import { readOptions } from './read-options';
 
 /**
  * `npm run demo`: the whole store on one machine, in its production build. `--fresh` starts over with new data, `--empty` with the demo's
  * accounts and nothing else.
  */
-const { fresh, empty } = options();
+const flag = { type: 'boolean', default: false } as const;
+const { fresh, empty } = readOptions('npm run demo [-- --fresh | --empty]', {
+  options: { fresh: flag, empty: flag },
+}).values;
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR || '.data');
 
 await runUntilStopped(
@@ -34,16 +37,3 @@ await runUntilStopped(
     console.log('  Ctrl-C stops everything.');
   },
 );
-
-function options(): { fresh: boolean; empty: boolean } {
-  try {
-    const flag = { type: 'boolean', default: false } as const;
-    const { values } = parseArgs({ options: { fresh: flag, empty: flag }, strict: true });
-    return values;
-  } catch (error) {
-    console.error(
-      `${error instanceof Error ? error.message : error}\nUsage: npm run demo [-- --fresh | --empty]`,
-    );
-    process.exit(2);
-  }
-}

@@ -14,6 +14,7 @@ import { inRoot } from '@/stack/paths';
 import { freePorts } from '@/stack/ports';
 import { type Stack, startStack } from '@/stack/stack';
 import { startStoreProcess } from '@/stack/store';
+import { readOptions } from './read-options';
 
 /**
  * `npm run fuzz [-- --requests 20000] [--seed 1] [--calls import,bulk]`: random, hostile and the largest admitted requests to every
@@ -21,18 +22,23 @@ import { startStoreProcess } from '@/stack/store';
  * document or reveals data of someone else, if a stranger's call costs more than it may (fuzz/costs.ts), or if a flood blocks
  * others.
  */
-function option(name: string, otherwise: number): number {
-  const at = process.argv.indexOf(`--${name}`);
-  const value = at === -1 ? otherwise : Number(process.argv[at + 1]);
+const { values } = readOptions('npm run fuzz [-- --requests N] [--seed N] [--calls word,word]', {
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_007) },
+    calls: { type: 'string' },
+  },
+});
+
+function count(name: 'requests' | 'seed'): number {
+  const value = Number(values[name]);
   if (Number.isInteger(value) && value > 0) return value;
   console.error(`--${name} takes a whole number above 0.`);
   process.exit(2);
 }
 
-const requests = option('requests', 20_000);
-const callsAt = process.argv.indexOf('--calls');
-const paths = callsAt === -1 ? undefined : (process.argv[callsAt + 1] ?? '').split(',');
-const seed = option('seed', Date.now() % 1_000_000_007);
+const [requests, seed] = [count('requests'), count('seed')];
+const paths = values.calls?.split(',');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'forgeline-fuzz-'));
 const TOOLS = 4_000;
 const logFile = inRoot('test-results', 'fuzz-store.log');

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { whyNoMachine } from '@/proofs/artifact/debian-root';
 import { prepareMachine } from '@/proofs/artifact/prepare-machine';
 import { proveRaces } from '@/proofs/race/prove-race';
@@ -16,12 +15,14 @@ import { proveWalk } from '@/proofs/walk/prove-walk';
 import { buildIfStale } from '@/stack/build';
 import { inRoot, ROOT } from '@/stack/paths';
 import { makeArtifact } from './artifact/make-artifact';
+import { readOptions } from './read-options';
 
 /**
  * `npm run prove [-- race|walk|restore|rolling|artifact] [--seed 7 …]`: proves against running servers that money and stock
  * never go wrong. Exit code 1 if an invariant was violated. Options: docs/proofs.md.
  */
-const { values, positionals } = parseArgs({
+const PROOFS = ['race', 'walk', 'restore', 'rolling', 'artifact'] as const;
+const config = {
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
@@ -36,21 +37,25 @@ const { values, positionals } = parseArgs({
     /** Servers on one database; by default one in odd walks and two in even ones. */
     instances: { type: 'string' },
   },
-});
+} as const;
+const { values, positionals } = readOptions(
+  `npm run prove [-- ${PROOFS.join('|')}] [--${Object.keys(config.options).join(' N] [--')} N]`,
+  config,
+  PROOFS,
+);
 
 function count(name: Exclude<keyof typeof values, 'instances'>, least = 1): number {
   const number = Number(values[name]);
   if (Number.isInteger(number) && number >= least) return number;
-  throw new Error(`--${name} must be a whole number of at least ${least}, not ${values[name]}.`);
+  console.error(`--${name} must be a whole number of at least ${least}, not ${values[name]}.`);
+  process.exit(2);
 }
 
 const SHOWN_MAX = 20;
 const began = Date.now();
 const logFile = inRoot('test-results', 'prove.log');
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-const selected = new Set(
-  positionals.length > 0 ? positionals : ['race', 'walk', 'restore', 'rolling', 'artifact'],
-);
+const selected = new Set(positionals.length > 0 ? positionals : PROOFS);
 const violations: string[] = [];
 
 /** The data is not deleted if something was violated. */

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { readOptions } from '../read-options';
 import { SCREEN_ROLES, type Screen, type ScreenRole } from './page-list';
 
 export const THEMES = ['light', 'dark'] as const;
@@ -23,12 +23,15 @@ export type ScreenshotOptions = {
   forReadme: boolean;
 };
 
+const USAGE =
+  'npm run screenshots [-- name …] [--language de] [--theme dark] [--size phone] [--as admin] [--missing] [--readme]';
+
 /**
  * `name… --only text --language de --theme dark --size phone --as admin --missing --readme`; each may come several times.
  * Throws an Error with the valid words for an invalid one.
  */
 export function readScreenshotOptions(args: readonly string[]): ScreenshotOptions {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions(USAGE, {
     args: [...args],
     allowPositionals: true,
     options: {
