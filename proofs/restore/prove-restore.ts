@@ -44,11 +44,23 @@ async function killBackup(stack: ProofStack, folder: string): Promise<string[]> 
   return (await ended) === null && existsSync(target) ? ['a backup that was killed looks complete'] : [];
 }
 
-/** Again where the database was killed meanwhile. */
-async function backUp({ stack, folder, operations, log }: RestoreProofOptions): Promise<string> {
+/** Again where the database was killed meanwhile. Throws if `walking` ends first: it was not a backup in the middle. */
+async function backUp(
+  { stack, folder, operations, log }: RestoreProofOptions,
+  walking: Promise<unknown>,
+): Promise<string> {
   const orders = stack.db.collection('orders');
   const enough = Math.max(2, Math.floor((operations * BACKUP_AT) / 10));
-  await waitUntil('some orders', async () => (await orders.countDocuments().catch(() => 0)) >= enough);
+  const hasEnough = async () => (await orders.countDocuments().catch(() => 0)) >= enough;
+  let hasEnded = false;
+  walking.catch(() => undefined).finally(() => (hasEnded = true));
+  // As long as the walk takes on this machine.
+  const found = await waitUntil(
+    'some orders',
+    async () => ((await hasEnough()) ? 'enough' : hasEnded && 'too few'),
+    Number.POSITIVE_INFINITY,
+  );
+  if (found === 'too few') throw new Error(`the walk ended with fewer than ${enough} orders`);
   for (let attempt = 1; ; attempt += 1) {
     const target = path.join(folder, `middle-${attempt}`);
     const { output, ended } = stack.runCommand(['backup', target]);
@@ -91,7 +103,7 @@ export async function proveRestore(options: RestoreProofOptions): Promise<Restor
   const { folder: _, ...size } = options;
   const walking = proveWalk(size);
   // Whichever fails first is reported.
-  const [walk, backup] = await Promise.all([walking, backUp(options)]);
+  const [walk, backup] = await Promise.all([walking, backUp(options, walking)]);
   const violations = walk.violations.map((violation) => `before: ${violation}`);
   violations.push(...(await killBackup(stack, folder)));
   for (let index = 0; index < stack.instances; index += 1) await stack.killServer(index);
