@@ -5,7 +5,7 @@ import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { shop } from '@/shop.config';
 
-export const SCREEN_ROLES = ['visitor', 'customer', 'admin'] as const;
+export const SCREEN_ROLES = ['visitor', 'customer', 'owner', 'admin'] as const;
 export type ScreenRole = (typeof SCREEN_ROLES)[number];
 
 export type Screen = { name: string; path: string; as: ScreenRole; status?: number };

@@ -1,18 +1,27 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { openFirst } from './company-states';
 import type { Theme } from './options';
 import type { ScreenRole } from './page-list';
 import { signInAs } from './sign-in';
 import { waitForHydration } from './wait-for-hydration';
 
-type Picture = { file: string; path: string; as: ScreenRole; theme: Theme };
+type Picture = {
+  file: string;
+  path: string;
+  as: ScreenRole;
+  theme: Theme;
+  act?: (page: Page) => Promise<void>;
+};
 
 const PICTURES: readonly Picture[] = [
   { file: 'catalogue.webp', path: ROUTES.tools, as: 'visitor', theme: 'light' },
+  { file: 'approval.webp', path: COMPANY_ROUTES.approvals, as: 'owner', theme: 'light', act: openFirst },
   { file: 'orders.webp', path: ROUTES.manageOrders, as: 'admin', theme: 'dark' },
 ];
 const VIEWPORT = { width: 1280, height: 800 };
@@ -30,6 +39,7 @@ export async function takeReadmePictures(browser: Browser, url: string, folder: 
     const page = await context.newPage();
     await page.goto(url + picture.path, { waitUntil: 'networkidle' });
     await waitForHydration(page, LANGUAGES.default);
+    await picture.act?.(page);
     const png = await page.screenshot();
     await sharp(png).webp({ quality: QUALITY, effort: 6 }).toFile(path.join(folder, picture.file));
     await context.close();

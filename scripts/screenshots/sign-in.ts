@@ -1,15 +1,18 @@
 import type { BrowserContext } from 'playwright';
 import { TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
+import { BUYING_COMPANIES } from '@/stack/seed-data/demo/buying-companies';
 import { DEMO_ACCOUNTS } from '@/stack/seed-data/demo-accounts';
 import type { DemoIds, ScreenRole } from './page-list';
 
 const [, DEMO_CUSTOMER] = DEMO_ACCOUNTS;
+/** Those of a company are of the one with rules and a budget. */
+const ACCOUNTS = [...DEMO_ACCOUNTS, ...(BUYING_COMPANIES[0]?.members ?? [])];
 /** A store in development compiles a page at its first request. */
 export const PAGE_LIMIT_MS = 120_000;
 
 export async function signInAs(context: BrowserContext, url: string, role: ScreenRole): Promise<void> {
   context.setDefaultTimeout(PAGE_LIMIT_MS);
-  const account = DEMO_ACCOUNTS.find((demo) => demo.role === role);
+  const account = ACCOUNTS.find((demo) => demo.role === role);
   if (!account) return;
   const page = await context.newPage();
   await page.goto(`${url}/login`);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { companyStates } from './company-states';
 import { editorStates } from './editor-states';
 import type { DemoIds, Screen } from './page-list';
 
@@ -61,6 +62,7 @@ export function allStates(ids: DemoIds): ScreenState[] {
     { name: 'tools-forced-colors', path: ROUTES.tools, as: 'visitor', manner: 'forced-colors' },
     { name: 'tool-forced-colors', path: tool, as: 'visitor', manner: 'forced-colors' },
     ...memberStates(ids),
+    ...companyStates(),
     ...editorStates(ids),
   ];
 }
