@@ -51,9 +51,9 @@ export function ApprovalRegion({ preview, isOnAccount, texts }: ApprovalRegionPr
   const money = (dollars: number) => formatDollars(dollars, language);
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-2 rounded-md border border-line p-3 text-sm">
-      <h3 id={id} className="font-semibold text-ink text-sm">
+      <h2 id={id} className="font-semibold text-ink text-sm">
         {approval.heading}
-      </h3>
+      </h2>
       {problems.map(({ code, message }) => (
         <p key={code} className="text-danger">
           {translate({ code }, message)}

@@ -3,6 +3,7 @@ import { faults } from '@/tests/support/pages/page-faults';
 import { money } from '@/tests/support/shop/money';
 import { open, openAs, test, toast } from '../../support/browser';
 import { inDays, offerTo, requestFor } from '../../support/offers';
+import { companyOnAccount } from '../../support/on-account';
 import { addTool, anAdmin, DELIVERY, registerCustomer } from '../../support/people';
 import { mailTo, unique } from '../../support/store';
 
@@ -99,7 +100,7 @@ test('a version that was replaced meanwhile is refused with a word, and what was
   noise,
 }) => {
   noise.expect(/409/);
-  const [admin, customer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const [admin, { owner: customer }] = await Promise.all([anAdmin(), companyOnAccount()]);
   const { id, lines } = await offerTo(customer);
   const replace = (version: number, unitPrice: number) =>
     admin.call('POST', `/api/all-offer/${id}/version`, {
@@ -110,6 +111,7 @@ test('a version that was replaced meanwhile is refused with a word, and what was
   await page.getByLabel('PO number').fill('PO-7');
   await page.getByLabel('Address', { exact: true }).fill(DELIVERY.address);
   await page.getByLabel('Phone').fill(DELIVERY.phone);
+  expect(await faultsAtBothSizes(page, 'offer to a company')).toEqual([]);
   await replace(1, 8);
   await page.getByRole('button', { name: 'Accept Offer' }).click();
   const form = page.getByRole('main').locator('form');
