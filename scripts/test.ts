@@ -129,9 +129,9 @@ await steps.run('e2e', async () => {
     eachInTurn(runs.e2e, (tests) => runPlaywright(tests, { ...store, ...found })),
   );
 });
+// A build, a store and threads of its own: beside what calls and proofs still have to do, most of which is waiting.
+await steps.run('other-shop', async (output) => testOtherShop(output, await browser()));
 await calls.finish();
 await finishProofsAndDemos();
-// A build, a store and threads of its own.
-await steps.run('other-shop', async (output) => testOtherShop(output, await browser()));
 
 process.exit(steps.report() ? 0 : 1);

@@ -72,7 +72,7 @@ test('customers are sorted by the heads of their columns, with the keyboard alon
 
 test('the list of customers is sound in German, on a small laptop and at 320 px', async ({ page }) => {
   const admin = await anAdmin();
-  for (const path of ['/dashboard/customers', '/de/dashboard/customers', '/dashboard/customers?q=zzqqxx']) {
+  for (const path of ['/de/dashboard/customers', '/dashboard/customers?q=zzqqxx']) {
     await page.setViewportSize({ width: 1024, height: 800 });
     await openAs(page, admin, path);
     for (const width of [1024, 320]) {

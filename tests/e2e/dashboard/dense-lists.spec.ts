@@ -4,8 +4,9 @@ import { openAs, test } from '../../support/browser';
 import { addTool, anAdmin, call, placeOrder, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
 
-const ROWS_A_PAGE = 25;
 const VISIBLE_MIN = 12;
+/** More than fit, so that the last row that is seen whole is not the last of the list. */
+const ROWS = 14;
 const ROW_MAX_PX = 48;
 
 type Seen = { rows: number; visible: number; tallest: number };
@@ -27,7 +28,7 @@ async function denseOn(page: Page, path: string): Promise<Seen> {
   await page.goto(path);
   await expect(page.locator('main table tbody tr').first(), path).toBeVisible();
   const seen = await seenOn(page);
-  expect(seen.rows, path).toBe(ROWS_A_PAGE);
+  expect(seen.rows, path).toBeGreaterThanOrEqual(ROWS);
   expect(seen.tallest, path).toBeLessThanOrEqual(ROW_MAX_PX);
   return seen;
 }
@@ -42,14 +43,17 @@ test('each list of an admin shows at least twelve rows at once at 1280 × 800, i
     price: 1_250,
     quantity: 1_000,
   });
-  for (let place = 0; place < ROWS_A_PAGE; place += 1) {
-    const orderId = await placeOrder(buyer, toolId);
-    if (place % 2 === 0) await payOrder(buyer, orderId);
+  for (let place = 0; place < ROWS; place += 1) {
     const sender = { name, email: buyer.email, company: 'Carver Fitters and Sons of Cleveland' };
     const message = `Where is my order ${place}?\nIt was due on Monday, and our crane stands still.`;
-    await call('POST', '/api/contact', { ...sender, topic: 'order', message });
     const lines = [{ toolId, quantity: 500 }];
-    await call('POST', '/api/quote', { ...sender, lines, note: 'By the end of March, to our second yard.' });
+    const note = 'By the end of March, to our second yard.';
+    const [orderId] = await Promise.all([
+      placeOrder(buyer, toolId),
+      call('POST', '/api/contact', { ...sender, topic: 'order', message }),
+      call('POST', '/api/quote', { ...sender, lines, note }),
+    ]);
+    if (place % 2 === 0) await payOrder(buyer, orderId);
   }
   const q = encodeURIComponent(buyer.email);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { allScreens, type DemoIds, type Screen, screensIn } from '@/scripts/screenshots/page-list';
+import { openWhole } from '@/tests/support/pages/open-whole';
 import { faults } from '@/tests/support/pages/page-faults';
 import { giveSession, open, openAs, test } from '../../support/browser';
 import { knownToStore, signInDemoCustomer } from '../../support/demo-data';
@@ -58,7 +59,7 @@ for (const { name, as, status = 200 } of screensOf(NAMELESS)) {
     const screen = screensOf(known).find((one) => one.name === name);
     expect(screen).toBeDefined();
     await page.setViewportSize(SIZES[0]);
-    const response = await page.goto(screen?.path ?? '', { waitUntil: 'networkidle' });
+    const response = await openWhole(page, screen?.path ?? '');
     expect(response?.status()).toBe(status);
     const found: string[] = [];
     for (const size of SIZES) {

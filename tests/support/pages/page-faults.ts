@@ -2,25 +2,29 @@ import type { Page } from '@playwright/test';
 import { colourViolations, violations } from './axe';
 import { mergeClasses } from './merge-classes';
 
-/**
- * Returns the class lists on the page that set one property twice, so that the order in the stylesheet decides between
- * them.
- */
-async function classConflicts(page: Page): Promise<string[]> {
-  const lists = await page.evaluate(() => [
-    ...new Set(
-      Array.from(document.querySelectorAll('[class]'), (element) => element.getAttribute('class') ?? ''),
-    ),
-  ]);
-  return lists.filter(
-    (list) => mergeClasses(list).split(' ').length < list.split(/\s+/).filter(Boolean).length,
-  );
+/** Returns by how many pixels the page is wider than the screen, and every list of classes on it, once. */
+function measure(page: Page): Promise<{ overflow: number; classLists: string[] }> {
+  return page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - window.innerWidth,
+    classLists: [
+      ...new Set(
+        Array.from(document.querySelectorAll('[class]'), (element) => element.getAttribute('class') ?? ''),
+      ),
+    ],
+  }));
+}
+
+/** Whether the classes set one property twice, so that the order in the stylesheet decides between them. */
+function setsTwice(list: string): boolean {
+  return mergeClasses(list).split(' ').length < list.split(/\s+/).filter(Boolean).length;
 }
 
 /** Shows the page in this theme. */
 function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   return page.evaluate(async (name) => {
-    document.documentElement.dataset.theme = name;
+    const { dataset } = document.documentElement;
+    if (dataset.theme === name) return;
+    dataset.theme = name;
     // The frame after the next one shows it.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, theme);
@@ -33,8 +37,8 @@ export async function faults(page: Page, where: string, within?: string): Promis
   await showTheme(page, 'dark');
   found.push(...(await colourViolations(page, within)).map((line) => `dark ${line}`));
   await showTheme(page, 'light');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const { overflow, classLists } = await measure(page);
   if (overflow > 0) found.push(`is ${overflow} px wider than the screen`);
-  found.push(...(await classConflicts(page)).map((list) => `sets a property twice: ${list}`));
+  found.push(...classLists.filter(setsTwice).map((list) => `sets a property twice: ${list}`));
   return found.map((line) => `${where} ${page.viewportSize()?.width}: ${line}`);
 }
