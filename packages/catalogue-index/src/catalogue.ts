@@ -43,9 +43,14 @@ const PAGE_ORDERS: Partial<Record<PageSort, ListOrder>> = {
   '-sku': { backwards: 'sku' },
 };
 
-function listPage(table: ToolTable, slots: BitSet, sort: PageSort, part: Part): number[] {
+function listPage(
+  table: ToolTable,
+  slots: BitSet,
+  { sort, language }: { sort: PageSort; language: string | undefined },
+  part: Part,
+): number[] {
   const order = PAGE_ORDERS[sort];
-  if (order !== undefined) return listSlots(table, slots, order, part);
+  if (order !== undefined) return listSlots(table, slots, { order, language }, part);
   const direction = sort.startsWith('-') ? 'down' : 'up';
   const by = direction === 'down' ? sort.slice(1) : sort;
   if (by === 'stock')
@@ -121,7 +126,7 @@ export class Catalogue {
     const isByScore = found !== undefined && sort === 'relevance';
     const slots = isByScore
       ? bestSlots(table, found, { among: filtered.passing, first: part[0], count: part[1] })
-      : listPage(table, filtered.passing, sort, part);
+      : listPage(table, filtered.passing, { sort, language: query.language }, part);
     return {
       tools: slots.map((slot) => this.#foundAt(slot)),
       total,
@@ -208,7 +213,8 @@ export class Catalogue {
   async choose(query: ListQuery, { skip, limit }: { skip: number; limit: number }): Promise<FoundTools> {
     const chosen = chooseTools(this.#table, query);
     const part: Part = limit === 0 ? [0, Number.POSITIVE_INFINITY] : [skip, limit];
-    const slots = listSlots(this.#table, chosen, CALL_ORDERS[query.sort ?? 'newest'], part);
+    const order = CALL_ORDERS[query.sort ?? 'newest'];
+    const slots = listSlots(this.#table, chosen, { order, language: query.language }, part);
     return { tools: slots.map((slot) => this.#foundAt(slot)), total: countBits(chosen) };
   }
 

@@ -86,6 +86,11 @@ export function textsOf({
   return texts ?? { [ONLY_LANGUAGE]: { name, description, category, specs } };
 }
 
+/** In all languages but the catalogue's own. */
+export function translationsOf(tool: IndexedTool): [language: string, text: LanguageText][] {
+  return Object.entries(textsOf(tool)).slice(1);
+}
+
 /** The term of a category's word, apart from those of other fields: where both are, a tool is of the kind. */
 export function categoryTerm(term: string): string {
   return `@${term}`;

@@ -4,6 +4,7 @@ import type { SpecPairsData } from '#columns/spec-pairs';
 import type { ToolColumns } from '#columns/tool-columns';
 import type { ToolOrder } from '#columns/tool-orders';
 import type { PackedLanguage } from '#pack/language-packer';
+import type { PackedNames } from '#pack/name-packer';
 import type { PackedTextsData, VocabularyData } from '#text/packed-texts';
 
 export const ID_BYTES = 12;
@@ -27,6 +28,8 @@ export type PackedCatalogue = {
   skus: PackedStringsData;
   /** What tools are found by in each language, the catalogue's own first. */
   languages: Readonly<Record<string, PackedLanguage>>;
+  /** By language, without the catalogue's own. */
+  translatedNames: Readonly<Record<string, PackedNames>>;
   orders: Record<ToolOrder, Uint32Array<ArrayBuffer>>;
 };
 

@@ -12,7 +12,7 @@ export type PageSort = 'relevance' | 'newest' | `${'' | '-'}${Sort}`;
 /** One page of a list with all its filters. Prices are in cents, both bounds included. */
 export type PageQuery = {
   q?: string | undefined;
-  /** In which a search is; the others of the catalogue come second. */
+  /** In which a search is, and names are sorted; in a search the others of the catalogue come second. */
   language?: string | undefined;
   category?: string | undefined;
   min?: number | undefined;
@@ -36,6 +36,8 @@ export type ListQuery = {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   inStock?: boolean | undefined;
+  /** In which names are sorted: in the catalogue's own by their codes. */
+  language?: string | undefined;
   sort?: 'newest' | 'price' | '-price' | 'name' | 'rating' | undefined;
 };
 

@@ -61,6 +61,7 @@ const anyTool: fc.Arbitrary<IndexedTool> = fc
     number,
     sku: fc.constantFrom('FL-BV-125', 'FL-BV-12', 'FT-18V', 'HAM-10', 'fl bv', 'M-10-200'),
     name: text,
+    german: text,
     description: text,
     category,
     priceCents: fc.constantFrom(0, 0, 50, 999, 1_000, 2_499, 2_500, 60_000, 60_001),
@@ -75,7 +76,14 @@ const anyTool: fc.Arbitrary<IndexedTool> = fc
     ),
     createdAt: fc.constantFrom(0, 1_000, 2_000),
   })
-  .map(({ number: place, ...fields }) => tool({ ...fields, id: idOf(place) }));
+  .map(({ number: place, german, ...fields }) => {
+    const { name, description, category, specs } = fields;
+    const texts = {
+      en: { name, description, category, specs },
+      de: { name: german, description, category, specs },
+    };
+    return tool({ ...fields, id: idOf(place), texts });
+  });
 const change = fc.oneof(
   anyTool.map((put) => ({ put })),
   number.map((removed) => ({ removed: idOf(removed) })),
@@ -100,8 +108,10 @@ const typed = fc.oneof(
   fc.string({ unit: fc.constantFrom('h', 'a', 'm', 'e', 'r', ' ', '1', '0', '-'), maxLength: 8 }),
 );
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const language = optional(fc.constantFrom('en', 'de'));
 const pageQuery: fc.Arbitrary<PageQuery> = fc.record({
   q: optional(typed),
+  language,
   category: optional(fc.oneof(category, fc.constant('none'))),
   min: optional(fc.constantFrom(50, 1_000, 2_500)),
   max: optional(fc.constantFrom(999, 2_499, 60_000)),
@@ -140,6 +150,7 @@ const pageQuery: fc.Arbitrary<PageQuery> = fc.record({
 });
 const listQuery: fc.Arbitrary<ListQuery> = fc.record({
   q: optional(typed),
+  language,
   category: optional(category),
   minPrice: optional(fc.constantFrom(50, 2_500)),
   maxPrice: optional(fc.constantFrom(999, 60_000)),

@@ -40,6 +40,7 @@ describe('the work of a search', () => {
     ['single letters', 'a b c d e f g h i j'],
     ['words that every tool has', 'steel size alloy mm in the chrome s2 carbide bronze'],
     ['typing errors in every word', 'qqqqqqqq wwwwwwww eeeeeeee rrrrrrrr tttttttt yyyyyyyy uuuuuuuu'],
+    ['an article number that no tool has', 'ab12cd34ef56gh78ij90'],
     ['one word as long as a query may be', 'e'.repeat(QUERY_MAX_LENGTH)],
     ['letters that come apart into many', '\u3350'.repeat(QUERY_MAX_LENGTH)],
   ])('is at most twenty times that of "hammer" for %s', async (_, query) => {

@@ -149,6 +149,37 @@ describe('a search', () => {
     expect(similar).toHaveLength(2);
   });
 
+  describe('for an article number with a slip', () => {
+    const SKUS = ['FL-BV-125', 'FL-CK-205', 'FL-QB-450', 'FL-TW-3806', 'FL-TW-1220', 'FL-CD-125'];
+    const own = packedCatalogue(SKUS.map((sku, at) => tool({ id: idOf(at), sku, name: 'Tool' })));
+    const offered = async (query: string) => {
+      const { tools, similar } = await own.suggest(query, 10);
+      expect(tools).toEqual([]);
+      return similar.map(({ id }) => SKUS[Number.parseInt(id, 16)]).sort();
+    };
+
+    it.each([
+      ['FL-BV-215', ['FL-BV-125']],
+      ['bv 215', ['FL-BV-125']],
+      ['BV-124', ['FL-BV-125']],
+      ['CK-25', ['FL-CK-205']],
+      ['QP-450', ['FL-QB-450']],
+      ['Art.-Nr. FL-TW-3860', ['FL-TW-3806']],
+      ['FLTW12200', ['FL-TW-1220']],
+      ['FV-125', ['FL-BV-125']],
+      ['BD-125', ['FL-BV-125', 'FL-CD-125']],
+    ])('%j offers what may be meant, and finds nothing', async (query, skus) => {
+      expect(await offered(query)).toEqual(skus);
+    });
+
+    it.each(['DTD153Z', '6290-1 CT', '215', 'bigger 215'])(
+      '%j, which is no slip in one, offers none',
+      async (query) => {
+        expect(await offered(query)).toEqual([]);
+      },
+    );
+  });
+
   it('says what an unknown word was taken for', async () => {
     expect((await catalogue.suggest('wrnech', 10)).taken).toEqual([{ typed: 'wrnech', word: 'wrench' }]);
   });

@@ -67,6 +67,18 @@ describe('a tool', () => {
     const { results } = (await call('GET', '/api/search?q=FL-BV-125&language=de')).body;
     expect(results[0]).toMatchObject(GERMAN);
   });
+
+  it('is sorted by its name in the language, page by page', async () => {
+    const pageOf = async (query: string) =>
+      (await call('GET', `/api/tool?category=clamps-vises&sort=name&language=de${query}`)).body.map(
+        ({ name }: { name: string }) => name,
+      );
+    const names = await pageOf('');
+    expect(names).toEqual(names.toSorted(new Intl.Collator('de', { numeric: true }).compare));
+    expect([...(await pageOf('&limit=3&page=1')), ...(await pageOf('&limit=3&page=2'))]).toEqual(
+      names.slice(0, 6),
+    );
+  });
 });
 
 const visit = (path: string) => fetch(new URL(path, baseUrl()), { redirect: 'manual' });

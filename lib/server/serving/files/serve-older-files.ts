@@ -8,10 +8,13 @@ import { log } from '@/lib/server/platform/log';
 import type { ReleaseFile } from '@/lib/server/platform/releases/release-file';
 import { ReleaseFiles } from '@/lib/server/platform/releases/release-files';
 import { addressOf } from '../addresses/address-kind';
+import { refuse } from '../guards/refuse';
 import type { StoreResponse } from '../store-response';
 import { contentTypeOf } from './content-types';
 import { etagOf, IMMUTABLE, sendFile } from './send-file';
 import { STATIC_PREFIX } from './static-files';
+
+const RETRY_AFTER_SECONDS = 5;
 
 const decompress = promisify(brotliDecompress);
 
@@ -28,6 +31,12 @@ async function send(file: ReleaseFile, request: IncomingMessage, response: Store
   });
 }
 
+/** Whether there is such a file is in the database. */
+function respondLater(response: StoreResponse): true {
+  refuse(response, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) });
+  return true;
+}
+
 /**
  * Returns the step that serves scripts, styles and fonts of other releases, older or newer, to tabs that were opened on them.
  * Runs after serveStaticFiles. Returns whether it has responded.
@@ -39,7 +48,8 @@ export function olderFiles(): (
   const older = new ReleaseFiles();
   return (request, response) => {
     const { path: name } = addressOf(request);
-    if (!name.startsWith(STATIC_PREFIX) || !isDatabaseReady()) return false;
+    if (!name.startsWith(STATIC_PREFIX)) return false;
+    if (!isDatabaseReady()) return respondLater(response);
     return older
       .find(name)
       .then(async (file) => {
@@ -49,7 +59,7 @@ export function olderFiles(): (
       })
       .catch((error: unknown) => {
         log().warn({ error }, 'a file of another release could not be read');
-        return false;
+        return respondLater(response);
       });
   };
 }

@@ -1,30 +1,30 @@
-import { type KeysBySlot, orderComparisons, TOOL_ORDERS, type ToolOrder } from '#columns/tool-orders';
+import type { CompareSlots } from '#columns/tool-orders';
 
-type PackedOrders = Record<ToolOrder, Uint32Array>;
 /** Added slots in their order, and before which position of the packed order each belongs. */
 type Added = { slots: number[]; places: number[] };
 
 /** The orders of lists: those of packed slots, which never change, and of those added since, each with its place among the packed. */
-export class AddedOrders {
-  readonly #comparisons: Record<ToolOrder, (one: number, other: number) => number>;
-  readonly #added = Object.fromEntries(
-    TOOL_ORDERS.map((order): [ToolOrder, Added] => [order, { slots: [], places: [] }]),
-  ) as Record<ToolOrder, Added>;
+export class AddedOrders<Order extends string> {
+  readonly #orders: readonly Order[];
+  readonly #added: Record<Order, Added>;
 
   constructor(
-    private readonly packed: PackedOrders,
-    keys: KeysBySlot,
+    private readonly packed: Readonly<Record<Order, Uint32Array>>,
+    private readonly comparisons: Readonly<Record<Order, CompareSlots>>,
   ) {
-    this.#comparisons = orderComparisons(keys);
+    this.#orders = Object.keys(comparisons) as Order[];
+    this.#added = Object.fromEntries(
+      this.#orders.map((order): [Order, Added] => [order, { slots: [], places: [] }]),
+    ) as Record<Order, Added>;
   }
 
-  comparison(order: ToolOrder): (one: number, other: number) => number {
-    return this.#comparisons[order];
+  comparison(order: Order): CompareSlots {
+    return this.comparisons[order];
   }
 
   add(slot: number): void {
-    for (const order of TOOL_ORDERS) {
-      const compare = this.#comparisons[order];
+    for (const order of this.#orders) {
+      const compare = this.comparisons[order];
       const { slots, places } = this.#added[order];
       const at = firstAfter(slots, slot, compare);
       slots.splice(at, 0, slot);
@@ -33,7 +33,7 @@ export class AddedOrders {
   }
 
   /** Calls `visit` with every slot there ever was, in order, until it returns false. */
-  visit(order: ToolOrder, visit: (slot: number) => boolean): void {
+  visit(order: Order, visit: (slot: number) => boolean): void {
     const packed = this.packed[order];
     const { slots, places } = this.#added[order];
     let next = 0;
@@ -46,7 +46,7 @@ export class AddedOrders {
     }
   }
 
-  visitBackwards(order: ToolOrder, visit: (slot: number) => boolean): void {
+  visitBackwards(order: Order, visit: (slot: number) => boolean): void {
     const packed = this.packed[order];
     const { slots, places } = this.#added[order];
     let next = places.length - 1;

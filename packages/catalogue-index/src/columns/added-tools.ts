@@ -1,9 +1,17 @@
 import { type BitSet, hasBit } from '#arrays/bit-set';
 import { ColumnWriter, type ToolColumns } from '#columns/tool-columns';
-import type { IndexedTool } from '#indexed-tool';
+import { type IndexedTool, translationsOf } from '#indexed-tool';
 import { plainLetters } from '#text/typed-words';
 
-type AddedTool = { id: string; name: string; description: string; sku: string; specs: readonly number[] };
+type AddedTool = {
+  id: string;
+  name: string;
+  description: string;
+  sku: string;
+  specs: readonly number[];
+  /** By language. */
+  translatedNames: Readonly<Record<string, string>>;
+};
 type Numbers = { category: number; specs: readonly number[] };
 
 /** The tools added since the rest were packed; their slots begin at `from`. */
@@ -44,7 +52,10 @@ export class AddedTools {
   add(tool: IndexedTool, { category, specs }: Numbers): number {
     const slot = this.from + this.#tools.length;
     const { id, name, description } = tool;
-    this.#tools.push({ id, name, description, sku: plainLetters(tool.sku), specs });
+    const translatedNames = Object.fromEntries(
+      translationsOf(tool).map(([language, text]) => [language, text.name]),
+    );
+    this.#tools.push({ id, name, description, sku: plainLetters(tool.sku), specs, translatedNames });
     this.#columns.put(tool, category);
     this.#revisions.push(tool.revision);
     this.#slots.set(id, slot);

@@ -1,5 +1,5 @@
 import type { ToolColumns } from '#columns/tool-columns';
-import { nameCollator, orderComparisons, TOOL_ORDERS, type ToolOrder } from '#columns/tool-orders';
+import { orderComparisons, ownCollator, TOOL_ORDERS, type ToolOrder } from '#columns/tool-orders';
 
 /** So many digits, with zeros before them, compare as text like numbers do. */
 const DIGITS = 9;
@@ -25,8 +25,8 @@ export function sortSlots(
   });
   const sorted = (order: ToolOrder) => Uint32Array.from(names.keys()).sort(comparisons[order]);
   const sortedOrByText = (order: ToolOrder) => {
-    if (order === 'name') return sortByText(names);
-    return order === 'sku' ? sortByText(skus) : sorted(order);
+    if (order === 'name') return sortByText(names, ownCollator);
+    return order === 'sku' ? sortByText(skus, ownCollator) : sorted(order);
   };
   return Object.fromEntries(TOOL_ORDERS.map((order) => [order, sortedOrByText(order)])) as Record<
     ToolOrder,
@@ -35,13 +35,13 @@ export function sortSlots(
 }
 
 /** Sorts by a plain comparison first, so that the costly one, of languages, finds nearly everything in order. */
-function sortByText(texts: readonly string[]): Uint32Array<ArrayBuffer> {
+export function sortByText(texts: readonly string[], { compare }: Intl.Collator): Uint32Array<ArrayBuffer> {
   const keys = texts.map(roughKey);
   const slots = Array.from(texts.keys());
   slots.sort((a, b) => {
     const [one, other] = [keys[a] as string, keys[b] as string];
     return one < other ? -1 : one > other ? 1 : a - b;
   });
-  slots.sort((a, b) => nameCollator.compare(texts[a] as string, texts[b] as string) || a - b);
+  slots.sort((a, b) => compare(texts[a] as string, texts[b] as string) || a - b);
   return Uint32Array.from(slots);
 }

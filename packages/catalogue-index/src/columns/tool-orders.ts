@@ -1,4 +1,4 @@
-import { averageRating } from '#indexed-tool';
+import { averageRating, ONLY_LANGUAGE } from '#indexed-tool';
 
 export type KeysBySlot = {
   createdAt: (slot: number) => number;
@@ -17,9 +17,21 @@ export const TOOL_ORDERS = ['newest', 'price', 'rating', 'name', 'call-name', 's
 export type ToolOrder = (typeof TOOL_ORDERS)[number];
 
 /** Natural order: ignoring case and accents, 9 before 10. */
-export const nameCollator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+export function collatorOf(language: string): Intl.Collator {
+  return new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+}
 
-type CompareSlots = (one: number, other: number) => number;
+export const ownCollator = collatorOf(ONLY_LANGUAGE);
+
+export type CompareSlots = (one: number, other: number) => number;
+
+export function nameComparison(
+  { name, compareIds }: Pick<KeysBySlot, 'name' | 'compareIds'>,
+  language: string,
+): CompareSlots {
+  const { compare } = collatorOf(language);
+  return (a, b) => compare(name(a), name(b)) || compareIds(a, b);
+}
 
 export function orderComparisons(keys: KeysBySlot): Record<ToolOrder, CompareSlots> {
   const { createdAt, priceCents, ratingSum, ratingCount, name, sku, compareIds } = keys;
@@ -31,8 +43,8 @@ export function orderComparisons(keys: KeysBySlot): Record<ToolOrder, CompareSlo
     newest,
     price: (a, b) => up(a, b) || newest(a, b),
     rating: (a, b) => rating(b) - rating(a) || ratingCount(b) - ratingCount(a) || newest(a, b),
-    name: (a, b) => nameCollator.compare(name(a), name(b)) || compareIds(a, b),
-    sku: (a, b) => nameCollator.compare(sku(a), sku(b)) || compareIds(a, b),
+    name: nameComparison(keys, ONLY_LANGUAGE),
+    sku: (a, b) => ownCollator.compare(sku(a), sku(b)) || compareIds(a, b),
     'call-name': (a, b) => byCode(a, b) || compareIds(a, b),
   };
 }

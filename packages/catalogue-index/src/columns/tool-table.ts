@@ -6,9 +6,10 @@ import { LatelySold } from '#columns/lately-sold';
 import { RevisionSum } from '#columns/revision-sum';
 import { setStock, type ToolColumns } from '#columns/tool-columns';
 import { ToolIds } from '#columns/tool-ids';
-import type { KeysBySlot } from '#columns/tool-orders';
+import { type KeysBySlot, orderComparisons, type ToolOrder } from '#columns/tool-orders';
 import { ToolSpecs } from '#columns/tool-specs';
-import { type IndexedTool, ONLY_LANGUAGE, searchTermsOf, textsOf } from '#indexed-tool';
+import { TranslatedNames } from '#columns/translated-names';
+import { type IndexedTool, ONLY_LANGUAGE, searchTermsOf, textsOf, translationsOf } from '#indexed-tool';
 import { rulesOf } from '#languages/rules-of';
 import { LanguagePacker, type PackedLanguage } from '#pack/language-packer';
 import type { PackedCatalogue } from '#packed-catalogue';
@@ -32,7 +33,8 @@ export class ToolTable {
   readonly skus: PackedStrings;
   /** By language, the catalogue's own first. */
   readonly texts = new Map<string, TextIndex>();
-  readonly orders: AddedOrders;
+  readonly orders: AddedOrders<ToolOrder>;
+  readonly #translatedNames: TranslatedNames;
   /** Numbers of categories, in the order in which they first occurred. */
   readonly categories = new Map<string, number>();
   readonly sold = new LatelySold(this);
@@ -60,7 +62,17 @@ export class ToolTable {
     this.#inUseCount = packed.count;
     this.#revisions = new RevisionSum(packed.fingerprint);
     for (const [language, words] of Object.entries(packed.languages)) this.#addLanguage(language, words);
-    this.orders = new AddedOrders(packed.orders, this.keys);
+    this.orders = new AddedOrders(packed.orders, orderComparisons(this.keys));
+    this.#translatedNames = new TranslatedNames({
+      packed: packed.translatedNames,
+      added: this.added,
+      compareIds: this.keys.compareIds,
+    });
+  }
+
+  /** By the names in a language. */
+  nameOrder(language: string | undefined): AddedOrders<'name'> | undefined {
+    return language === undefined ? undefined : this.#translatedNames.orderIn(language);
   }
 
   /** The slots of all tools. Must not be stored: growing replaces the set. */
@@ -248,6 +260,10 @@ export class ToolTable {
       );
     }
     this.orders.add(slot);
+    this.#translatedNames.add(
+      slot,
+      translationsOf(tool).map(([language]) => language),
+    );
     this.#inUseCount += 1;
     this.#arrangement += 1;
   }

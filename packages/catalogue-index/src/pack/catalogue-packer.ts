@@ -6,8 +6,9 @@ import { RevisionSum } from '#columns/revision-sum';
 import { sortSlots } from '#columns/sort-slots';
 import { SpecPacker } from '#columns/spec-packer';
 import { ColumnWriter } from '#columns/tool-columns';
-import { type IndexedTool, textsOf } from '#indexed-tool';
+import { type IndexedTool, textsOf, translationsOf } from '#indexed-tool';
 import { LanguagePacker } from '#pack/language-packer';
+import { NamePacker } from '#pack/name-packer';
 import { ID_BYTES, type PackedCatalogue } from '#packed-catalogue';
 import { TextPacker, VocabularyPacker } from '#text/packed-texts';
 import { plainLetters } from '#text/typed-words';
@@ -32,6 +33,7 @@ export class CataloguePacker {
   readonly #plainSkus: string[] = [];
   readonly #skus = new StringPacker();
   readonly #languages = new Map<string, LanguagePacker>();
+  readonly #translatedNames = new Map<string, NamePacker>();
 
   put(tool: IndexedTool): void {
     const slot = this.#columns.length;
@@ -49,6 +51,11 @@ export class CataloguePacker {
     this.#skus.put(sku);
     for (const [language, text] of Object.entries(textsOf(tool))) {
       this.#packerOf(language).put(slot, tool.sku, text);
+    }
+    for (const [language, { name }] of translationsOf(tool)) {
+      const packer = this.#translatedNames.get(language) ?? new NamePacker(language);
+      this.#translatedNames.set(language, packer);
+      packer.put(name);
     }
   }
 
@@ -87,12 +94,15 @@ export class CataloguePacker {
       descriptions: this.#descriptions.pack(),
       descriptionOf: this.#descriptionOf.toArray(),
       skus: this.#skus.pack(),
-      languages: Object.fromEntries(
-        [...this.#languages].map(([language, packer]) => [language, packer.pack()]),
-      ),
+      languages: packEach(this.#languages),
+      translatedNames: packEach(this.#translatedNames),
       orders: sortSlots(columns, this.#names, this.#plainSkus),
     };
   }
+}
+
+function packEach<Packed>(packers: ReadonlyMap<string, { pack: () => Packed }>): Record<string, Packed> {
+  return Object.fromEntries([...packers].map(([language, packer]) => [language, packer.pack()]));
 }
 
 function numberFor(numbers: Map<string, number>, key: string): number {

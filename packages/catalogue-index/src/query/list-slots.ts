@@ -1,10 +1,14 @@
 import { type BitSet, hasBit } from '#arrays/bit-set';
+import type { AddedOrders } from '#columns/added-orders';
 import type { ToolOrder } from '#columns/tool-orders';
 import type { ToolTable } from '#columns/tool-table';
 
 /** A stored order, or one from its end; or by price, with the order of tools that cost the same. */
 export type ListOrder = ToolOrder | { backwards: ToolOrder } | PriceOrder;
 type PriceOrder = { price: 'up' | 'down'; ties: 'newest' | 'id' };
+
+/** Names in another language than the catalogue's own have one order. */
+const BY_NAME: ReadonlySet<ToolOrder> = new Set(['name', 'call-name']);
 
 class Part {
   readonly slots: number[] = [];
@@ -29,7 +33,7 @@ class Part {
 export function listSlots(
   table: ToolTable,
   slots: BitSet,
-  order: ListOrder,
+  { order, language }: { order: ListOrder; language: string | undefined },
   [first, count]: readonly [first: number, count: number],
 ): number[] {
   if (count <= 0) return [];
@@ -43,9 +47,22 @@ export function listSlots(
     position += 1;
     return selected.length < count;
   };
-  if (typeof order === 'string') table.orders.visit(order, visit);
-  else table.orders.visitBackwards(order.backwards, visit);
+  const isBackwards = typeof order !== 'string';
+  const own = isBackwards ? order.backwards : order;
+  const byName = BY_NAME.has(own) ? table.nameOrder(language) : undefined;
+  if (byName) walk(byName, 'name', isBackwards, visit);
+  else walk(table.orders, own, isBackwards, visit);
   return selected;
+}
+
+function walk<Order extends string>(
+  orders: AddedOrders<Order>,
+  order: Order,
+  isBackwards: boolean,
+  visit: (slot: number) => boolean,
+): void {
+  if (isBackwards) orders.visitBackwards(order, visit);
+  else orders.visit(order, visit);
 }
 
 /** Goes from price to price, and sorts only tools of those prices that the part shows. */

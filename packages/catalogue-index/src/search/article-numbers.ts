@@ -22,9 +22,14 @@ type ArticleNumbers = ScoredSlots & {
   isWhole: boolean;
 };
 
+/** What is left of a search without what stands around article numbers: `Art.-Nr.`, `10 x`. */
+export function numberIn(query: string): string {
+  return query.replace(LABELS, ' ').replace(QUANTITY, ' ').trim();
+}
+
 /** The tools whose article numbers are in a search, in any spelling: `FL AW-250`, `aw250`, `„FL-AW-25O“`, several of them. */
 export function findArticleNumbers(index: TextIndex, query: string): ArticleNumbers {
-  const cleaned = query.replace(LABELS, ' ').replace(QUANTITY, ' ').trim();
+  const cleaned = numberIn(query);
   for (const text of new Set([cleaned, query])) {
     const whole = wholeSlots(index, text);
     if (whole.slots.length > 0) return { ...whole, isWhole: true };

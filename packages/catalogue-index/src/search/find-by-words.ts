@@ -12,6 +12,7 @@ import {
   type SearchedLanguage,
   type SearchMatches,
 } from '#search/matches';
+import { nearNumbers } from '#search/near-numbers';
 import type { SearchTrace } from '#search/search-trace';
 import { typedWordsOf } from '#search/typed-words';
 import { NO_SLOTS, type ScoredSlots, sumScores } from '#text/slot-scores';
@@ -47,7 +48,8 @@ export function findByWords(
     first ??= found;
     if (found.isUnsold) break;
   }
-  return first ?? NO_MATCHES;
+  const near = languages[0] ? nearNumbers(languages[0].index, query, budget) : NO_SLOTS;
+  return { ...(first ?? NO_MATCHES), ...(near.slots.length > 0 && { similar: near }) };
 }
 
 function findIn(context: SearchContext, query: string, budget: StepBudget): FoundInLanguage {

@@ -20,13 +20,18 @@ const newest: Compare = (a, b) => b.createdAt - a.createdAt || byId(b, a);
 const ratingOf = ({ rating }: IndexedTool) => averageRating(rating.sum, rating.count);
 const byRating: Compare = (a, b) =>
   ratingOf(b) - ratingOf(a) || b.rating.count - a.rating.count || newest(a, b);
-const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const collator = (language: string) => new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+const { compare } = collator('en');
 
 const backwards =
   (order: Compare): Compare =>
   (a, b) =>
     order(b, a);
 const byTitle: Compare = (a, b) => compare(a.name, b.name) || byId(a, b);
+/** The language of the tests' translations. */
+const german = collator('de');
+const germanName = ({ texts, name }: IndexedTool) => texts?.de?.name ?? name;
+const byGermanName: Compare = (a, b) => german.compare(germanName(a), germanName(b)) || byId(a, b);
 const bySku: Compare = (a, b) => compare(plainLetters(a.sku), plainLetters(b.sku)) || byId(a, b);
 
 /** Those with a figure first; of equals those available, then the newest. */
@@ -68,7 +73,9 @@ const PAGE_ORDERS: Partial<Record<PageSort, Compare>> = {
   '-moq': byFigure(({ moq }) => moq, -1),
 };
 
-function pageOrder(tools: readonly IndexedTool[], sort: PageSort): Compare {
+function pageOrder(tools: readonly IndexedTool[], sort: PageSort, language: string | undefined): Compare {
+  if (language === 'de' && sort === 'name') return byGermanName;
+  if (language === 'de' && sort === '-name') return backwards(byGermanName);
   const name = sort.slice(sort.indexOf(':') + 1);
   return PAGE_ORDERS[sort] ?? byFigure(specPlace(tools, name), sort.startsWith('-') ? -1 : 1);
 }
@@ -192,7 +199,7 @@ export class PlainCatalogue {
   }
 
   async browse(query: PageQuery) {
-    const found = query.q ? await this.#find(query.q) : undefined;
+    const found = query.q ? await this.#find(query.q, query.language) : undefined;
     const tests = testsOf(query);
     const counted = (facet?: string) =>
       [...(found?.tools ?? this.#tools)].filter((tool) =>
@@ -204,7 +211,11 @@ export class PlainCatalogue {
     const first = (page - 1) * this.pageSize;
     const sort = query.sort ?? 'relevance';
     const order =
-      sort === 'relevance' ? (found ? inOrder(found.tools) : newest) : pageOrder(this.#tools, sort);
+      sort === 'relevance'
+        ? found
+          ? inOrder(found.tools)
+          : newest
+        : pageOrder(this.#tools, sort, query.language);
     return {
       ids: passing
         .toSorted(order)
@@ -237,7 +248,9 @@ export class PlainCatalogue {
           (query.inStock === undefined || isAvailable === query.inStock) &&
           words.every((word) => [name, sku, description].some((text) => word.test(text.normalize('NFKC')))),
       )
-      .sort(CALL_ORDERS[query.sort ?? 'newest'])
+      .sort(
+        query.language === 'de' && query.sort === 'name' ? byGermanName : CALL_ORDERS[query.sort ?? 'newest'],
+      )
       .map(({ id }) => id);
   }
 
@@ -259,9 +272,12 @@ export class PlainCatalogue {
       .map((other) => other.id);
   }
 
-  async #find(q: string): Promise<{ tools: IndexedTool[]; isRelaxed: boolean; similar: string[] }> {
+  async #find(
+    q: string,
+    language?: string,
+  ): Promise<{ tools: IndexedTool[]; isRelaxed: boolean; similar: string[] }> {
     if (q === '') return { tools: [], isRelaxed: false, similar: [] };
-    const { tools, isRelaxed, similar } = await packedCatalogue(this.#tools, ALL).browse({ q });
+    const { tools, isRelaxed, similar } = await packedCatalogue(this.#tools, ALL).browse({ q, language });
     const byId = new Map(this.#tools.map((tool) => [tool.id, tool]));
     return {
       tools: tools.map(({ id }) => byId.get(id)!),

@@ -1,5 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +30,19 @@ vi.mock('@/lib/server/platform/config/env', () => ({
   }),
   IS_DEVELOPMENT: false,
 }));
-vi.mock('@/lib/server/platform/db/reachable', () => ({ isDatabaseReady: () => true }));
+const database = vi.hoisted(() => ({ isReady: true, fails: false }));
+vi.mock('@/lib/server/platform/db/reachable', () => ({ isDatabaseReady: () => database.isReady }));
+vi.mock('@/lib/server/platform/releases/releases.repository', () => {
+  const answer = async <Answer>(value: Answer) => {
+    if (database.fails) throw new Error('the connection was lost');
+    return value;
+  };
+  return {
+    listReleaseFiles: () => answer(['/_next/static/older.js', '/_next/static/other.js']),
+    findReleaseFile: (name: string) =>
+      answer({ path: name, bytes: Buffer.from('older();'), isBrotli: false }),
+  };
+});
 vi.mock('@/lib/server/platform/log', () => ({ log: () => ({ warn: vi.fn(), error: vi.fn() }) }));
 
 let server: Server;
@@ -70,19 +88,22 @@ afterAll(() => {
 });
 beforeEach(() => {
   reached = [];
+  Object.assign(database, { isReady: true, fails: false });
 });
 
-type Received = { status: number; location: string | undefined };
+type Received = { status: number; location: string | undefined; headers: IncomingHttpHeaders };
 
 function send(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: target, headers, method }, (response) => {
-      response
-        .resume()
-        .once('end', () =>
-          resolve({ status: response.statusCode ?? 0, location: response.headers.location }),
-        );
+      response.resume().once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location,
+          headers: response.headers,
+        }),
+      );
     })
       .once('error', reject)
       .end();
@@ -187,7 +208,7 @@ describe('a request', () => {
     const headers: Record<string, string> = target.startsWith('/tools')
       ? { rsc: '1' }
       : { cookie: 'language=de' };
-    expect(await send(target, headers)).toEqual({ status, location });
+    expect(await send(target, headers)).toMatchObject({ status, location });
     expect(reached).toEqual([]);
   });
 
@@ -199,5 +220,28 @@ describe('a request', () => {
   ])('%s %s is not accepted', async (verb, target) => {
     expect((await send(target, {}, verb)).status).toBe(405);
     expect(reached).toEqual([]);
+  });
+});
+
+describe('a file of another release', () => {
+  const OLDER = '/_next/static/older.js';
+  const OTHER = '/_next/static/other.js';
+
+  it('is missing only if the database says so', async () => {
+    expect((await send('/_next/static/none.js')).status).toBe(404);
+    expect((await send(OLDER)).status).toBe(200);
+  });
+
+  it.each([
+    { state: 'is not reachable', isReady: false, fails: false },
+    { state: 'fails', isReady: true, fails: true },
+  ])('can be requested again where the database $state', async ({ isReady, fails }) => {
+    Object.assign(database, { isReady, fails });
+    const { status, headers } = await send(OTHER);
+    expect({ status, headers }).toMatchObject({
+      status: 503,
+      headers: { 'cache-control': 'no-store', 'retry-after': '5' },
+    });
+    expect((await send('/_next/static/a.js')).status).toBe(200);
   });
 });

@@ -15,6 +15,7 @@ export async function listTools({
   ...query
 }: ToolQuery): Promise<{ tools: Tool[]; total: number }> {
   const bounds = { minPrice: boundCents(query.minPrice), maxPrice: boundCents(query.maxPrice) };
-  const { tools, total } = await (await currentCatalogue()).choose({ ...query, ...bounds }, toolPage(query));
+  const catalogue = await currentCatalogue();
+  const { tools, total } = await catalogue.choose({ ...query, ...bounds, language }, toolPage(query));
   return { tools: await readTools(tools, language), total };
 }
