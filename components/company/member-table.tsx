@@ -1,5 +1,6 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
+import { Link } from '@/components/ui/links/link';
 import {
   Table,
   TableBody,
@@ -20,10 +21,12 @@ type MemberTableProps = {
   /** The reader's own id, if they are a member. */
   self?: string;
   mayChange: boolean;
+  /** Of a member's page, for admins. */
+  hrefOf?: (userId: string) => string;
   texts: Texts;
 };
 
-export function MemberTable({ members, self, mayChange, texts: all }: MemberTableProps) {
+export function MemberTable({ members, self, mayChange, hrefOf, texts: all }: MemberTableProps) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { members: texts, roles } = all.company;
   const { columns } = texts;
@@ -46,7 +49,17 @@ export function MemberTable({ members, self, mayChange, texts: all }: MemberTabl
           <TableRow key={userId}>
             <TableCell label={columns.name}>
               <span className="wrap-anywhere min-w-0 font-semibold text-ink">
-                {name}
+                {hrefOf ? (
+                  <Link
+                    href={hrefOf(userId)}
+                    prefetch={false}
+                    className="underline decoration-line underline-offset-4 hover:decoration-ink"
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
                 {userId === self ? <span className="font-normal text-muted"> ({texts.you})</span> : null}
               </span>
             </TableCell>

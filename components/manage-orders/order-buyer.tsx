@@ -1,4 +1,6 @@
+import { Link } from '@/components/ui/links/link';
 import { CellLines } from '@/components/ui/tables/cell-lines';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import type { ManagedOrderRow, OrderTableTexts } from './order-row';
 
 type OrderBuyerProps = { order: ManagedOrderRow; texts: OrderTableTexts['delivery'] };
@@ -27,12 +29,18 @@ export function OrderBuyer({ order, texts }: OrderBuyerProps) {
       </dl>
     </details>
   );
+  const ofPerson = buyerEmail ? <span className="as-cards:hidden">{buyerEmail}</span> : null;
+  const below = company?._id ? (
+    <Link href={COMPANY_ROUTES.managed(company._id)} prefetch={false} className="hover:underline">
+      {company.name}
+    </Link>
+  ) : (
+    (company?.name ?? ofPerson)
+  );
   return (
     <CellLines
       title={buyerName}
-      below={
-        company ? company.name : buyerEmail ? <span className="as-cards:hidden">{buyerEmail}</span> : null
-      }
+      below={below}
       belowTitle={company ? `${company.name} · ${buyerEmail}` : buyerEmail}
       aside={delivery}
     >

@@ -11,6 +11,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { ManagedOfferRow } from '@/lib/shared/offers/offer.schema';
@@ -38,10 +39,11 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
       </TableHead>
       <TableBody>
         {offers.map(
-          ({ _id, number, requestNumber, version, to, state, endedBy, validUntil, due, changedAt }) => {
+          ({ _id, number, requestNumber, version, to, company, state, endedBy, validUntil, ...offer }) => {
             const isGone = isOfClosedAccount(to.email);
             const name = isGone ? texts.privacy.closed.buyer : to.name;
-            const who = to.company ? `${name}, ${to.company}` : name;
+            const of = company?.name ?? to.company;
+            const who = of ? `${name}, ${of}` : name;
             return (
               <TableRow key={_id}>
                 <TableCell>
@@ -64,14 +66,24 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
                 <TableCell>
                   <CellLines title={who} below={isGone ? null : to.email} belowTitle={to.email}>
                     <span className="font-medium text-ink">{name}</span>{' '}
-                    {to.company ? <span className="text-muted">{to.company}</span> : null}
+                    {company ? (
+                      <Link
+                        href={COMPANY_ROUTES.managed(company._id)}
+                        prefetch={false}
+                        className="text-muted underline decoration-line underline-offset-4 hover:decoration-ink"
+                      >
+                        {company.name}
+                      </Link>
+                    ) : (
+                      <span className="text-muted">{of}</span>
+                    )}
                   </CellLines>
                 </TableCell>
                 <TableCell label={columns.state}>
                   <CellLines
                     below={
                       <Moment
-                        at={changedAt}
+                        at={offer.changedAt}
                         text={endedBy && fillText(texts.offers.changedBy, { name: endedBy })}
                       />
                     }
@@ -87,7 +99,7 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
                   label={columns.value}
                   className="figures whitespace-nowrap font-semibold text-ink as-table:text-end"
                 >
-                  {formatDollars(due, language)}
+                  {formatDollars(offer.due, language)}
                 </TableCell>
               </TableRow>
             );

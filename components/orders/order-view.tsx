@@ -4,6 +4,7 @@ import { useLanguage } from '#use-language';
 import { dayToShip, isOverdue } from '@/components/shipping/order-ship-text';
 import { Link } from '@/components/ui/links/link';
 import { Panel } from '@/components/ui/panel';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
@@ -50,15 +51,23 @@ function Section({ heading, isNarrow, children }: SectionProps) {
   );
 }
 
+const LINK = 'underline decoration-line underline-offset-4 hover:decoration-ink';
+
+/** A link where its page is for the reader. */
+function Company({ _id, name }: NonNullable<Order['company']>) {
+  if (!_id) return name;
+  return (
+    <Link href={COMPANY_ROUTES.managed(_id)} prefetch={false} className={LINK}>
+      {name}
+    </Link>
+  );
+}
+
 function Buyer({ order, href }: { order: Order; href: string | undefined }) {
   return (
     <>
       {href ? (
-        <Link
-          href={href}
-          prefetch={false}
-          className="underline decoration-line underline-offset-4 hover:decoration-ink"
-        >
+        <Link href={href} prefetch={false} className={LINK}>
           {order.buyerName}
         </Link>
       ) : (
@@ -111,7 +120,9 @@ export function OrderView(props: OrderViewProps) {
             facts={[
               ...expectedFacts(props, language),
               [texts.buyer, <Buyer key="buyer" order={order} href={buyerHref} />],
-              ...(order.company ? [[texts.company, order.company.name] as const] : []),
+              ...(order.company
+                ? [[texts.company, <Company key="company" {...order.company} />] as const]
+                : []),
               [texts.address, order.address],
               ...(order.phone ? [[texts.phone, order.phone] as const] : []),
               ...(order.note ? [[texts.note, order.note] as const] : []),

@@ -6,6 +6,7 @@ import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ImportedBankFile } from '@/lib/shared/company/account.schema';
+import type { UnreadBankRow } from '@/lib/shared/company/read-bank-file';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -15,6 +16,28 @@ import { BankRows } from './bank-rows';
 import { useBankFile } from './use-bank-file';
 
 const pluralOf = (count: number, { one, many }: { one: string; many: string }) => (count === 1 ? one : many);
+
+type UnreadRowsProps = { rows: readonly UnreadBankRow[]; texts: { one: string; many: string } };
+
+function UnreadRows({ rows, texts }: UnreadRowsProps) {
+  const language = useLanguage();
+  if (rows.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer text-muted">
+        {fillText(pluralOf(rows.length, texts), { count: formatNumber(rows.length, language) })}
+      </summary>
+      <ul className="mt-2 grid gap-1 border-line border-s-2 ps-3">
+        {rows.map(({ line }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file stay where they are, and may be equal.
+          <li key={place} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 /** A bank's file is read here; its rows are checked first, then booked. */
 export function BankFile({ texts }: { texts: Texts['companyAccount']['bank'] }) {
@@ -93,11 +116,8 @@ export function BankFile({ texts }: { texts: Texts['companyAccount']['bank'] }) 
               </Button>
             )}
           </div>
-          {checked.unread > 0 ? (
-            <p className="text-muted text-sm">
-              {fillText(pluralOf(checked.unread, texts.unread), { count: number(checked.unread) })}
-            </p>
-          ) : null}
+          <UnreadRows rows={checked.unread.filter((row) => !row.isForeign)} texts={texts.unread} />
+          <UnreadRows rows={checked.unread.filter((row) => row.isForeign)} texts={texts.foreign} />
           <BankRows
             rows={checked.rows}
             results={checked.result.rows}

@@ -5,7 +5,7 @@ import { UnreadableFile } from '@/lib/client/files/read-text-file';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import type { ImportedBankFile } from '@/lib/shared/company/account.schema';
-import type { BankColumns, ReadBankRow } from '@/lib/shared/company/read-bank-file';
+import type { BankColumns, ReadBankRow, UnreadBankRow } from '@/lib/shared/company/read-bank-file';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -16,17 +16,22 @@ const DELIMITERS = [';', ',', '\t', '|'];
 
 type BankTexts = Texts['companyAccount']['bank'];
 type ChosenFile = { name: string; table: string[][]; columns: BankColumns };
-type Checked = { rows: readonly ReadBankRow[]; unread: number; result: ImportedBankFile; isBooked: boolean };
+type Checked = {
+  rows: readonly ReadBankRow[];
+  unread: readonly UnreadBankRow[];
+  result: ImportedBankFile;
+  isBooked: boolean;
+};
 
 async function readTable(file: File): Promise<{ table: string[][]; columns: BankColumns }> {
-  const [{ readTextFile }, { readCsv }, { guessBankColumns }] = await loadCode(() =>
+  const [{ readTextFile }, { readCsv }, { fromHeadings, guessBankColumns }] = await loadCode(() =>
     Promise.all([
       import('@/lib/client/files/read-text-file'),
       import('@/lib/shared/text/csv'),
       import('@/lib/shared/company/read-bank-file'),
     ]),
   );
-  const table = readCsv(await readTextFile(file), { delimitersToGuess: DELIMITERS });
+  const table = fromHeadings(readCsv(await readTextFile(file), { delimitersToGuess: DELIMITERS }));
   return { table, columns: guessBankColumns(table[0] ?? []) };
 }
 
@@ -95,7 +100,8 @@ export function useBankFile({ faults }: BankTexts): BankFile {
       const { readBankRows } = await loadCode(() => import('@/lib/shared/company/read-bank-file'));
       const { rows, unread } = readBankRows(table, columns, language === 'en' ? 'month-first' : 'day-first');
       const counts = { max: formatNumber(ROWS_MAX, language), count: formatNumber(rows.length, language) };
-      if (rows.length === 0) setFailure(faults.none);
+      const isAllForeign = unread.every(({ isForeign }) => isForeign);
+      if (rows.length === 0) setFailure(isAllForeign ? faults.foreign : faults.none);
       else if (rows.length > ROWS_MAX) setFailure(fillText(faults.tooMany, counts));
       else setChecked({ rows, unread, result: await send(rows, true), isBooked: false });
     });

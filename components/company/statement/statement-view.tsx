@@ -18,12 +18,24 @@ type StatementViewProps = {
   orderHref: (orderId: string) => string;
   payHref?: (orderId: string) => string;
   actionOf?: (line: StatementLine) => ReactNode;
+  /** What an admin does with the open invoices, below them. */
+  children?: ReactNode;
   texts: Texts['statement'];
 };
 
 /** What a company owes: as its approvers and admins read it. */
 export function StatementView(props: StatementViewProps) {
-  const { statement, isOutOfRange = false, path, files, orderHref, payHref, actionOf, texts } = props;
+  const {
+    statement,
+    isOutOfRange = false,
+    path,
+    files,
+    orderHref,
+    payHref,
+    actionOf,
+    children,
+    texts,
+  } = props;
   return (
     <>
       <Panel heading={texts.heading}>
@@ -33,6 +45,7 @@ export function StatementView(props: StatementViewProps) {
       <Panel heading={texts.open.label}>
         <OpenInvoices invoices={statement.open} orderHref={orderHref} payHref={payHref} texts={texts.open} />
       </Panel>
+      {children}
       <Panel heading={texts.history.label}>
         <HistoryPeriod path={path} files={files} statement={statement} texts={texts} />
         {isOutOfRange ? <Notice tone="info">{texts.history.backwards}</Notice> : null}

@@ -91,6 +91,11 @@ export function OfferForm({ draft, texts, pickerTexts, required }: OfferFormProp
           <p className="wrap-anywhere">{`${draft.gone.join(', ')}. ${texts.gone}`}</p>
         </Notice>
       ) : null}
+      {draft.mailOnly ? (
+        <Notice tone="warning">
+          <p className="wrap-anywhere">{fillText(texts.mailOnly, { email: draft.mailOnly })}</p>
+        </Notice>
+      ) : null}
       {isAddressed ? null : (
         <fieldset className="grid gap-x-4 gap-y-4 sm:grid-cols-3">
           <legend className="mb-1 font-bold text-base text-ink">{texts.customer}</legend>
@@ -104,6 +109,7 @@ export function OfferForm({ draft, texts, pickerTexts, required }: OfferFormProp
           />
           <TextField name="name" label={texts.name} autoComplete="off" required />
           <TextField name="company" label={texts.company} autoComplete="off" />
+          {draft.mailOnly ? null : <p className="col-span-full text-muted text-sm">{texts.emailHint}</p>}
         </fieldset>
       )}
       <OfferFormLines lines={draft.lines} texts={texts} pickerTexts={pickerTexts} required={required} />

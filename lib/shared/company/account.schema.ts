@@ -7,9 +7,8 @@ import { LANGUAGES } from '../site/languages';
 import { amountSchema } from './account-fields.schema';
 import { AGEING_BUCKETS } from './ageing';
 import { BANK_ROW_CODES } from './bank-row-messages';
-import { BANK_ROW_OUTCOMES } from './match-bank-rows';
+import { BANK_ROW_OUTCOMES, PAYMENT_MAX } from './match-bank-rows';
 
-const PAYMENT_MAX = 9_999_999.99;
 const PAYMENT_REFERENCE_MAX_LENGTH = 140;
 const REVERSAL_REASON_MAX_LENGTH = 500;
 const NAMED_INVOICES_MAX = 100;
@@ -133,12 +132,8 @@ const bankRowSchema = z.strictObject({
     .number({ error: issue('bank-row-invalid') })
     .refine(
       (dollars) => isWholeCents(dollars) && Math.abs(dollars) * CURRENCY.scale <= Number.MAX_SAFE_INTEGER,
-      {
-        error: issue('bank-row-invalid'),
-        abort: true,
-      },
-    )
-    .refine((dollars) => dollars <= PAYMENT_MAX, issue('payment-amount-invalid')),
+      issue('bank-row-invalid'),
+    ),
   text: z.string().max(BANK_TEXT_MAX_LENGTH, issue('field-too-long')),
   reference: lineSchema('payment-reference-required', PAYMENT_REFERENCE_MAX_LENGTH, 'field-too-long'),
 });

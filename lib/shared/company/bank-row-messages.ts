@@ -6,6 +6,7 @@ export const BANK_ROW = {
   'bank-row-ambiguous': 'Names invoices or orders of several companies',
   'bank-row-unnamed': 'Names no invoice or order of a company',
   'bank-row-no-income': 'No money that came in',
+  'bank-row-too-large': 'More than one payment can be',
   'bank-row-later': 'Its day is after today',
 } as const;
 export type BankRowCode = keyof typeof BANK_ROW;

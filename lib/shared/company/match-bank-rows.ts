@@ -1,5 +1,9 @@
+import { CURRENCY } from '../site/currency';
 import type { BankRowCode } from './bank-row-messages';
 import { namedIn } from './named-numbers';
+
+/** The most that is one payment. */
+export const PAYMENT_MAX = 9_999_999.99;
 
 export const BANK_ROW_OUTCOMES = ['matched', 'duplicate', 'ambiguous', 'unmatched'] as const;
 export type BankRowOutcome = (typeof BANK_ROW_OUTCOMES)[number];
@@ -34,6 +38,7 @@ function matchRow(row: BankRow, { papers, booked, today }: Known, earlier: Reado
   const [companyId, ...others] = new Set(named.map((paper) => paper.companyId));
   if (companyId === undefined) return { outcome: 'unmatched', code: 'bank-row-unnamed' };
   if (others.length > 0) return { outcome: 'ambiguous', code: 'bank-row-ambiguous' };
+  if (row.cents > PAYMENT_MAX * CURRENCY.scale) return { outcome: 'unmatched', code: 'bank-row-too-large' };
   const invoices = named.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
   return { outcome: 'matched', code: 'bank-row-matched', companyId, invoices: [...new Set(invoices)] };
 }

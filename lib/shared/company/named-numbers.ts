@@ -1,10 +1,15 @@
 /**
- * Numbers of invoices (`INV-000042`, `INV-2611230415-000043`) and orders (`ORD-7K3M9Q`) in the text of a transfer, in any case and
- * with spaces that a bank put anywhere. The end of an invoice's number may be unclear, as in `INV-000042 2026`: each is a list of
- * candidates, the best first.
+ * Numbers of invoices (`INV-000042`, `INV-2611230415-000043`) and orders (`ORD-7K3M9Q`) in the text of a transfer, in any case, with
+ * spaces that a bank put anywhere, and with another hyphen or none before the digits. The end of an invoice's number may be unclear,
+ * as in `INV-000042 2026`: each is a list of candidates, the best first.
  */
-const INVOICE = /I\s*N\s*V\s*-\s*((?:\d\s*){6,})(?:-\s*((?:\d\s*){6,}))?/gi;
-const ORDER = /O\s*R\s*D\s*-((?:\s*[0-9A-Z]){6})/gi;
+const HYPHEN = '[-\u2010-\u2015\u2212]';
+const INVOICE = new RegExp(
+  String.raw`I\s*N\s*V\s*${HYPHEN}?\s*((?:\d\s*){6,})(?:${HYPHEN}\s*((?:\d\s*){6,}))?`,
+  'gi',
+);
+/** Looked at without being taken: `ORDER ORD-7K3M9Q` begins twice. */
+const ORDER = new RegExp(String.raw`O\s*R\s*D\s*${HYPHEN}?(?=((?:\s*[0-9A-Z]){6}))`, 'gi');
 const DIGITS = { least: 6, most: 12 };
 const SERIES = /^\d{10}$/;
 

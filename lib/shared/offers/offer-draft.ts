@@ -20,6 +20,8 @@ export type OfferDraft = {
   to?: { name: string; email: string; company?: string };
   /** The offer of which it is a new version. */
   offer?: { _id: string; number: string; version: number; name: string; email: string };
+  /** Its address, where no account has verified it: the offer is in nobody's dashboard until then. */
+  mailOnly?: string;
   lines: readonly DraftLine[];
   /** Names of tools that are no longer sold, and left out. */
   gone: readonly string[];

@@ -264,8 +264,12 @@ const recipientSchema = z.object({
   userId: z.string().optional(),
 });
 
+/** To which who received it belonged when the newest version was sent: only its members read the offer. */
+const offerCompanySchema = z.object({ _id: z.string(), name: z.string() });
+
 export const managedOfferRowSchema = offerRowSchema.extend({
   to: recipientSchema,
+  company: offerCompanySchema.optional(),
   /** Of the last change: sent, or countered. */
   changedAt: z.string(),
 });
@@ -276,6 +280,7 @@ export const managedOfferSchema = z.object({
   ...standing,
   requestId: z.string().optional(),
   to: recipientSchema,
+  company: offerCompanySchema.optional(),
   versions: z.array(
     z.object({
       v: z.number(),

@@ -226,8 +226,8 @@ export const orderSchema = z.object({
   buyerEmail: z.string(),
   address: z.string(),
   phone: z.string(),
-  /** The company it was placed for, as it was called then. The fields below are those of its orders alone. */
-  company: z.object({ number: z.string(), name: z.string() }).optional(),
+  /** The company it was placed for, as it was called then; `_id` for admins. The fields below are those of its orders alone. */
+  company: z.object({ _id: z.string().optional(), number: z.string(), name: z.string() }).optional(),
   payBy: payBySchema.optional(),
   requisitionId: z.string().optional(),
   offerId: z.string().optional(),

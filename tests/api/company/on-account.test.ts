@@ -84,6 +84,16 @@ describe('ordering on account', () => {
     expect(await ids(admin, `/api/all-order?company=${company.id}&state=shipped`)).toEqual([id]);
   });
 
+  it('names its company by its id for the shop alone, whose pages lead to it', async () => {
+    const { id: _id, number, name, owner } = await companyOnAccount();
+    const id = await orderOnAccount(owner, toolId);
+    const company = async (person: Person) => (await person.call('GET', `/api/order/${id}`)).body.company;
+    expect(await company(owner)).toEqual({ number, name });
+    expect(await company(admin)).toEqual({ _id, number, name });
+    const [listed] = (await admin.call('GET', `/api/all-order?company=${_id}`)).body;
+    expect(listed.company).toEqual({ _id, number, name });
+  });
+
   it('is refused without terms, or without an active company', async () => {
     const company = await companyOnAccount({ termsDays: null });
     const [buyer, stranger] = [await newMember(company, 'buyer'), await registerCustomer()];

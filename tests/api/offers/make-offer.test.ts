@@ -204,8 +204,16 @@ describe('POST /api/all-offer/{id}/version', () => {
     const company = await activeCompany();
     await newMember(company, 'buyer', person);
     expectProblem(await company.owner.call('GET', `/api/offer/${offer.id}`), 'not-found');
-    await version(offer.id, { lines: offer.lines });
-    expect((await company.owner.call('GET', `/api/offer/${offer.id}`)).status).toBe(200);
+    const before = (await admin.call('GET', `/api/all-offer/${offer.id}`)).body;
+    expect(before).not.toHaveProperty('company');
+    const after = await version(offer.id, { lines: offer.lines });
+    const of = { _id: company.id, name: company.name };
+    expect(after.body).toMatchObject({ version: 2, company: of });
+    const [listed] = (await admin.call('GET', `/api/all-offer?q=${offer.number}`)).body;
+    expect(listed).toMatchObject({ company: of });
+    const read = await company.owner.call('GET', `/api/offer/${offer.id}`);
+    expect(read.status).toBe(200);
+    expect(read.body).not.toHaveProperty('company');
   });
 });
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { faults } from '@/tests/support/pages/page-faults';
 import { money } from '@/tests/support/shop/money';
 import { openAs, test, toast } from '../../support/browser';
+import { changeCompany } from '../../support/companies';
 import { companyOnAccount, invoicedOrder } from '../../support/on-account';
 import { addTool, anAdmin } from '../../support/people';
 import { unique } from '../../support/store';
@@ -94,4 +95,29 @@ test('a payment whose answer was lost is not recorded twice unasked', async ({ p
   await record('4');
   await expect(toast(page, `${money(4)} recorded, ${money(4)} of it as credit`)).toBeVisible();
   await expect(rows).toHaveCount(2);
+});
+
+test('terms that another admin saved meanwhile stand beside what was typed', async ({ page, noise }) => {
+  noise.expect(/409/);
+  const { id, name } = await companyOnAccount();
+  await openAs(page, await anAdmin(), `/dashboard/companies/${id}`);
+  const form = page.getByRole('form', { name: 'Terms' });
+  await form.getByLabel('Payment terms (days)').fill('45');
+  await changeCompany(id, { creditLimit: 777 });
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(form.getByText('Someone edited this in the meantime.')).toBeVisible();
+  await expect(form.getByText(`credit limit ${money(777)}`)).toBeVisible();
+  await expect(form.getByLabel('Payment terms (days)')).toHaveValue('45');
+  await form.getByLabel('Credit limit').fill('888');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Terms saved')).toBeVisible();
+  await expect(form.getByText(/credit limit/)).toHaveCount(0);
+
+  await changeCompany(id, { termsDays: 60 });
+  await page.getByRole('button', { name: 'Block' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(form.getByLabel('Payment terms (days)')).toHaveValue('60');
+  await expect(form.getByLabel('Credit limit')).toHaveValue('888.00');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('link', { name: `Orders of ${name}` })).toBeVisible();
 });

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { faults } from '@/tests/support/pages/page-faults';
 import { money } from '@/tests/support/shop/money';
 import { open, openAs, test, toast } from '../../support/browser';
-import { inDays, offerTo, requestFor } from '../../support/offers';
+import { inDays, makeOffer, offerTo, requestFor } from '../../support/offers';
 import { companyOnAccount } from '../../support/on-account';
 import { addTool, anAdmin, DELIVERY, registerCustomer } from '../../support/people';
-import { mailTo, unique } from '../../support/store';
+import { linkIn, mailTo, unique } from '../../support/store';
 
 test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
 
@@ -149,4 +149,35 @@ test('an offer is declined, renewed on request, and withdrawn', async ({ page, o
   await open(page, `/dashboard/my-quotes/${offer.id}`);
   await expect(page.getByText('Withdrawn by the shop')).toBeVisible();
   expect(await faultsAtBothSizes(page, 'withdrawn offer')).toEqual([]);
+});
+
+test('an offer to an address that no account has verified is reached by its mail, once it is verified', async ({
+  page,
+  otherBrowser: desk,
+}) => {
+  const [admin, customer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const toolId = await addTool(admin, { quantity: 100 });
+  const lines = [{ toolId, quantity: 5, unitPrice: 9.99 }];
+  const { body: made } = await makeOffer({ email: customer.email, lines });
+
+  await openAs(desk, admin, '/dashboard/offers/new');
+  await expect(desk.getByText('once it has verified this address')).toBeVisible();
+  await open(desk, `/dashboard/offers/new?offer=${made.insertedId}`);
+  await expect(desk.getByText(`No account has verified ${customer.email} yet`)).toBeVisible();
+  expect(await faultsAtBothSizes(desk, 'offer to an unverified address')).toEqual([]);
+
+  const link = linkIn(await mailTo(customer.email, new RegExp(made.number)), '/dashboard/my-quotes');
+  await openAs(page, customer, link.pathname);
+  await expect(page.getByRole('heading', { name: 'Verify your email first' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible();
+  expect(await faultsAtBothSizes(page, 'unverified')).toEqual([]);
+  const verify = linkIn(await mailTo(customer.email, /verif|bestätigen/i), '/verify-email');
+  const tab = await page.context().newPage();
+  await open(tab, `${verify.pathname}${verify.search}`);
+  await tab.getByRole('button', { name: 'Verify email' }).click();
+  await expect(page.getByRole('heading', { name: `Offer ${made.number}` })).toBeVisible();
+
+  await open(desk, `/dashboard/offers/new?offer=${made.insertedId}`);
+  await expect(desk.getByRole('button', { name: 'Send Offer' })).toBeVisible();
+  await expect(desk.getByText(/No account has verified/)).toHaveCount(0);
 });

@@ -10,14 +10,18 @@ import { OrderTable } from '@/components/manage-orders/order-table';
 import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { FailedRefundsLink } from '@/components/refunds/failed-refunds-link';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
+import { companyNames } from '@/lib/server/commerce/company/find-company';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
 import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
 import { listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { findAccountIds } from '@/lib/server/identity/users/profile/get-account';
 import { listViews } from '@/lib/server/identity/users/views/list-views';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ALL_ORDERS_SORTS, allOrdersQuerySchema } from '@/lib/shared/orders/order.schema';
 import { ORDER_STATES, TO_SHIP, TO_SHIP_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
@@ -32,6 +36,7 @@ import { readListPage } from '../read-list-page';
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
 
 const PATH = ROUTES.manageOrders;
+const LINK = 'font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink';
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return { title: textsFor((await params).lang).orders.manage.title };
@@ -90,6 +95,18 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
           {texts.orderPage.refunds.link}
         </LinkButton>
       </DashboardHead>
+      {company ? (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <Link href={COMPANY_ROUTES.managed(company)} prefetch={false} className={LINK}>
+            {fillText(manage.ofCompany, {
+              company: (await companyNames([parseObjectId(company)])).get(company) ?? company,
+            })}
+          </Link>
+          <Link href={PATH} className={LINK}>
+            {manage.ofAll}
+          </Link>
+        </p>
+      ) : null}
       {state === 'refund-failed' ? null : (
         <FailedRefundsLink
           count={counts['refund-failed']}

@@ -109,22 +109,33 @@ function serializeRecipient({ to: { name, email, company, userId } }: OfferDocum
   };
 }
 
-export function serializeManagedRow(offer: OfferDocument, context: Context): ManagedOfferRow {
+/** With the names of companies by id. */
+type ManagedContext = Context & { companies: ReadonlyMap<string, string> };
+
+function companyOf({ companyId }: OfferDocument, { companies }: ManagedContext) {
+  const _id = companyId?.toHexString() ?? '';
+  const name = companies.get(_id);
+  return name === undefined ? {} : { company: { _id, name } };
+}
+
+export function serializeManagedRow(offer: OfferDocument, context: ManagedContext): ManagedOfferRow {
   const changedAt = offer.endedAt ?? offer.counters.at(-1)?.at;
   const { sentAt } = newestOf(offer);
   return {
     ...serializeOfferRow(offer, context),
     to: serializeRecipient(offer),
+    ...companyOf(offer, context),
     changedAt: (changedAt && changedAt > sentAt ? changedAt : sentAt).toISOString(),
   };
 }
 
-export function serializeManagedOffer(offer: OfferDocument, context: Context): ManagedOffer {
+export function serializeManagedOffer(offer: OfferDocument, context: ManagedContext): ManagedOffer {
   const { requestId, versions, counters, reason } = offer;
   return {
     ...standingOf(offer, context),
     ...optionalField('requestId', requestId?.toHexString()),
     to: serializeRecipient(offer),
+    ...companyOf(offer, context),
     versions: versions.map((version) => ({
       ...sumOf(version),
       lines: version.lines.map(serializeLine),

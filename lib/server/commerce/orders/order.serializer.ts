@@ -51,10 +51,14 @@ function serializePartRefund(refund: PartRefund): NonNullable<Order['partRefunds
   };
 }
 
-function companyOf({ billTo, payBy, requisitionId, offerId, invoicedAt }: OrderDocument) {
+function companyOf(order: OrderDocument, reader: ReceiptReader) {
+  const { companyId, billTo, payBy, requisitionId, offerId, invoicedAt } = order;
   if (!billTo) return offerId ? { offerId: offerId.toHexString() } : {};
   return {
-    company: { number: billTo.number, name: billTo.name },
+    company: {
+      ...(reader === 'admin' ? optionalField('_id', companyId?.toHexString()) : {}),
+      ...{ number: billTo.number, name: billTo.name },
+    },
     payBy: payBy ?? ('card' as const),
     ...optionalField('invoicedAt', invoicedAt?.toISOString()),
     ...optionalField('requisitionId', requisitionId?.toHexString()),
@@ -83,7 +87,7 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     ...optionalField('poNumber', order.poNumber),
     ...optionalField('note', order.note),
     ...buyerOf(order),
-    ...companyOf(order),
+    ...companyOf(order, reader),
     paid: order.payBy === 'account' ? order.paidAt !== undefined : wasPaid(order),
     ...optionalField('transactionId', order.transactionId),
     ...optionalField('invoiceNumber', order.invoiceNumber),

@@ -73,7 +73,12 @@ export const companyAccount: typeof english = {
       columns: 'Bitte wählen Sie die Spalten mit Datum, Betrag und Text.',
       tooMany:
         'Höchstens {max} Zeilen auf einmal; diese Datei hat {count}. Bitte exportieren Sie weniger Tage.',
+      foreign: 'Jede Zeile ist in einer anderen Währung als der des Shops.',
       none: 'Keine Zeile hat einen lesbaren Tag und Betrag. Bitte prüfen Sie die Spalten.',
+    },
+    foreign: {
+      one: '1 Zeile in einer anderen Währung wird ausgelassen.',
+      many: '{count} Zeilen in einer anderen Währung werden ausgelassen.',
     },
     unread: {
       one: '1 Zeile ohne lesbaren Tag oder Betrag wird ausgelassen.',

@@ -221,6 +221,8 @@ export const company: typeof english = {
     noGroup: 'Keine',
     save: 'Änderungen speichern',
     saved: 'Konditionen gespeichert',
+    meanwhile:
+      'Inzwischen hat jemand anderes gespeichert: {terms}, Kreditrahmen {limit}, Preisgruppe {group}. Speichern Sie noch einmal, um das zu ersetzen.',
     verified: 'E-Mail des Inhabers bestätigt',
     unverified: 'E-Mail des Inhabers nicht bestätigt',
     members: 'Mitglieder',

@@ -23,6 +23,7 @@ export const messages: Record<MessageCode, string> = {
   'bank-row-ambiguous': 'Nennt Rechnungen oder Bestellungen mehrerer Firmen',
   'bank-row-unnamed': 'Nennt keine Rechnung und keine Bestellung einer Firma',
   'bank-row-no-income': 'Kein Geldeingang',
+  'bank-row-too-large': 'Mehr, als eine Zahlung sein kann',
   'bank-row-later': 'Der Tag liegt in der Zukunft',
 
   // Rows of a pasted list

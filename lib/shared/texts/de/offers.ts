@@ -40,6 +40,11 @@ export const offers: Texts['offers'] = {
     columns: { offer: 'Angebot', state: 'Status', validUntil: 'Gültig bis', value: 'Wert' },
     link: 'Angebot {number}',
     back: 'Meine Anfragen',
+    unverified: {
+      title: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse',
+      text: 'Ein Angebot an {email} wird angezeigt, sobald diese Adresse bestätigt ist: Öffnen Sie den Link, den wir Ihnen geschickt haben, oder lassen Sie ihn oben noch einmal senden.',
+      action: 'Angebot anzeigen',
+    },
     held: 'Der Bestand wird für Sie gehalten',
     answers: 'Antwort auf Ihre Anfrage {number}',
     note: 'Nachricht des Shops',
@@ -154,6 +159,10 @@ export const offers: Texts['offers'] = {
     forRequest: 'Antwort auf Anfrage {number} von {name}, {email}',
     customer: 'Kunde',
     email: 'E-Mail',
+    emailHint:
+      'Im Konto steht es, sobald dieses die Adresse bestätigt hat; bis dahin ist das Angebot als PDF in der Mail.',
+    mailOnly:
+      'Noch hat kein Konto {email} bestätigt: Das Angebot kommt per Mail, mit seinem PDF, und steht im Konto, sobald diese Adresse bestätigt ist.',
     name: 'Name',
     company: 'Firma (optional)',
     tools: 'Werkzeuge',

@@ -93,6 +93,8 @@ export const orders: Texts['orders'] = {
     title: 'Alle Bestellungen',
     heading: 'Alle Bestellungen',
     text: 'Klicken Sie auf „ausstehend“, sobald eine bezahlte Bestellung unterwegs ist.',
+    ofCompany: 'Bestellungen von {company}',
+    ofAll: 'Alle Bestellungen zeigen',
     ship: 'ausstehend',
     shipHint: 'Bestellung {number} als versandt markieren',
     returned: '{amount} zurückgezahlt',

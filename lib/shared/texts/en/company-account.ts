@@ -70,7 +70,12 @@ export const companyAccount = {
       empty: 'This file has no rows below its headings.',
       columns: 'Please choose the columns of date, amount and text.',
       tooMany: 'At most {max} rows at a time; this file has {count}. Please export fewer days.',
+      foreign: 'Every row is in another currency than the shop’s.',
       none: 'No row has a day and an amount that can be read. Please check the columns.',
+    },
+    foreign: {
+      one: '1 row in another currency is left out.',
+      many: '{count} rows in another currency are left out.',
     },
     unread: {
       one: '1 row without a readable day or amount is left out.',

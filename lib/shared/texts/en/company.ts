@@ -214,6 +214,8 @@ export const company = {
     noGroup: 'None',
     save: 'Save Changes',
     saved: 'Terms saved',
+    meanwhile:
+      'Someone else saved meanwhile: {terms}, credit limit {limit}, price group {group}. Save again to replace that.',
     verified: 'Owner’s email verified',
     unverified: 'Owner’s email not verified',
     members: 'Members',

@@ -38,6 +38,11 @@ export const offers = {
     columns: { offer: 'Offer', state: 'State', validUntil: 'Valid until', value: 'Value' },
     link: 'Offer {number}',
     back: 'My Quotes',
+    unverified: {
+      title: 'Verify your email first',
+      text: 'An offer made to {email} is shown as soon as this address is verified: open the link that we mailed you, or have it sent again above.',
+      action: 'Show the Offer',
+    },
     held: 'Stock is held for you',
     answers: 'Answers your request {number}',
     note: 'Message from the shop',
@@ -141,6 +146,10 @@ export const offers = {
     forRequest: 'Answers request {number} of {name}, {email}',
     customer: 'Customer',
     email: 'Email',
+    emailHint:
+      'In the dashboard of an account once it has verified this address; until then the mail has the offer as a PDF.',
+    mailOnly:
+      'No account has verified {email} yet: the offer comes by mail, with its PDF, and is in the account’s dashboard once this address is verified.',
     name: 'Name',
     company: 'Company (optional)',
     tools: 'Tools',

@@ -90,6 +90,8 @@ export const orders = {
     title: 'Manage All Orders',
     heading: 'Manage All Orders',
     text: 'Press “pending” once a paid order is on its way.',
+    ofCompany: 'Orders of {company}',
+    ofAll: 'Show all orders',
     ship: 'pending',
     shipHint: 'Mark order {number} as shipped',
     returned: '{amount} given back',

@@ -16,6 +16,10 @@ describe('the numbers in the text of a transfer', () => {
     ['INV-2611230415-000044 27', ['INV-2611230415-000044']],
     ['INV-26112 30415 -0000 44', ['INV-2611230415-000044']],
     ['ord-7k3 m9q', ['ORD-7K3M9Q']],
+    ['INV000042 inv 000043', ['INV-000042', 'INV-000043']],
+    ['INV–000042 INV−2611230415‑000044', ['INV-000042', 'INV-2611230415-000044']],
+    ['order ORD 7K3M9Q', ['ORD-7K3M9Q']],
+    ['order no. ord‐7k3m9q', ['ORD-7K3M9Q']],
     ['INV-0000421', []],
     ['Invoice 42', []],
     ['', []],
@@ -60,6 +64,7 @@ describe('a row of a bank file', () => {
       row('INV-000042', 'fee', -5),
       row('INV-000042', 'none', 0),
       row('INV-000042', 'late', 5, '2026-11-28'),
+      row('INV-000042', 'huge', 1_000_000_000_000),
     ];
     expect(matched(...rows).map(({ outcome, code }) => `${outcome} ${code}`)).toEqual([
       'ambiguous bank-row-ambiguous',
@@ -67,6 +72,7 @@ describe('a row of a bank file', () => {
       'unmatched bank-row-no-income',
       'unmatched bank-row-no-income',
       'unmatched bank-row-later',
+      'unmatched bank-row-too-large',
     ]);
   });
 

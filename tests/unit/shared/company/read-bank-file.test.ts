@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guessBankColumns, readBankRows } from '@/lib/shared/company/read-bank-file';
+import { fromHeadings, guessBankColumns, readBankRows } from '@/lib/shared/company/read-bank-file';
+import { CURRENCY } from '@/lib/shared/site/currency';
 import { readCsv } from '@/lib/shared/text/csv';
 
 const columns = { date: 0, amount: 1, text: 2, reference: 3 };
@@ -14,9 +15,38 @@ describe('the columns of a bank’s file', () => {
       { date: 0, amount: 5, text: 4, reference: 6 },
     ],
     ['Umsatz in EUR;Valuta Datum;Memo', { date: 1, amount: 0, text: 2, reference: -1 }],
+    [
+      'Buchungstag;Verwendungszweck;Gläubiger ID;Mandatsreferenz;Kontonummer;Betrag;Währung',
+      { date: 0, amount: 5, text: 1, reference: -1 },
+    ],
+    [
+      'Mandatsreferenz;Buchungstag;Verwendungszweck;Kundenreferenz (End-to-End);Betrag',
+      { date: 1, amount: 4, text: 2, reference: 3 },
+    ],
+    ['Account number;Date;Amount;Details;ID', { date: 1, amount: 2, text: 3, reference: 4 }],
     ['a;b;c', { date: -1, amount: -1, text: -1, reference: -1 }],
   ])('%s', (headings, expected) => {
     expect(guessBankColumns(headings.split(';'))).toEqual(expected);
+  });
+});
+
+describe('the headings of a bank’s file', () => {
+  const headings = ['Buchungstag', 'Verwendungszweck', 'Betrag'];
+  const row = ['03.11.2026', 'INV-000042', '5,00'];
+
+  it('may stand below rows with the account and its balance', () => {
+    const above = [
+      ['Girokonto', 'DE02 1203 0000'],
+      ['Zeitraum:', '01.11.2026 - 27.11.2026'],
+      ['Kontostand', '7,00'],
+    ];
+    expect(fromHeadings([...above, headings, row])).toEqual([headings, row]);
+    expect(fromHeadings([headings, row])).toEqual([headings, row]);
+  });
+
+  it('are the first row where none names date, amount and text', () => {
+    expect(fromHeadings([['a', 'b', 'c'], row])).toEqual([['a', 'b', 'c'], row]);
+    expect(fromHeadings([])).toEqual([]);
   });
 });
 
@@ -60,7 +90,43 @@ describe('a row of a bank’s file', () => {
     ['2026-11-03', '1.005'],
   ])('is left out with the day %j and the amount %j', (day, amount) => {
     const { rows, unread } = readBankRows([[], [day, amount, 'text', 'ref']], columns, 'day-first');
-    expect({ rows, unread }).toEqual({ rows: [], unread: 1 });
+    const line = [day, amount, 'text', 'ref'].filter(Boolean).join(' · ');
+    expect({ rows, unread }).toEqual({ rows: [], unread: [{ line, isForeign: false }] });
+  });
+
+  it('is left out in another currency than the shop’s', () => {
+    const other = CURRENCY.code === 'XXX' ? 'XTS' : 'XXX';
+    const cells = (currency: string) => ['2026-11-03', '5.00', 'text', currency, currency];
+    const { rows, unread } = readBankRows(
+      [
+        ['Date', 'Amount', 'Text', 'ID', 'Currency'],
+        ...['', CURRENCY.code, CURRENCY.code.toLowerCase(), CURRENCY.symbol, other].map(cells),
+      ],
+      columns,
+      'day-first',
+    );
+    expect(rows).toHaveLength(4);
+    expect(unread).toEqual([{ line: `2026-11-03 · 5.00 · text · ${other} · ${other}`, isForeign: true }]);
+  });
+
+  it.each(['Soll/Haben', 'S/H', 'Debit/Credit', 'Credit/Debit Indicator', 'CdtDbtInd'])(
+    'went out where the column %s is one of debit',
+    (heading) => {
+      const table = [['Date', 'Amount', 'Text', 'ID', heading]];
+      const amountOf = (direction: string) =>
+        readBankRows(
+          [...table, ['2026-11-03', '5.00', 'text', 'x', direction]],
+          columns,
+          'day-first',
+        ).rows.map(({ amount }) => amount);
+      expect(['S', 'DBIT', 'Debit', 'H', 'CRDT', ''].flatMap(amountOf)).toEqual([-5, -5, -5, 5, 5, 5]);
+    },
+  );
+
+  it.each(['NOTPROVIDED', 'Not provided', 'NONREF', '-', 'n/a'])('has no reference by %j', (reference) => {
+    expect(read(['2026-11-03', '5.00', 'INV-000042', reference])?.reference).toBe(
+      '2026-11-03 5.00 INV-000042',
+    );
   });
 
   it('is told apart by its reference, else by day, amount and text', () => {
@@ -68,6 +134,14 @@ describe('a row of a bank’s file', () => {
       ...{ date: '2026-11-03', amount: 5, text: 'INV-000042 thanks', reference: 'X 1' },
     });
     expect(read(['2026-11-03', '5.00', 'INV-000042', ' '])?.reference).toBe('2026-11-03 5.00 INV-000042');
+  });
+
+  it('is cut between letters', () => {
+    const cells = ['2026-11-03', '5.00', `a${'🔧'.repeat(3_000)}`, ''];
+    expect(read(cells)).toMatchObject({
+      text: `a${'🔧'.repeat(999)}`,
+      reference: `2026-11-03 5.00 a${'🔧'.repeat(61)}`,
+    });
   });
 
   it('comes from files with any delimiter', () => {

@@ -14,13 +14,14 @@ import { StatementView } from '@/components/company/statement/statement-view';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { BackLink } from '@/components/orders/back-link';
 import { Badge } from '@/components/ui/badge';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { getManagedStatement } from '@/lib/server/commerce/account/statement/get-statement';
 import { getManagedCompany } from '@/lib/server/commerce/company/read/get-company';
 import { listPriceGroups } from '@/lib/server/commerce/pricing/groups/list-price-groups';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
-import { type AddressQuery, readListQuery } from '@/lib/shared/calls/list-query';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { type Statement, statementQuerySchema } from '@/lib/shared/company/account.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -64,8 +65,67 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
     (days) => getManagedStatement(actor, id, days),
     query,
   );
-  const hasAccount = hasEntries(statement) || termsDays !== null;
+  // Where there is an account it is what one comes for; until then the terms are.
+  const owes = hasEntries(statement);
+  const hasAccount = owes || termsDays !== null;
   const isClosed = state === 'closed';
+  const details = (
+    <div
+      key="details"
+      className="grid min-w-0 gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:items-start"
+    >
+      <Panel heading={own.manage.details}>
+        <CompanyFacts company={company} createdAt={createdAt} texts={own.facts} />
+      </Panel>
+      {isClosed ? null : (
+        <Panel heading={own.manage.terms}>
+          <CompanyTerms
+            company={{ _id, groupId, termsDays, creditLimit, revision }}
+            groups={priceGroups.map((group) => [group._id, group.name] as const)}
+            texts={pick(
+              own.manage,
+              'terms',
+              ...(['termsDays', 'termsHint', 'creditLimit', 'limitHint'] as const),
+              ...(['priceGroup', 'noGroup', 'save', 'saved', 'meanwhile', 'byCard', 'days'] as const),
+            )}
+          />
+        </Panel>
+      )}
+    </div>
+  );
+  const account = hasAccount ? (
+    <StatementView
+      key="account"
+      statement={statement}
+      isOutOfRange={isOutOfRange}
+      path={COMPANY_ROUTES.managed(_id)}
+      files={`/api/all-company/${_id}/statement`}
+      orderHref={ROUTES.manageOrder}
+      actionOf={(line) =>
+        line.paymentId && line.reversible ? (
+          <ReversePayment
+            payment={{
+              id: line.paymentId,
+              reference: line.reference,
+              amount: formatDollars(-line.amount, language),
+            }}
+            texts={companyAccount.reverse}
+            back={shell.confirm.back}
+          />
+        ) : null
+      }
+      texts={texts.statement}
+    >
+      <Panel heading={companyAccount.record.heading}>
+        <RecordPayment
+          companyId={_id}
+          invoices={statement.open}
+          today={shopDay()}
+          texts={companyAccount.record}
+        />
+      </Panel>
+    </StatementView>
+  ) : null;
   return (
     <>
       <div className="grid gap-4">
@@ -83,6 +143,13 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
             </span>
           }
         >
+          <LinkButton
+            href={listHref(ROUTES.manageOrders, { company: _id, state: 'all' })}
+            variant="ghost"
+            size="sm"
+          >
+            {own.tabs.orders}
+          </LinkButton>
           <CompanySteps
             company={{ _id, name, state, revision }}
             texts={pick(own.manage, 'steps', 'done', 'ask')}
@@ -90,63 +157,10 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
           />
         </DashboardHead>
       </div>
-      <div className="grid min-w-0 gap-4 xl:grid-cols-2 xl:items-start">
-        <Panel heading={own.manage.details}>
-          <CompanyFacts company={company} createdAt={createdAt} texts={own.facts} />
-        </Panel>
-        {isClosed ? null : (
-          <Panel heading={own.manage.terms}>
-            <CompanyTerms
-              // Remounted where the terms were changed; activating must not discard what is being typed.
-              key={[groupId, termsDays, creditLimit].join()}
-              company={{ _id, groupId, termsDays, creditLimit, revision }}
-              groups={priceGroups.map((group) => [group._id, group.name] as const)}
-              texts={pick(
-                own.manage,
-                'terms',
-                ...(['termsDays', 'termsHint', 'creditLimit', 'limitHint'] as const),
-                ...(['priceGroup', 'noGroup', 'save', 'saved'] as const),
-              )}
-            />
-          </Panel>
-        )}
-      </div>
-      {hasAccount ? (
-        <>
-          <Panel heading={companyAccount.record.heading}>
-            <RecordPayment
-              companyId={_id}
-              invoices={statement.open}
-              today={shopDay()}
-              texts={companyAccount.record}
-            />
-          </Panel>
-          <StatementView
-            statement={statement}
-            isOutOfRange={isOutOfRange}
-            path={COMPANY_ROUTES.managed(_id)}
-            files={`/api/all-company/${_id}/statement`}
-            orderHref={ROUTES.manageOrder}
-            actionOf={(line) =>
-              line.paymentId && line.reversible ? (
-                <ReversePayment
-                  payment={{
-                    id: line.paymentId,
-                    reference: line.reference,
-                    amount: formatDollars(-line.amount, language),
-                  }}
-                  texts={companyAccount.reverse}
-                  back={shell.confirm.back}
-                />
-              ) : null
-            }
-            texts={texts.statement}
-          />
-        </>
-      ) : null}
+      {owes ? [account, details] : [details, account]}
       {isClosed ? null : (
         <Panel heading={own.manage.members}>
-          <MemberTable members={members} mayChange={false} texts={texts} />
+          <MemberTable members={members} mayChange={false} hrefOf={ROUTES.customer} texts={texts} />
         </Panel>
       )}
       {state === 'active' ? (

@@ -1,9 +1,14 @@
+import { MailCheck } from 'lucide';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AcceptOffer } from '@/components/offers/accept-offer';
 import { OfferAnswers } from '@/components/offers/offer-answers';
 import { OwnOfferScreen } from '@/components/offers/own-offer-screen';
+import { RefreshOnceVerified } from '@/components/offers/refresh-once-verified';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { getOfferWithApproval } from '@/lib/server/commerce/requisitions/preview/preview-offer';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
 import type { ApprovalPreview, OrderApproval } from '@/lib/shared/approvals/approval.schema';
@@ -21,7 +26,10 @@ type PageProps = { params: Promise<{ lang: string; id: string }> };
 
 const offerOrNotFound = cache(async (id: string) => {
   const actor = await requireMember(OFFER_ROUTES.own(id));
-  return { actor, offer: (await ifFound(getOfferWithApproval(actor, id))) ?? notFound() };
+  const offer = await ifFound(getOfferWithApproval(actor, id));
+  // One to their address is theirs once it is verified: the link of its mail must not end at a page that is not there.
+  if (!offer && (actor.emailVerified || actor.role === 'admin')) notFound();
+  return { actor, offer };
 });
 
 /** What stands in the way of an order, in the page's language. */
@@ -38,8 +46,9 @@ function inLanguage(approval: OrderApproval, messages: Texts['messages']): Order
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, id } = await params;
-  const { number } = (await offerOrNotFound(id)).offer;
-  return { title: fillText(textsFor(lang).offers.heading, { number }) };
+  const { offer } = await offerOrNotFound(id);
+  const { heading, own } = textsFor(lang).offers;
+  return { title: offer ? fillText(heading, { number: offer.number }) : own.title };
 }
 
 export default async function OwnOfferPage({ params }: PageProps) {
@@ -47,6 +56,24 @@ export default async function OwnOfferPage({ params }: PageProps) {
   const texts = textsFor(lang);
   const language = languageOf(lang);
   const { actor, offer } = await offerOrNotFound(id);
+  if (!offer) {
+    const { title, unverified } = texts.offers.own;
+    return (
+      <>
+        <RefreshOnceVerified />
+        <DashboardHead heading={title} />
+        <EmptyState
+          icon={MailCheck}
+          title={unverified.title}
+          text={fillText(unverified.text, { email: actor.email })}
+        >
+          <LinkButton href={OFFER_ROUTES.own(id)} variant="outline">
+            {unverified.action}
+          </LinkButton>
+        </EmptyState>
+      </>
+    );
+  }
   const { _id, number, version, lines, state, approval } = offer;
   const { own } = texts.offers;
   return (

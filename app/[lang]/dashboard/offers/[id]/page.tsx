@@ -16,6 +16,7 @@ import { Panel } from '@/components/ui/panel';
 import { getManagedOffer } from '@/lib/server/commerce/offers/read/get-offer';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { listHref } from '@/lib/shared/calls/list-query';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { ManagedOffer } from '@/lib/shared/offers/offer.schema';
@@ -44,11 +45,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: fillText(textsFor(lang).offers.heading, { number }) };
 }
 
-function factsOf(offer: ManagedOffer, { offers, privacy }: Texts, lang: string) {
-  const { to, requestNumber, orderId, validUntil, due, stockHeld, reason } = offer;
+function factsOf(offer: ManagedOffer, { offers, privacy, customer }: Texts, lang: string) {
+  const { to, company, requestNumber, orderId, validUntil, due, stockHeld, reason } = offer;
   const { manage } = offers;
   const isGone = isOfClosedAccount(to.email);
-  const name = isGone ? privacy.closed.buyer : [to.name, to.company, to.email].filter(Boolean).join('\n');
+  const name = isGone
+    ? privacy.closed.buyer
+    : [to.name, to.company === company?.name ? '' : to.company, to.email].filter(Boolean).join('\n');
   const language = languageOf(lang);
   return [
     [
@@ -61,6 +64,16 @@ function factsOf(offer: ManagedOffer, { offers, privacy }: Texts, lang: string) 
         name
       ),
     ] as const,
+    ...(company
+      ? [
+          [
+            customer.company,
+            <Link key="company" href={COMPANY_ROUTES.managed(company._id)} prefetch={false} className={LINK}>
+              {company.name}
+            </Link>,
+          ] as const,
+        ]
+      : []),
     ...(requestNumber
       ? [
           [

@@ -12,6 +12,7 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import type { DraftLine, OfferDraft } from '@/lib/shared/offers/offer-draft';
 import { newestOf } from '../held-units';
 import { findOffer } from '../offers.repository';
+import { hasAccount } from './recipient';
 
 const VALID_DAYS = 14;
 
@@ -43,6 +44,10 @@ async function draftLines(wanted: readonly Wanted[]): Promise<Pick<OfferDraft, '
   return { lines, gone: wanted.filter(({ toolId }) => !tools.has(toolId)).map(({ name }) => name) };
 }
 
+async function reachOf(recipient: Parameters<typeof hasAccount>[0]): Promise<Pick<OfferDraft, 'mailOnly'>> {
+  return (await hasAccount(recipient)) ? {} : { mailOnly: recipient.email };
+}
+
 const validUntilOf = (now: Date) => shiftDay(shopDay(now), { days: VALID_DAYS });
 
 /** An offer to be made, without anything. Throws `forbidden`. */
@@ -54,10 +59,10 @@ export function emptyDraft(actor: Actor, now: Date = new Date()): OfferDraft {
 /** An offer of what is in a customer's cart or list, at the prices that are theirs. Throws `forbidden`. */
 export async function draftForLines(
   actor: Actor,
-  { to, lines }: { to: OfferDraft['to']; lines: readonly Wanted[] },
+  { to, lines }: { to: NonNullable<OfferDraft['to']>; lines: readonly Wanted[] },
   now: Date = new Date(),
 ): Promise<OfferDraft> {
-  return { ...emptyDraft(actor, now), ...(await draftLines(lines)), ...optionalField('to', to) };
+  return { ...emptyDraft(actor, now), ...(await draftLines(lines)), ...(await reachOf(to)), to };
 }
 
 /** An offer that answers a request, at list prices. Throws `forbidden`, `not-found`. */
@@ -67,7 +72,7 @@ export async function draftForRequest(
   now: Date = new Date(),
 ): Promise<OfferDraft> {
   requirePermission(actor, 'manage-offers');
-  const { _id, number, name, email, company, note, lines } = await readRequest(
+  const { _id, number, name, email, userId, company, note, lines } = await readRequest(
     'quote',
     parseObjectId(requestId),
   );
@@ -77,6 +82,7 @@ export async function draftForRequest(
   return {
     ...emptyDraft(actor, now),
     ...(await draftLines(wanted)),
+    ...(await reachOf({ userId, email })),
     request: { _id: _id.toHexString(), number, name, email, ...optionalField('company', company) },
     ...optionalField('asked', note),
   };
@@ -110,6 +116,7 @@ export async function draftForVersion(
   });
   return {
     ...(await draftLines(wanted)),
+    ...(await reachOf(to)),
     offer: { _id: _id.toHexString(), number, version, name: to.name, email: to.email },
     ...optionalField('asked', counter?.note),
     validUntil: validUntilOf(now),

@@ -64,6 +64,11 @@ export async function findRecipient(
   return requestId === undefined ? addressee(email, { name, company }, session) : requesterOf(requestId);
 }
 
+/** Whether an offer to them is in the dashboard of an account by now; else its mail alone has it. */
+export async function hasAccount({ userId, email }: { userId?: unknown; email: string }): Promise<boolean> {
+  return Boolean(userId || (await findIdentityByEmail(email))?.emailVerified);
+}
+
 /** The company to which who receives an offer belongs at this moment. */
 export async function companyOfRecipient(
   { userId, email }: OfferDocument['to'],

@@ -11,7 +11,7 @@ import { newestOf } from '../held-units';
 import { isMadeTo, requireOfferReader } from '../offer.policy';
 import { serializeManagedOffer, serializeOffer } from '../offer.serializer';
 import { findOffer } from '../offers.repository';
-import { namesOfEnders } from './names-of-enders';
+import { managedNames, namesOfEnders } from './names-of-enders';
 
 /** Throws `not-found`, also for one that was made to somebody else. */
 export async function requireOwnOffer(
@@ -34,7 +34,7 @@ export async function offerResponse(offer: OfferDocument, now: Date): Promise<Of
 }
 
 export async function managedResponse(offer: OfferDocument, now: Date): Promise<ManagedOffer> {
-  return serializeManagedOffer(offer, { names: await namesOfEnders([offer], { forShop: true }), now });
+  return serializeManagedOffer(offer, { ...(await managedNames([offer])), now });
 }
 
 /** Throws `not-found`. */

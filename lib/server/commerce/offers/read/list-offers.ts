@@ -11,7 +11,7 @@ import type {
 import { requireOfferReader } from '../offer.policy';
 import { serializeManagedRow, serializeOfferRow } from '../offer.serializer';
 import { countOffers, countOffersFor, findOffers, findOffersFor } from '../offers.repository';
-import { namesOfEnders } from './names-of-enders';
+import { managedNames, namesOfEnders } from './names-of-enders';
 
 const PAGE_LIMIT = 25;
 
@@ -40,8 +40,8 @@ export async function listAllOffers(
   requirePermission(actor, 'manage-offers');
   const selection = { state: state === 'all' ? undefined : state, words: wordPatterns(q), now };
   const [found, total] = await Promise.all([findOffers(selection, partOf(part)), countOffers(selection)]);
-  const names = await namesOfEnders(found, { forShop: true });
-  return { offers: found.map((offer) => serializeManagedRow(offer, { names, now })), total };
+  const named = await managedNames(found);
+  return { offers: found.map((offer) => serializeManagedRow(offer, { ...named, now })), total };
 }
 
 /** Those whose buyer asked for changes, and waits. Throws `forbidden`. */
