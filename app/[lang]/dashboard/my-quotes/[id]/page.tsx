@@ -4,13 +4,20 @@ import { cache } from 'react';
 import { AcceptOffer } from '@/components/offers/accept-offer';
 import { OfferAnswers } from '@/components/offers/offer-answers';
 import { OwnOfferScreen } from '@/components/offers/own-offer-screen';
+import { getCompanyOrder, getOwnOrder } from '@/lib/server/commerce/orders/read/get-order';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { getOfferWithApproval } from '@/lib/server/commerce/requisitions/preview/preview-offer';
+import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { inLanguage } from '@/lib/server/platform/http/request-context';
 import type { ApprovalPreview, OrderApproval } from '@/lib/shared/approvals/approval.schema';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { mayTakeStep } from '@/lib/shared/offers/offer-states';
 import { languageOf } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
@@ -19,13 +26,21 @@ import { requireMember } from '../../../page-gate';
 
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
-const offerOrNotFound = cache(async (id: string) => {
+const offerOrNotFound = cache(async (lang: string, id: string) => {
   const actor = await requireMember(OFFER_ROUTES.own(id));
-  return { actor, offer: (await ifFound(getOfferWithApproval(actor, id))) ?? notFound() };
+  const read = inLanguage(languageOf(lang), () => getOfferWithApproval(actor, id));
+  return { actor, offer: (await ifFound(read)) ?? notFound() };
 });
 
+/** Of the order that it became: of its buyer, or of their company for its approvers. */
+async function orderHref(actor: Actor, { orderId }: Offer): Promise<string | undefined> {
+  if (orderId === undefined) return undefined;
+  if (await ifFound(getOwnOrder(buyerOf(actor), orderId))) return ROUTES.myOrder(orderId);
+  return (await ifFound(getCompanyOrder(actor, orderId))) ? COMPANY_ROUTES.order(orderId) : undefined;
+}
+
 /** What stands in the way of an order, in the page's language. */
-function inLanguage(approval: OrderApproval, messages: Texts['messages']): OrderApproval {
+function approvalInLanguage(approval: OrderApproval, messages: Texts['messages']): OrderApproval {
   const translated = (preview: ApprovalPreview): ApprovalPreview => ({
     ...preview,
     problems: preview.problems.map(({ code, message }) => {
@@ -38,7 +53,7 @@ function inLanguage(approval: OrderApproval, messages: Texts['messages']): Order
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, id } = await params;
-  const { number } = (await offerOrNotFound(id)).offer;
+  const { number } = (await offerOrNotFound(lang, id)).offer;
   return { title: fillText(textsFor(lang).offers.heading, { number }) };
 }
 
@@ -46,20 +61,26 @@ export default async function OwnOfferPage({ params }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang);
   const language = languageOf(lang);
-  const { actor, offer } = await offerOrNotFound(id);
-  const { _id, number, version, lines, state, approval } = offer;
+  const { actor, offer } = await offerOrNotFound(lang, id);
+  const { _id, number, version, lines, state, approval, requisition } = offer;
   const { own } = texts.offers;
   return (
     <OwnOfferScreen
       offer={offer}
+      orderHref={await orderHref(actor, offer)}
       texts={texts}
       accept={
-        mayTakeStep('accept', state) ? (
+        mayTakeStep('accept', state) && !requisition?.own ? (
           <AcceptOffer
             offer={{ _id, number, version }}
             due={{ label: texts.offers.lines.due, value: formatDollars(offer.due, language) }}
             {...(approval && companyOf(actor)
-              ? { company: { approval: inLanguage(approval, texts.messages), texts: texts.companyOrder } }
+              ? {
+                  company: {
+                    approval: approvalInLanguage(approval, texts.messages),
+                    texts: texts.companyOrder,
+                  },
+                }
               : {})}
             buyer={{ name: actor.name, email: actor.email }}
             texts={own}
