@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/states/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { toastSuccess } from '@/lib/client/toasts/toast';
+import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { Requisition, RequisitionChange } from '@/lib/shared/approvals/requisition.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ChangeList } from './change-list';
@@ -56,8 +56,11 @@ function RejectForm({ id, onCancel, texts }: RejectFormProps) {
       router.refresh();
     },
     onFailure(error) {
-      if (error instanceof ApiProblem && error.code === 'requisition-decided') router.refresh();
-      return false;
+      if (!(error instanceof ApiProblem) || error.code !== 'requisition-decided') return false;
+      // The form goes.
+      toastFailure(sentenceOf(error));
+      router.refresh();
+      return true;
     },
   });
   return (
