@@ -24,7 +24,6 @@ type DecideTexts = Pick<
   | 'yesGiven'
   | 'cancel'
   | 'changed'
-  | 'changedAgain'
   | 'changes'
   | 'priceLine'
   | 'reason'
@@ -37,8 +36,12 @@ type DecideTexts = Pick<
 
 type DecideProps = {
   requisition: Pick<Requisition, '_id'>;
+  /** Not while the company is blocked. */
+  mayApprove: boolean;
   /** What is to be paid, beside the buttons of phones. */
   due: string;
+  /** What can be done where something changed. */
+  next: string;
   texts: DecideTexts;
 };
 
@@ -83,7 +86,7 @@ function RejectForm({ id, onCancel, texts }: RejectFormProps) {
 }
 
 /** "Approve" and "Reject": on phones in a bar at the window's lower edge. */
-export function Decide({ requisition: { _id }, due, texts }: DecideProps) {
+export function Decide({ requisition: { _id }, mayApprove, due, next, texts }: DecideProps) {
   const { busy, button, run } = useRowAction();
   const [isRejecting, setRejecting] = useState(false);
   const [changes, setChanges] = useState<readonly RequisitionChange[]>([]);
@@ -109,7 +112,7 @@ export function Decide({ requisition: { _id }, due, texts }: DecideProps) {
             <div className="grid gap-2">
               <p className="font-semibold text-ink">{texts.changed}</p>
               <ChangeList changes={changes} texts={texts} />
-              <p>{texts.changedAgain}</p>
+              <p>{next}</p>
             </div>
           </Notice>
         ) : null}
@@ -125,9 +128,11 @@ export function Decide({ requisition: { _id }, due, texts }: DecideProps) {
             >
               {due}
             </span>
-            <Button ref={button} busy={busy} onClick={() => void run(approve, explain)}>
-              {texts.approve}
-            </Button>
+            {mayApprove ? (
+              <Button ref={button} busy={busy} onClick={() => void run(approve, explain)}>
+                {texts.approve}
+              </Button>
+            ) : null}
             <Button variant="outline" disabled={busy} onClick={() => setRejecting(true)}>
               {texts.reject}
             </Button>

@@ -31,6 +31,11 @@ function endOf(
   return state === 'withdrawn' ? texts.withdrawnText : texts.expiredText;
 }
 
+/** What can be done where it is no longer as it was submitted. */
+export function nextAfterChange({ source }: Requisition, texts: Texts['approvals']['page']): string {
+  return source === 'cart' ? texts.changedAgain : texts.changedAgainOffer;
+}
+
 /** What became of a request, or what stands in its way, and what to do next. */
 export function RequisitionOutcome(props: RequisitionOutcomeProps) {
   const { requisition, isRequester, isBlocked, orderHref, texts } = props;
@@ -70,7 +75,7 @@ export function RequisitionOutcome(props: RequisitionOutcomeProps) {
         <p className="font-semibold text-ink">{texts.changed}</p>
         <p>{lastFailure ? texts.changedText : texts.changedNow}</p>
         <ChangeList changes={shown} texts={texts} />
-        <p>{texts.changedAgain}</p>
+        <p>{nextAfterChange(requisition, texts)}</p>
       </div>
     </Notice>
   );

@@ -20,7 +20,7 @@ import { Decide } from './decide';
 import { NeedList } from './need-list';
 import { RequesterActions } from './requester-actions';
 import { RequisitionLines } from './requisition-lines';
-import { RequisitionOutcome } from './requisition-outcome';
+import { nextAfterChange, RequisitionOutcome } from './requisition-outcome';
 
 /** What is decided by is on the first screen. */
 const DENSE = '[&.grid]:gap-3 sm:[&.grid]:p-5';
@@ -144,7 +144,9 @@ export function RequisitionScreen(props: RequisitionScreenProps) {
           {mayDecide ? (
             <Decide
               requisition={{ _id: requisition._id }}
+              mayApprove={!isBlocked}
               due={money}
+              next={nextAfterChange(requisition, page)}
               texts={pick(
                 page,
                 'approve',
@@ -152,7 +154,6 @@ export function RequisitionScreen(props: RequisitionScreenProps) {
                 'yesGiven',
                 'cancel',
                 'changed',
-                'changedAgain',
                 'changes',
                 'priceLine',
                 'reason',

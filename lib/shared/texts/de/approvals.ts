@@ -58,6 +58,7 @@ export const approvals: typeof english = {
       state: 'Status',
     },
     failed: 'Konnte nicht bestellt werden',
+    po: 'Best.-Nr. {number}',
     lines: { one: '1 Werkzeug', many: '{count} Werkzeuge' },
     empty: {
       'to-decide': {
@@ -131,6 +132,8 @@ export const approvals: typeof english = {
     changedText: 'Alle haben zugestimmt, aber so, wie eingereicht, konnte nicht bestellt werden:',
     changedAgain:
       'Wer freigeben darf, kann es erneut versuchen, sobald das geklärt ist. Oder die Anforderung wird zurückgezogen, in den Warenkorb gelegt und neu eingereicht.',
+    changedAgainOffer:
+      'Wer freigeben darf, kann es erneut versuchen, sobald das geklärt ist. Oder die Anforderung wird zurückgezogen und das Angebot neu eingereicht, so wie es jetzt gilt.',
     changedNow: 'Diese Positionen sind nicht mehr wie eingereicht:',
     changes: {
       'price-changed': 'Preise haben sich seit dem Einreichen geändert.',

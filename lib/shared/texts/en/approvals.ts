@@ -58,6 +58,7 @@ export const approvals = {
       state: 'State',
     },
     failed: 'Could not be ordered',
+    po: 'PO {number}',
     lines: { one: '1 tool', many: '{count} tools' },
     empty: {
       'to-decide': {
@@ -127,6 +128,8 @@ export const approvals = {
     changedText: 'Everybody has said yes, but the order could not be placed as it was submitted:',
     changedAgain:
       'Whoever may approve can try again once that is settled. Or the requester withdraws it, puts it into the cart and submits it anew.',
+    changedAgainOffer:
+      'Whoever may approve can try again once that is settled. Or the requester withdraws it and submits the offer anew, as it is now.',
     changedNow: 'These lines are not as they were submitted:',
     changes: {
       'price-changed': 'Prices changed since it was submitted.',
