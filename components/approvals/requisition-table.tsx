@@ -22,7 +22,7 @@ type RequisitionTableProps = { requisitions: readonly Requisition[]; texts: Text
 
 export function RequisitionTable({ requisitions, texts }: RequisitionTableProps) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
-  const { label, columns, lines } = texts.list;
+  const { label, columns, lines, po } = texts.list;
   return (
     <Table aria-label={label}>
       <TableHead>
@@ -36,7 +36,7 @@ export function RequisitionTable({ requisitions, texts }: RequisitionTableProps)
       </TableHead>
       <TableBody>
         {requisitions.map((requisition) => {
-          const { _id, number, requester, due, submittedAt, lineCount } = requisition;
+          const { _id, number, requester, due, submittedAt, lineCount, poNumber } = requisition;
           return (
             <TableRow key={_id}>
               <TableCell label={columns.number}>
@@ -48,10 +48,11 @@ export function RequisitionTable({ requisitions, texts }: RequisitionTableProps)
                   >
                     {number}
                   </Link>
-                  <span className="text-muted text-xs">
+                  <span className="wrap-anywhere text-muted text-xs">
                     {lineCount === 1
                       ? lines.one
                       : fillText(lines.many, { count: formatNumber(lineCount, language) })}
+                    {poNumber ? ` · ${fillText(po, { number: poNumber })}` : null}
                   </span>
                 </span>
               </TableCell>

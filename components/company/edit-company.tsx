@@ -5,23 +5,33 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
-import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Company } from '@/lib/shared/company/company.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CompanyFields, type Countries } from './company-fields';
+import { type Kept, KeptForm } from './kept-form';
 
 const loadCalls = () => loadCode(() => import('@/lib/client/calls/company/company'));
 
 type EditCompanyProps = {
-  company: Pick<Company, 'name' | 'billing' | 'vatId' | 'invoiceEmail' | 'poRequired' | 'revision'>;
+  company: Company;
   countries: Countries;
   label: string;
   texts: Texts['company']['fields'];
+  meanwhileTexts: Texts['company']['meanwhile'];
 };
 
-/** Where someone else saved meanwhile nothing is saved, and the page shows what they saved. */
-export function EditCompany({ company, countries, label, texts }: EditCompanyProps) {
+export function EditCompany({ company, meanwhileTexts, ...props }: EditCompanyProps) {
+  return (
+    <KeptForm company={company} texts={meanwhileTexts}>
+      {(kept) => <CompanyForm {...props} {...kept} />}
+    </KeptForm>
+  );
+}
+
+type CompanyFormProps = Omit<EditCompanyProps, 'meanwhileTexts'> & Kept;
+
+function CompanyForm({ company, keepTyped, notice, countries, label, texts }: CompanyFormProps) {
   const id = useId();
   const router = useLocalRouter();
   const { name, billing, vatId = '', invoiceEmail = '', poRequired, revision } = company;
@@ -34,10 +44,7 @@ export function EditCompany({ company, countries, label, texts }: EditCompanyPro
       toastSuccess(texts.saved);
       router.refresh();
     },
-    onFailure(error) {
-      if (error instanceof ApiProblem && error.code === 'edited-meanwhile') router.refresh();
-      return false;
-    },
+    onFailure: keepTyped,
   });
   return (
     <Form form={form} onSubmit={submit} failure={failure} label={label}>
@@ -60,6 +67,7 @@ export function EditCompany({ company, countries, label, texts }: EditCompanyPro
           </span>
         </div>
       </div>
+      {notice}
       <div>
         <SubmitButton busy={busy}>{texts.save}</SubmitButton>
       </div>

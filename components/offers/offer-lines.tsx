@@ -34,7 +34,7 @@ export function OfferLines({ offer: { lines, due, stockHeld, state }, texts }: O
     <Table aria-label={texts.label}>
       <TableHead>
         <TableRow>
-          <TableHeadCell className="as-table:w-1/2">{columns.tool}</TableHeadCell>
+          <TableHeadCell className="as-table:w-2/5">{columns.tool}</TableHeadCell>
           <TableHeadCell className="as-table:text-end">{columns.quantity}</TableHeadCell>
           <TableHeadCell className="as-table:text-end">{columns.unitPrice}</TableHeadCell>
           {hasStock ? <TableHeadCell>{columns.stock}</TableHeadCell> : null}
@@ -77,7 +77,7 @@ export function OfferLines({ offer: { lines, due, stockHeld, state }, texts }: O
               </span>
             </TableCell>
             {hasStock ? (
-              <TableCell label={columns.stock}>
+              <TableCell label={columns.stock} className="as-table:whitespace-nowrap">
                 <StockText line={line} isHeld={stockHeld} texts={texts} />
               </TableCell>
             ) : null}

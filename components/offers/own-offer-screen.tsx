@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { partText } from '@/lib/shared/dates/calendar-part';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -20,15 +21,37 @@ import { OfferStateBadge } from './offer-state-badge';
 
 type OwnOfferScreenProps = {
   offer: Offer;
+  /** Of the order that it became, where the reader may see that. */
+  orderHref: string | undefined;
   texts: Texts;
   /** Where it can be accepted: the form; and what else its buyer can do. */
   accept: ReactNode;
   answers: ReactNode;
 };
 
-/** What an offer that cannot be accepted says, and what comes next. */
-function Standing({ offer, texts: { own: texts, endedBy } }: { offer: Offer; texts: Texts['offers'] }) {
-  const { state, reason, orderId } = offer;
+type StandingProps = Pick<OwnOfferScreenProps, 'offer' | 'orderHref'> & { texts: Texts['offers'] };
+
+/** What an offer that cannot be accepted, or awaits approval, says, and what comes next. */
+function Standing({ offer, orderHref, texts: { own: texts, endedBy } }: StandingProps) {
+  const { state, reason, requisition } = offer;
+  if (requisition) {
+    return (
+      <Notice tone="info">
+        <p className="font-semibold text-ink">
+          {fillText(texts.awaits.title, { number: requisition.number })}
+        </p>
+        <p>{requisition.own ? texts.awaits.own : texts.awaits.colleague}</p>
+        <LinkButton
+          href={COMPANY_ROUTES.approval(requisition._id)}
+          variant="outline"
+          size="sm"
+          className="mt-2"
+        >
+          {texts.awaits.open}
+        </LinkButton>
+      </Notice>
+    );
+  }
   if (state === 'sent') return null;
   const { title, text } = texts.states[state];
   return (
@@ -37,8 +60,8 @@ function Standing({ offer, texts: { own: texts, endedBy } }: { offer: Offer; tex
       <p>{text}</p>
       <EndedBy offer={offer} texts={endedBy} />
       {state === 'withdrawn' && reason ? <p className="wrap-anywhere whitespace-pre-line">{reason}</p> : null}
-      {orderId ? (
-        <LinkButton href={ROUTES.myOrder(orderId)} variant="outline" size="sm" className="mt-2">
+      {orderHref ? (
+        <LinkButton href={orderHref} variant="outline" size="sm" className="mt-2">
           {texts.order}
         </LinkButton>
       ) : null}
@@ -46,7 +69,7 @@ function Standing({ offer, texts: { own: texts, endedBy } }: { offer: Offer; tex
   );
 }
 
-export function OwnOfferScreen({ offer, texts, accept, answers }: OwnOfferScreenProps) {
+export function OwnOfferScreen({ offer, orderHref, texts, accept, answers }: OwnOfferScreenProps) {
   const language = useLanguage();
   const { own, states, validUntil, lines, heading, manage } = texts.offers;
   const { _id, number, requestNumber, state, stockHeld, note, counters, earlier } = offer;
@@ -81,7 +104,7 @@ export function OwnOfferScreen({ offer, texts, accept, answers }: OwnOfferScreen
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <Standing offer={offer} texts={texts.offers} />
+          <Standing offer={offer} orderHref={orderHref} texts={texts.offers} />
           {note ? (
             <section aria-label={own.note} className="border-line border-s-2 ps-3 text-sm">
               <p className="text-muted text-xs">{own.note}</p>

@@ -6,7 +6,8 @@ import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { dayOf, shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
 import { holdsUnits } from '@/lib/shared/offers/offer-states';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
-import { LANGUAGES } from '@/lib/shared/site/languages';
+import { inEachLanguage, LANGUAGES } from '@/lib/shared/site/languages';
+import { textIn } from '@/lib/shared/tools/text-in';
 import { shop } from '@/shop.config';
 import { DEMO_OFFERS, type SeedOffer } from '../seed-data/demo/offers';
 import { SEED_ADMIN_ID, seedId, seedToolId, seedUserId } from './seed-documents';
@@ -32,8 +33,9 @@ function lineOf(
   const toolId = seedToolId(slug);
   const tool = tools.get(toolId.toHexString());
   if (!tool) throw new Error(`an offer of the demo names an unknown tool: ${slug}`);
-  const { sku, name, image } = tool;
-  return { toolId, sku, name, image, quantity, unitPriceCents };
+  const { sku, image } = tool;
+  const names = inEachLanguage((language) => textIn(tool, language).name);
+  return { toolId, ...{ sku, name: names[LANGUAGES.default], names, image, quantity, unitPriceCents } };
 }
 
 /** Valid to the end of a day of the store's calendar. */

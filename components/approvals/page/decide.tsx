@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/states/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { toastSuccess } from '@/lib/client/toasts/toast';
+import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { Requisition, RequisitionChange } from '@/lib/shared/approvals/requisition.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ChangeList } from './change-list';
@@ -24,7 +24,6 @@ type DecideTexts = Pick<
   | 'yesGiven'
   | 'cancel'
   | 'changed'
-  | 'changedAgain'
   | 'changes'
   | 'priceLine'
   | 'reason'
@@ -37,8 +36,12 @@ type DecideTexts = Pick<
 
 type DecideProps = {
   requisition: Pick<Requisition, '_id'>;
+  /** Not while the company is blocked. */
+  mayApprove: boolean;
   /** What is to be paid, beside the buttons of phones. */
   due: string;
+  /** What can be done where something changed. */
+  next: string;
   texts: DecideTexts;
 };
 
@@ -56,8 +59,11 @@ function RejectForm({ id, onCancel, texts }: RejectFormProps) {
       router.refresh();
     },
     onFailure(error) {
-      if (error instanceof ApiProblem && error.code === 'requisition-decided') router.refresh();
-      return false;
+      if (!(error instanceof ApiProblem) || error.code !== 'requisition-decided') return false;
+      // The form goes.
+      toastFailure(sentenceOf(error));
+      router.refresh();
+      return true;
     },
   });
   return (
@@ -80,7 +86,7 @@ function RejectForm({ id, onCancel, texts }: RejectFormProps) {
 }
 
 /** "Approve" and "Reject": on phones in a bar at the window's lower edge. */
-export function Decide({ requisition: { _id }, due, texts }: DecideProps) {
+export function Decide({ requisition: { _id }, mayApprove, due, next, texts }: DecideProps) {
   const { busy, button, run } = useRowAction();
   const [isRejecting, setRejecting] = useState(false);
   const [changes, setChanges] = useState<readonly RequisitionChange[]>([]);
@@ -106,7 +112,7 @@ export function Decide({ requisition: { _id }, due, texts }: DecideProps) {
             <div className="grid gap-2">
               <p className="font-semibold text-ink">{texts.changed}</p>
               <ChangeList changes={changes} texts={texts} />
-              <p>{texts.changedAgain}</p>
+              <p>{next}</p>
             </div>
           </Notice>
         ) : null}
@@ -122,9 +128,11 @@ export function Decide({ requisition: { _id }, due, texts }: DecideProps) {
             >
               {due}
             </span>
-            <Button ref={button} busy={busy} onClick={() => void run(approve, explain)}>
-              {texts.approve}
-            </Button>
+            {mayApprove ? (
+              <Button ref={button} busy={busy} onClick={() => void run(approve, explain)}>
+                {texts.approve}
+              </Button>
+            ) : null}
             <Button variant="outline" disabled={busy} onClick={() => setRejecting(true)}>
               {texts.reject}
             </Button>

@@ -7,21 +7,46 @@ import { ChangeList } from './change-list';
 
 type RequisitionOutcomeProps = {
   requisition: Requisition;
+  isRequester: boolean;
+  /** The reader's company. */
+  isBlocked: boolean;
   /** Of the order it became. */
   orderHref: string | undefined;
   texts: Texts['approvals']['page'];
 };
 
+/** An order by card is unpaid at first. */
+function nextOf({ payBy }: Requisition, isRequester: boolean, texts: Texts['approvals']['page']): string {
+  if (payBy === 'account') return texts.orderedNext.account;
+  return isRequester ? texts.orderedNext.pay : texts.orderedNext.paidByRequester;
+}
+
+/** What became of one that is not ordered; null while it is open. */
+function endOf(
+  { state, reason, endedBy = '' }: Requisition,
+  texts: Texts['approvals']['page'],
+): string | null {
+  if (state === 'submitted') return null;
+  if (reason) return fillText(texts.rejectedBy, { name: endedBy, reason });
+  return state === 'withdrawn' ? texts.withdrawnText : texts.expiredText;
+}
+
+/** What can be done where it is no longer as it was submitted. */
+export function nextAfterChange({ source }: Requisition, texts: Texts['approvals']['page']): string {
+  return source === 'cart' ? texts.changedAgain : texts.changedAgainOffer;
+}
+
 /** What became of a request, or what stands in its way, and what to do next. */
-export function RequisitionOutcome({ requisition, orderHref, texts }: RequisitionOutcomeProps) {
-  const { state, orderNumber = '', reason, endedBy = '', lastFailure, changes = [] } = requisition;
+export function RequisitionOutcome(props: RequisitionOutcomeProps) {
+  const { requisition, isRequester, isBlocked, orderHref, texts } = props;
+  const { source, orderNumber = '', reason, lastFailure, changes = [] } = requisition;
   if (orderHref) {
     return (
       <Notice tone="success">
         <div className="grid gap-3">
           <div>
             <p className="font-semibold text-ink">{fillText(texts.ordered, { number: orderNumber })}</p>
-            <p>{texts.orderedText}</p>
+            <p>{nextOf(requisition, isRequester, texts)}</p>
           </div>
           <div>
             <LinkButton href={orderHref} variant="outline" size="sm">
@@ -32,15 +57,16 @@ export function RequisitionOutcome({ requisition, orderHref, texts }: Requisitio
       </Notice>
     );
   }
-  if (reason) {
+  const end = endOf(requisition, texts);
+  if (end !== null) {
     return (
-      <Notice tone="danger">
-        <p className="wrap-anywhere">{fillText(texts.rejectedBy, { name: endedBy, reason })}</p>
+      <Notice {...(reason ? { tone: 'danger' } : {})}>
+        <p className="wrap-anywhere">{end}</p>
+        {isRequester ? <p>{source === 'cart' ? texts.again : texts.againOffer}</p> : null}
       </Notice>
     );
   }
-  if (state === 'withdrawn') return <Notice>{texts.withdrawnText}</Notice>;
-  if (state !== 'submitted') return <Notice>{texts.expiredText}</Notice>;
+  if (isBlocked) return <Notice tone="danger">{texts.blocked}</Notice>;
   if (!lastFailure && changes.length === 0) return null;
   const shown = changes.length > 0 ? changes : lastFailure ? [lastFailure] : [];
   return (
@@ -49,7 +75,7 @@ export function RequisitionOutcome({ requisition, orderHref, texts }: Requisitio
         <p className="font-semibold text-ink">{texts.changed}</p>
         <p>{lastFailure ? texts.changedText : texts.changedNow}</p>
         <ChangeList changes={shown} texts={texts} />
-        <p>{texts.changedAgain}</p>
+        <p>{nextAfterChange(requisition, texts)}</p>
       </div>
     </Notice>
   );

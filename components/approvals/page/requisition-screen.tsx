@@ -4,6 +4,7 @@ import { useTimeZone } from '#use-time-zone';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { BackLink } from '@/components/orders/back-link';
 import { FactList } from '@/components/orders/fact-list';
+import { Link } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
 import { Panel } from '@/components/ui/panel';
 import { periodLabel } from '@/lib/shared/approvals/period-label';
@@ -19,12 +20,19 @@ import { Decide } from './decide';
 import { NeedList } from './need-list';
 import { RequesterActions } from './requester-actions';
 import { RequisitionLines } from './requisition-lines';
-import { RequisitionOutcome } from './requisition-outcome';
+import { nextAfterChange, RequisitionOutcome } from './requisition-outcome';
+
+/** What is decided by is on the first screen. */
+const DENSE = '[&.grid]:gap-3 sm:[&.grid]:p-5';
 
 type RequisitionScreenProps = {
   requisition: Requisition;
   isRequester: boolean;
   isOpen: boolean;
+  /** The reader's company. */
+  isBlocked: boolean;
+  /** Whose version it orders, where the reader may see that. */
+  offer: { number: string; href: string } | undefined;
   /** Of the order it became, where the reader may see that. */
   orderHref: string | undefined;
   texts: Pick<Texts, 'approvals' | 'shell'>;
@@ -43,7 +51,7 @@ function BudgetFacts({
   const money = (dollars: number) => formatDollars(dollars, language);
   const after = leftAfter < 0 ? page.budgetPassed : page.budgetAfter;
   return (
-    <Panel heading={page.budget}>
+    <Panel heading={page.budget} className={DENSE}>
       <div className="grid gap-0.5 text-sm">
         <p className="wrap-anywhere font-medium text-ink">{name}</p>
         <p>
@@ -61,14 +69,26 @@ function BudgetFacts({
   );
 }
 
+function OfferLink({ number, href }: { number: string; href: string }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="font-mono underline decoration-line underline-offset-4 hover:decoration-ink"
+    >
+      {number}
+    </Link>
+  );
+}
+
 function factsOf(
-  requisition: Requisition,
-  { page }: Texts['approvals'],
+  { requisition, offer, texts: { approvals } }: RequisitionScreenProps,
   day: (iso: string) => string,
 ): readonly (readonly [string, ReactNode])[] {
-  const { requester, submittedAt, expiresAt, poNumber, note, payBy, address, phone } = requisition;
+  const { page } = approvals;
+  const { requester, submittedAt, expiresAt, poNumber, payBy, address, phone } = requisition;
   return [
-    ...(note ? [[page.note, note] as const] : []),
+    ...(offer ? [[page.offer, <OfferLink key="offer" {...offer} />] as const] : []),
     [page.requester, requester.name],
     [page.submitted, <Moment key="at" at={submittedAt} />],
     ...(requisition.state === 'submitted' ? [[page.until, day(expiresAt)] as const] : []),
@@ -80,11 +100,11 @@ function factsOf(
 }
 
 export function RequisitionScreen(props: RequisitionScreenProps) {
-  const { requisition, isRequester, isOpen, orderHref, texts: all } = props;
+  const { requisition, isRequester, isOpen, isBlocked, orderHref, texts: all } = props;
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { approvals: texts } = all;
   const { page } = texts;
-  const { number, due, budget, mayDecide } = requisition;
+  const { number, due, budget, mayDecide, note } = requisition;
   const money = formatDollars(due, language);
   return (
     <div className="grid min-w-0 gap-6 max-lg:pb-20">
@@ -104,7 +124,7 @@ export function RequisitionScreen(props: RequisitionScreenProps) {
             />
           ) : null}
         </DashboardHead>
-        <RequisitionOutcome requisition={requisition} orderHref={orderHref} texts={page} />
+        <RequisitionOutcome {...{ requisition, isRequester, isBlocked, orderHref }} texts={page} />
       </div>
       <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-6">
@@ -115,10 +135,18 @@ export function RequisitionScreen(props: RequisitionScreenProps) {
               {money}
             </p>
           </div>
+          {note ? (
+            <section aria-label={page.note} className="border-line border-s-2 ps-3 text-sm">
+              <p className="text-muted text-xs">{page.note}</p>
+              <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+            </section>
+          ) : null}
           {mayDecide ? (
             <Decide
               requisition={{ _id: requisition._id }}
+              mayApprove={!isBlocked}
               due={money}
+              next={nextAfterChange(requisition, page)}
               texts={pick(
                 page,
                 'approve',
@@ -126,7 +154,6 @@ export function RequisitionScreen(props: RequisitionScreenProps) {
                 'yesGiven',
                 'cancel',
                 'changed',
-                'changedAgain',
                 'changes',
                 'priceLine',
                 'reason',
@@ -140,16 +167,13 @@ export function RequisitionScreen(props: RequisitionScreenProps) {
           ) : null}
         </div>
         {/* On phones before the lines: what an approver decides by. */}
-        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:gap-6">
-          <Panel heading={page.needs}>
+        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Panel heading={page.needs} className={DENSE}>
             <NeedList requisition={requisition} isOpen={isOpen} texts={texts} />
           </Panel>
           {budget ? <BudgetFacts budget={budget} texts={texts} /> : null}
-          <Panel heading={page.delivery}>
-            <FactList
-              stacked
-              facts={factsOf(requisition, texts, (iso) => formatDay(iso, language, timeZone))}
-            />
+          <Panel heading={page.delivery} className={DENSE}>
+            <FactList stacked facts={factsOf(props, (iso) => formatDay(iso, language, timeZone))} />
           </Panel>
         </div>
         <RequisitionLines requisition={requisition} texts={page} />

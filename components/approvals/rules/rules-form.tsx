@@ -1,12 +1,12 @@
 'use client';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useLanguage } from '#use-language';
+import { type Kept, KeptForm } from '@/components/company/kept-form';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
-import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { BUDGETS_MAX, RULES_MAX } from '@/lib/shared/approvals/rules-limits';
 import {
@@ -27,34 +27,41 @@ import { EntryList } from './entry-list';
 import { RuleFields } from './rule-fields';
 
 type RulesFormProps = {
-  company: Pick<Company, 'members' | 'rules' | 'budgets' | 'revision'>;
+  company: Company;
   texts: Pick<Texts['approvals'], 'rules' | 'quarter'>;
+  meanwhileTexts: Texts['company']['meanwhile'];
 };
 
-/** Where someone else saved meanwhile nothing is saved, and the page shows what they saved. */
-export function RulesForm({ company, texts: { rules: texts, quarter } }: RulesFormProps) {
+export function RulesForm({ company, texts, meanwhileTexts }: RulesFormProps) {
+  return (
+    <KeptForm company={company} texts={meanwhileTexts}>
+      {(kept) => <EntriesForm texts={texts} {...kept} />}
+    </KeptForm>
+  );
+}
+
+type EntriesFormProps = Pick<RulesFormProps, 'texts'> & Kept;
+
+function EntriesForm({ company, keepTyped, notice, texts: { rules: texts, quarter } }: EntriesFormProps) {
   const language = useLanguage();
   const router = useLocalRouter();
   const { members, rules = [], budgets = [], revision } = company;
+  const approvers = members.filter(({ role }) => hasRole(role, 'approver'));
   const state = useSchemaForm({
     rules: async () => (await import('@/lib/shared/approvals/rules-form.schema')).rulesFormSchema,
-    defaultValues: formOfRules({ rules, budgets }, plainAmount),
+    defaultValues: formOfRules({ rules, budgets, approvers }, plainAmount),
     async onSubmit(edited) {
       const { editCompany } = await loadCode(() => import('@/lib/client/calls/company/company'));
-      await editCompany({ ...rulesOfForm(edited), revision });
+      await editCompany({ ...rulesOfForm(edited, { rules, budgets }), revision });
       toastSuccess(texts.saved);
       router.refresh();
     },
-    onFailure(error) {
-      if (error instanceof ApiProblem && error.code === 'edited-meanwhile') router.refresh();
-      return false;
-    },
+    onFailure: keepTyped,
   });
   const form = state.form as unknown as UseFormReturn<RulesFormValues>;
   const { control } = form;
   const ruleRows = useFieldArray({ control, name: 'rules', keyName: 'key' });
   const budgetRows = useFieldArray({ control, name: 'budgets', keyName: 'key' });
-  const approvers = members.filter(({ role }) => hasRole(role, 'approver'));
   const usage = new Map(
     budgets.map((budget) => [budget.id, usageText(budget, { texts, quarter, language })]),
   );
@@ -108,6 +115,7 @@ export function RulesForm({ company, texts: { rules: texts, quarter } }: RulesFo
           />
         )}
       </EntryList>
+      {notice}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton busy={state.busy}>{texts.save}</SubmitButton>
         <p className="text-muted text-sm">{texts.unsaved}</p>

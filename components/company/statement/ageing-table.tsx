@@ -19,7 +19,7 @@ type AgeingTableProps = {
   texts: Texts['statement']['ageing'];
 };
 
-/** What is open, by how long it has been due. */
+/** What is open, by how long it has been due; as a card only what there is, without the sum, which stands among the figures below. */
 export function AgeingTable({ statement: { ageing, invoiced }, texts }: AgeingTableProps) {
   const language = useLanguage();
   return (
@@ -35,20 +35,20 @@ export function AgeingTable({ statement: { ageing, invoiced }, texts }: AgeingTa
         </TableRow>
       </TableHead>
       <TableBody>
-        <TableRow>
+        <TableRow className={invoiced === 0 ? 'as-cards:hidden' : ''}>
           {AGEING_BUCKETS.map((bucket) => {
             const isOverdue = bucket !== 'notDue' && ageing[bucket] > 0;
             return (
               <TableCell
                 key={bucket}
                 label={texts[bucket]}
-                className={`${FIGURE} ${isOverdue ? 'font-semibold text-danger' : ''}`}
+                className={`${FIGURE} ${isOverdue ? 'font-semibold text-danger' : ''} ${ageing[bucket] === 0 ? 'as-cards:hidden' : ''}`}
               >
                 {formatDollars(ageing[bucket], language)}
               </TableCell>
             );
           })}
-          <TableCell label={texts.total} className={`${FIGURE} font-semibold text-ink`}>
+          <TableCell label={texts.total} className={`${FIGURE} font-semibold text-ink as-cards:hidden`}>
             {formatDollars(invoiced, language)}
           </TableCell>
         </TableRow>

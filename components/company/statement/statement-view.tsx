@@ -3,7 +3,7 @@ import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
 import type { Statement, StatementLine } from '@/lib/shared/company/account.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { AccountFigures } from './account-figures';
+import { AccountFigures, OwedFigures } from './account-figures';
 import { AccountHistory } from './account-history';
 import { AgeingTable } from './ageing-table';
 import { HistoryPeriod } from './history-period';
@@ -23,6 +23,9 @@ type StatementViewProps = {
   texts: Texts['statement'];
 };
 
+/** The first open invoices are on the first screen. */
+const DENSE = '[&.grid]:gap-3 [&.grid]:p-4 sm:[&.grid]:p-5';
+
 /** What a company owes: as its approvers and admins read it. */
 export function StatementView(props: StatementViewProps) {
   const {
@@ -37,12 +40,15 @@ export function StatementView(props: StatementViewProps) {
     texts,
   } = props;
   return (
-    <>
-      <Panel heading={texts.heading}>
+    <div className="grid min-w-0 gap-4">
+      <Panel heading={texts.heading} className={DENSE}>
+        <div className="grid min-w-0 gap-3 xl:grid-cols-[auto_minmax(0,1fr)] xl:items-start xl:gap-6">
+          <OwedFigures statement={statement} texts={texts.figures} />
+          <AgeingTable statement={statement} texts={texts.ageing} />
+        </div>
         <AccountFigures statement={statement} texts={texts} />
-        <AgeingTable statement={statement} texts={texts.ageing} />
       </Panel>
-      <Panel heading={texts.open.label}>
+      <Panel heading={texts.open.label} className={DENSE}>
         <OpenInvoices invoices={statement.open} orderHref={orderHref} payHref={payHref} texts={texts.open} />
       </Panel>
       {children}
@@ -51,6 +57,6 @@ export function StatementView(props: StatementViewProps) {
         {isOutOfRange ? <Notice tone="info">{texts.history.backwards}</Notice> : null}
         <AccountHistory statement={statement} texts={texts.history} {...(actionOf ? { actionOf } : {})} />
       </Panel>
-    </>
+    </div>
   );
 }

@@ -1,19 +1,29 @@
 import type { BudgetInput, CompanyBudget, CompanyRule, RuleInput } from './rules.schema';
 import type { RulesForm } from './rules-form.schema';
 
-const withId = (id: string) => (id === '' ? {} : { id });
+type Entries = { rules: readonly CompanyRule[]; budgets: readonly CompanyBudget[] };
 
-/** What the form sends: people that are chosen, where a choice of them is. */
-export function rulesOfForm({ rules, budgets }: RulesForm): { rules: RuleInput[]; budgets: BudgetInput[] } {
+/** An entry that somebody removed meanwhile is a new one. */
+function idIn(entries: readonly { id: string }[]) {
+  const ids = new Set(entries.map(({ id }) => id));
+  return (id: string) => (ids.has(id) ? { id } : {});
+}
+
+/** What the form sends: people that are chosen, where a choice of them is; the ids of entries that are `stored`. */
+export function rulesOfForm(
+  { rules, budgets }: RulesForm,
+  stored: Entries,
+): { rules: RuleInput[]; budgets: BudgetInput[] } {
+  const [ruleId, budgetId] = [idIn(stored.rules), idIn(stored.budgets)];
   return {
     rules: rules.map(({ id, name, over, applies, who, by, approvers }) => ({
-      ...withId(id),
+      ...ruleId(id),
       name,
       over,
       who: applies === 'everyone' ? applies : who,
       approvers: by === 'any' ? 'approvers' : approvers,
     })),
-    budgets: budgets.map(({ id, ...budget }) => ({ ...withId(id), ...budget })),
+    budgets: budgets.map(({ id, ...budget }) => ({ ...budgetId(id), ...budget })),
   };
 }
 
@@ -45,11 +55,15 @@ export const NEW_BUDGET: RulesFormValues['budgets'][number] = {
   ...{ id: '', name: '', period: 'month', limit: '', memberIds: [] },
 };
 
-/** What the form begins with. `write` writes an amount as a field has it. */
+/**
+ * What the form begins with. Who approved once, and is a buyer now, is none of a rule's `approvers` any more. `write` writes an amount
+ * as a field has it.
+ */
 export function formOfRules(
-  { rules, budgets }: { rules: readonly CompanyRule[]; budgets: readonly CompanyBudget[] },
+  { rules, budgets, approvers: people }: Entries & { approvers: readonly { userId: string }[] },
   write: (dollars: number) => string,
 ): RulesFormValues {
+  const mayApprove = new Set(people.map(({ userId }) => userId));
   return {
     rules: rules.map(({ id, name, over, who, approvers }) => ({
       id,
@@ -58,7 +72,7 @@ export function formOfRules(
       applies: who === 'everyone' ? who : 'selected',
       who: who === 'everyone' ? [] : [...who],
       by: approvers === 'approvers' ? 'any' : 'selected',
-      approvers: approvers === 'approvers' ? [] : [...approvers],
+      approvers: approvers === 'approvers' ? [] : approvers.filter((id) => mayApprove.has(id)),
     })),
     budgets: budgets.map(({ id, name, period, limit, memberIds }) => ({
       ...{ id, name, period, limit: write(limit), memberIds: [...memberIds] },

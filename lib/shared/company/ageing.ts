@@ -1,3 +1,5 @@
+import { toCents, toDollars } from '../numbers/money';
+
 const DAY_MS = 24 * 3_600_000;
 
 /** Whole days from the day an invoice is due to `today`, both `2026-12-24`; 0 until then. */
@@ -27,4 +29,14 @@ export function ageingOf(
   const sums: Record<AgeingBucket, number> = { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0 };
   for (const { openCents, dueOn } of open) sums[bucketOf(overdueDays(dueOn, today))] += openCents;
   return sums;
+}
+
+type Owed = { invoiced: number; credit: number; ageing: Readonly<Record<AgeingBucket, number>> };
+
+/** In dollars: what is open of invoices less credit, and how much of the invoices is past its day. */
+export function owedOf({ invoiced, credit, ageing }: Owed): { balance: number; overdue: number } {
+  return {
+    balance: toDollars(toCents(invoiced) - toCents(credit)),
+    overdue: toDollars(toCents(invoiced) - toCents(ageing.notDue)),
+  };
 }

@@ -45,6 +45,8 @@ export const REFUSAL = {
   'answered-before': '{name} marked this as answered on {moment}.',
   'api-keys-too-many': 'At most {count} API keys are valid at a time. Please revoke one first.',
   'has-offer': 'This request has an offer already.',
+  'is-member': 'This person is a member of the company already.',
+  'no-room-to-join': 'This company has as many members as it can have. Please ask one of its owners.',
   'company-step': 'This company can no longer be changed that way.',
   'payment-not-reversible':
     'Payments by card and credit notes are not reversed here: refund a card at its provider, correct a credit note by a new invoice.',

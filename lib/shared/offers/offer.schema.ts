@@ -248,6 +248,8 @@ export const offerSchema = z.object({
   reason: z.string().optional(),
   /** What its order would need, by card and on account; where a single offer is requested. */
   approval: orderApprovalSchema.optional(),
+  /** Where this version was submitted for approval, and nobody decided yet: by the reader, else by a colleague of an approver. */
+  requisition: z.object({ _id: z.string(), number: z.string(), own: z.boolean() }).optional(),
 });
 export type Offer = z.infer<typeof offerSchema>;
 export type OfferLine = Offer['lines'][number];

@@ -206,10 +206,10 @@ describe('invitations', () => {
     expect(await stored('users').findOne({ email: stranger.email })).toMatchObject({
       ...{ emailVerified: expect.any(Date), company: { role: 'buyer', state: 'active' } },
     });
-    expectProblem(
-      await company.owner.call('POST', '/api/company/invitation', { email: stranger.email, role: 'buyer' }),
-      'conflict',
-    );
+    const member = { email: stranger.email.toUpperCase(), role: 'buyer' };
+    const refused = await company.owner.call('POST', '/api/company/invitation', member);
+    expectProblem(refused, 'conflict');
+    expect(refused.body.reason).toEqual({ code: 'is-member' });
     const [{ _id }] = listed;
     expect((await company.owner.call('DELETE', `/api/company/invitation/${_id}`)).body).toEqual({
       deletedCount: 1,

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { invoicesOf } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payOrder } from '@/tests/api/support/provider';
+import { accept, offerTo } from '@/tests/support/offers';
 import { addTool, anAdmin, call, type Person, registerCustomer } from '@/tests/support/people';
-import { baseUrl, mailTo, unique } from '@/tests/support/store';
+import { baseUrl, mailTo, newKey, unique } from '@/tests/support/store';
 
 const ENGLISH = { name: 'Forged Bench Vise 125 mm with Swivel Base', slug: 'bench-vise-125' };
 const GERMAN = {
@@ -188,5 +189,17 @@ describe('names of tools', () => {
     expect((await invoicesOf(placed.body.insertedId))[0]?.lines[0]?.description).toBe(GERMAN.name);
     const english = await buyer.call('POST', '/api/order', { toolId: id, ...order });
     expect((await linesOf(english.body.insertedId))[0].name).toBe(ENGLISH.name);
+  });
+
+  it('are in an offer those of the page that reads it, and in its order those of the one that accepted it', async () => {
+    const { id: offerId } = await offerTo(buyer, { lines: [{ toolId: id, quantity: 2, unitPrice: 200 }] });
+    const read = async (headers?: Record<string, string>) =>
+      (await buyer.call('GET', `/api/offer/${offerId}`, undefined, headers)).body.lines[0].name;
+    expect(await read()).toBe(ENGLISH.name);
+    expect(await read(onPage)).toBe(GERMAN.name);
+    const page = await buyer.callWithSession('GET', `/de/dashboard/my-quotes/${offerId}`);
+    expect(page.body).toContain(GERMAN.name);
+    const placed = await accept(buyer, offerId, {}, { ...newKey(), ...onPage });
+    expect((await linesOf(placed.body.insertedId))[0].name).toBe(GERMAN.name);
   });
 });

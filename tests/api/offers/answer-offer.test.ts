@@ -298,7 +298,12 @@ describe('POST /api/offer/{id}/submit', () => {
       source: { offerId: offer.id, version: 1 },
       lines: [{ toolId: offer.toolId, unitPrice: 9.99 }],
     });
-    expect((await member.call('GET', `/api/offer/${offer.id}`)).body.state).toBe('sent');
+    const waiting = (await member.call('GET', `/api/offer/${offer.id}`)).body;
+    const requisition = { _id: submitted.body.insertedId, own: true };
+    expect(waiting).toMatchObject({ state: 'sent', requisition });
+    expect((await approver.call('GET', `/api/offer/${offer.id}`)).body.requisition).toEqual({
+      ...{ ...waiting.requisition, own: false },
+    });
     const approved = await approver.call('POST', `${path}/approve`);
     expect(approved).toMatchObject({ status: 200, body: { state: 'ordered' } });
     const order = await member.call('GET', `/api/order/${approved.body.orderId}`);
@@ -310,12 +315,17 @@ describe('POST /api/offer/{id}/submit', () => {
     expect((await member.call('GET', `/api/offer/${offer.id}`)).body).toMatchObject({
       ...{ state: 'accepted', orderId: approved.body.orderId },
     });
+    const pageOf = async (person: Person) =>
+      (await person.callWithSession('GET', `/dashboard/my-quotes/${offer.id}`)).body;
+    expect(await pageOf(member)).toContain(`/dashboard/my-order/${approved.body.orderId}`);
+    expect(await pageOf(approver)).toContain(`/dashboard/company/orders/${approved.body.orderId}`);
     expect((await stockOf(offer.toolId)).figures.reserved).toBe(5);
 
     const other = await offerTo(member);
-    const waiting = (await submit(other.id)).body.insertedId;
+    const open = (await submit(other.id)).body.insertedId;
     await admin.call('POST', `/api/all-offer/${other.id}/withdraw`, {});
-    const outdated = await approver.call('POST', `/api/requisition/${waiting}/approve`);
+    expect((await member.call('GET', `/api/offer/${other.id}`)).body.requisition).toBeUndefined();
+    const outdated = await approver.call('POST', `/api/requisition/${open}/approve`);
     expect(outdated).toMatchObject({
       status: 409,
       body: { code: 'requisition-outdated', changes: [{ code: 'offer-over', state: 'withdrawn' }] },

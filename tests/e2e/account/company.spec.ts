@@ -137,3 +137,36 @@ test('owners keep addresses and roles, and everybody sees when the company is bl
   await expect(page.getByRole('button', { name: 'Adresse hinzufügen' })).toHaveCount(0);
   expect(await faultsAtBothSizes(page, 'blocked')).toEqual([]);
 });
+
+test('what an owner typed stays where another owner saved meanwhile', async ({ page, noise }) => {
+  noise.expect(/409/);
+  const { owner } = await activeCompany();
+  const saveElsewhere = async (change: object) => {
+    const { revision } = (await owner.call('GET', '/api/company')).body;
+    await owner.call('PATCH', '/api/company', { ...change, revision });
+  };
+  await openAs(page, owner, '/dashboard/company/rules');
+  await page.getByRole('button', { name: 'Add Rule' }).click();
+  const rule = page.getByRole('group', { name: 'Rule 1' });
+  await rule.getByLabel('Name').fill('Mine');
+  await rule.getByLabel('Orders over').fill('50');
+  await saveElsewhere({ rules: [{ name: 'Theirs', over: 1, who: 'everyone', approvers: 'approvers' }] });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Somebody else saved this meanwhile.')).toBeVisible();
+  await expect(page.getByText('Somebody else saved this meanwhile.')).toBeInViewport();
+  await expect(rule.getByLabel('Name')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Rules and budgets saved')).toBeVisible();
+  await expect(page.getByText('Somebody else saved this meanwhile.')).toHaveCount(0);
+  await expect(rule.getByLabel('Name')).toHaveValue('Mine');
+
+  await open(page, '/dashboard/company');
+  await page.getByLabel('Street').fill('9 Quay Lane');
+  await saveElsewhere({ name: unique('Theirs ') });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: /^Theirs/, level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Street')).toHaveValue('9 Quay Lane');
+  await page.getByRole('button', { name: 'Show What Was Saved' }).click();
+  await expect(page.getByLabel('Street')).not.toHaveValue('9 Quay Lane');
+  await expect(page.getByLabel('Company name')).toHaveValue(/^Theirs/);
+});

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { ownBudgetFact } from '@/components/approvals/rules/budget-usage-text';
 import { CompanyFacts } from '@/components/company/company-facts';
 import { EditCompany } from '@/components/company/edit-company';
+import { ownFacts } from '@/components/company/own-facts';
+import { FactList } from '@/components/orders/fact-list';
 import { Panel } from '@/components/ui/panel';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { countriesIn } from '@/lib/shared/addresses/countries';
@@ -18,29 +19,36 @@ export default async function OwnCompanyPage({ params }: PageProps) {
   const { lang } = await params;
   return (
     <CompanyPage lang={lang} tab="company">
-      {async ({ company, texts: { company: texts, approvals } }) => (
-        <Panel heading={texts.manage.details}>
-          {company.role === 'owner' ? (
-            <EditCompany
-              // Remounted where someone else changed it.
-              key={company.revision}
-              company={company}
-              countries={countriesIn(await readLanguage())}
-              label={texts.manage.details}
-              texts={texts.fields}
-            />
-          ) : (
-            <CompanyFacts
-              company={company}
-              more={[
-                [texts.facts.role, texts.roles[company.role]],
-                ...(company.budget ? [ownBudgetFact(company.budget, approvals, await readLanguage())] : []),
-              ]}
-              texts={texts.facts}
-            />
-          )}
-        </Panel>
-      )}
+      {async ({ company, texts: all }) => {
+        const { company: texts } = all;
+        const language = await readLanguage();
+        const { number, priceGroup, role } = company;
+        const facts = ownFacts(company, all, language);
+        return (
+          <Panel heading={texts.manage.details}>
+            {role === 'owner' ? (
+              <>
+                <FactList
+                  facts={[
+                    [texts.facts.number, number],
+                    ...facts,
+                    ...(priceGroup ? [[texts.facts.priceGroup, priceGroup] as const] : []),
+                  ]}
+                />
+                <EditCompany
+                  company={company}
+                  countries={countriesIn(language)}
+                  label={texts.manage.details}
+                  texts={texts.fields}
+                  meanwhileTexts={texts.meanwhile}
+                />
+              </>
+            ) : (
+              <CompanyFacts company={company} more={facts} texts={texts.facts} />
+            )}
+          </Panel>
+        );
+      }}
     </CompanyPage>
   );
 }

@@ -18,6 +18,7 @@ import type {
 } from '@/lib/shared/offers/offer.schema';
 import { offerState } from '@/lib/shared/offers/offer-states';
 import { lineCents } from '@/lib/shared/orders/order-totals';
+import type { Language } from '@/lib/shared/site/languages';
 import { newestOf } from './held-units';
 
 function serializeLine(line: OfferLine) {
@@ -50,6 +51,7 @@ const sumOf = ({ v, dueCents, validUntil }: OfferVersion) => ({ v, due: toDollar
 
 /** `names` by id, of who ended it. */
 type Context = { names: ReadonlyMap<string, string>; now: Date };
+type ReaderContext = Context & { tools: ToolOffers; language: Language };
 
 function standingOf(offer: OfferDocument, { names, now }: Context) {
   const { _id, number, requestNumber, version, heldVersion, heldUntil, orderId, createdAt } = offer;
@@ -72,9 +74,10 @@ function standingOf(offer: OfferDocument, { names, now }: Context) {
   };
 }
 
-export function serializeOffer(offer: OfferDocument, tools: ToolOffers, context: Context): Offer {
+export function serializeOffer(offer: OfferDocument, context: ReaderContext): Offer {
   const { lines, note } = newestOf(offer);
   const { version, heldVersion, versions, counters, reason } = offer;
+  const { tools, language } = context;
   const standing = standingOf(offer, context);
   return {
     ...standing,
@@ -82,7 +85,7 @@ export function serializeOffer(offer: OfferDocument, tools: ToolOffers, context:
       const tool = tools.get(line.toolId.toHexString());
       const held = heldVersion === version ? line.quantity : 0;
       return {
-        ...serializeLine(line),
+        ...serializeLine({ ...line, name: line.names?.[language] ?? line.name }),
         ...(tool?.sale === 'on-sale' ? { publicPrice: toDollars(tool.unitPriceCents) } : {}),
         available: tool ? tool.available + held : 0,
       };

@@ -46,6 +46,19 @@ export async function findSubmitted(
     .toArray();
 }
 
+/** The newest first, also those that have expired. */
+export async function findSubmittedOffer(
+  companyId: ObjectId,
+  { offerId, version }: { offerId: ObjectId; version: number },
+): Promise<RequisitionDocument[]> {
+  return (await collection('requisitions'))
+    .find(
+      { companyId, state: 'submitted', 'source.offerId': offerId, 'source.version': version },
+      { sort: { submittedAt: -1, _id: -1 } },
+    )
+    .toArray();
+}
+
 export type RequisitionSelection = {
   companyId: ObjectId;
   state?: RequisitionDocument['state'] | undefined;

@@ -58,6 +58,7 @@ export const approvals: typeof english = {
       state: 'Status',
     },
     failed: 'Konnte nicht bestellt werden',
+    po: 'Best.-Nr. {number}',
     lines: { one: '1 Werkzeug', many: '{count} Werkzeuge' },
     empty: {
       'to-decide': {
@@ -95,6 +96,7 @@ export const approvals: typeof english = {
     requester: 'Angefordert von',
     submitted: 'Eingereicht',
     until: 'Offen bis',
+    offer: 'Angebot',
     poNumber: 'Bestellnummer',
     note: 'Notiz',
     payment: 'Zahlung',
@@ -130,11 +132,16 @@ export const approvals: typeof english = {
     changedText: 'Alle haben zugestimmt, aber so, wie eingereicht, konnte nicht bestellt werden:',
     changedAgain:
       'Wer freigeben darf, kann es erneut versuchen, sobald das geklärt ist. Oder die Anforderung wird zurückgezogen, in den Warenkorb gelegt und neu eingereicht.',
+    changedAgainOffer:
+      'Wer freigeben darf, kann es erneut versuchen, sobald das geklärt ist. Oder die Anforderung wird zurückgezogen und das Angebot neu eingereicht, so wie es jetzt gilt.',
     changedNow: 'Diese Positionen sind nicht mehr wie eingereicht:',
     changes: {
       'price-changed': 'Preise haben sich seit dem Einreichen geändert.',
       'out-of-stock': 'Der Bestand reicht nicht.',
       'not-on-sale': 'Ein Werkzeug wird nicht mehr verkauft.',
+      'not-found': 'Ein Werkzeug wird nicht mehr verkauft.',
+      'offer-over': 'Das Angebot gilt nicht mehr so, wie es eingereicht wurde.',
+      'validation-failed': 'Die Firma verlangt inzwischen mehr, etwa eine Bestellnummer.',
       'over-budget': 'Sie kostet mehr, als vom Budget des Anforderers übrig ist.',
       'too-many-unpaid-orders': 'Der Anforderer hat zu viele unbezahlte Bestellungen.',
       'no-terms': 'Die Firma bestellt nicht mehr auf Rechnung.',
@@ -146,13 +153,18 @@ export const approvals: typeof english = {
     priceLine: '{sku}: {before} beim Einreichen, jetzt {after}',
     stockLine: '{sku}: {wanted} gewünscht, {left} übrig',
     ordered: 'Bestellt als {number}',
-    orderedText:
-      'Die Bestellung gehört dem Anforderer, der sie bei Kartenzahlung in der üblichen Zeit bezahlt.',
+    orderedNext: {
+      pay: 'Bitte bezahlen Sie sie in der üblichen Zeit: unbezahlte Bestellungen verfallen.',
+      paidByRequester: 'Die Bestellung gehört dem Anforderer, der sie in der üblichen Zeit bezahlt.',
+      account: 'Die Rechnung geht an die Firma, sobald versandt ist.',
+    },
     openOrder: 'Bestellung öffnen',
     rejectedBy: '{name} hat abgelehnt: „{reason}“',
     withdrawnText: 'Sie wurde zurückgezogen.',
-    expiredText:
-      'Innerhalb von 14 Tagen hat niemand entschieden. Legen Sie die Werkzeuge in den Warenkorb und reichen Sie sie neu ein.',
-    blocked: 'Die Firma ist gesperrt: Freigeben ist nicht möglich.',
+    expiredText: 'Innerhalb von 14 Tagen hat niemand entschieden.',
+    again: 'Um doch zu bestellen, legen Sie die Werkzeuge in den Warenkorb und reichen sie neu ein.',
+    againOffer: 'Um doch zu bestellen, reichen Sie das Angebot erneut ein, solange es gilt.',
+    blocked:
+      'Die Firma ist gesperrt: Freigeben ist erst wieder möglich, wenn sie aktiv ist. Bitte schreiben Sie uns.',
   },
 };

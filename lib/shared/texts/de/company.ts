@@ -53,6 +53,10 @@ export const company: typeof english = {
     save: 'Änderungen speichern',
     saved: 'Firma gespeichert',
   },
+  meanwhile: {
+    text: 'Jemand anderes hat dies inzwischen gespeichert. Von Ihnen ist noch nichts gespeichert; was Sie eingegeben haben, steht noch hier. Speichern Sie erneut, um es an die Stelle des anderen zu setzen, oder sehen Sie sich erst das andere an.',
+    show: 'Gespeichertes anzeigen',
+  },
   facts: {
     number: 'Nummer',
     billing: 'Rechnungsadresse',

@@ -349,6 +349,9 @@ export const messages: Record<MessageCode, string> = {
   'api-keys-too-many':
     'Höchstens {count} API-Schlüssel sind zugleich gültig. Bitte widerrufen Sie zuerst einen.',
   'has-offer': 'Zu dieser Anfrage gibt es schon ein Angebot.',
+  'is-member': 'Diese Person ist schon Mitglied der Firma.',
+  'no-room-to-join':
+    'Diese Firma hat so viele Mitglieder, wie sie haben kann. Bitte fragen Sie eine Inhaberin oder einen Inhaber.',
   'company-step': 'Diese Firma lässt sich so nicht mehr ändern.',
   'payment-not-reversible':
     'Kartenzahlungen und Rechnungskorrekturen werden nicht hier storniert: erstatten Sie eine Karte beim Zahlungsdienst, und berichtigen Sie eine Rechnungskorrektur durch eine neue Rechnung.',

@@ -74,6 +74,13 @@ export const offers: Texts['offers'] = {
       'Sie können es dann nicht mehr annehmen. Überlegen Sie es sich anders, können Sie um Erneuerung bitten.',
     declined: 'Angebot {number} abgelehnt',
     order: 'Zur Bestellung',
+    awaits: {
+      title: 'Zur Freigabe eingereicht als {number}',
+      own: 'Die letzte Freigabe bestellt es, solange das Angebot gilt. Um Lieferung oder Zahlung zu ändern, ziehen Sie die Anforderung zurück und reichen das Angebot erneut ein.',
+      colleague:
+        'Eine Kollegin oder ein Kollege hat es eingereicht. Wer keine Freigabe braucht, kann es auch hier annehmen.',
+      open: 'Anforderung öffnen',
+    },
     earlier: 'Frühere Versionen',
     earlierOf: 'Version {v}: {value}, gültig bis {day}',
     asks: 'Was gewünscht wurde',

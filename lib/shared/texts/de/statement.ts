@@ -4,6 +4,9 @@ export const statement: typeof english = {
   title: 'Kontoauszug',
   heading: 'Kontoauszug',
   figures: {
+    owed: 'Geschuldet',
+    balance: 'Saldo',
+    overdue: 'Überfällig',
     label: 'Konto',
     limit: 'Kreditrahmen',
     reserved: 'Reserviert',
@@ -27,7 +30,6 @@ export const statement: typeof english = {
     to90: '61 bis 90 Tage',
     over90: 'Über 90 Tage',
     total: 'Summe',
-    overdue: 'überfällig',
   },
   open: {
     label: 'Offene Rechnungen',

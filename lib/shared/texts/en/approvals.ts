@@ -58,6 +58,7 @@ export const approvals = {
       state: 'State',
     },
     failed: 'Could not be ordered',
+    po: 'PO {number}',
     lines: { one: '1 tool', many: '{count} tools' },
     empty: {
       'to-decide': {
@@ -92,6 +93,7 @@ export const approvals = {
     requester: 'Requested by',
     submitted: 'Submitted',
     until: 'Open until',
+    offer: 'Offer',
     poNumber: 'PO number',
     note: 'Note',
     payment: 'Payment',
@@ -126,11 +128,16 @@ export const approvals = {
     changedText: 'Everybody has said yes, but the order could not be placed as it was submitted:',
     changedAgain:
       'Whoever may approve can try again once that is settled. Or the requester withdraws it, puts it into the cart and submits it anew.',
+    changedAgainOffer:
+      'Whoever may approve can try again once that is settled. Or the requester withdraws it and submits the offer anew, as it is now.',
     changedNow: 'These lines are not as they were submitted:',
     changes: {
       'price-changed': 'Prices changed since it was submitted.',
       'out-of-stock': 'There is too little stock.',
       'not-on-sale': 'A tool is not sold any more.',
+      'not-found': 'A tool is not sold any more.',
+      'offer-over': 'The offer is no longer open as it was submitted.',
+      'validation-failed': 'The company asks for more by now, such as a PO number.',
       'over-budget': 'It is more than what is left of the requester’s budget.',
       'too-many-unpaid-orders': 'The requester has too many unpaid orders.',
       'no-terms': 'The company does not order on account any more.',
@@ -142,11 +149,17 @@ export const approvals = {
     priceLine: '{sku}: {before} when it was submitted, {after} now',
     stockLine: '{sku}: {wanted} wanted, {left} left',
     ordered: 'Ordered as {number}',
-    orderedText: 'The order is the requester’s. By card they pay it within the usual time.',
+    orderedNext: {
+      pay: 'Please pay it within the usual time: unpaid orders lapse.',
+      paidByRequester: 'The order is the requester’s, who pays it within the usual time.',
+      account: 'Its invoice goes to the company when it ships.',
+    },
     openOrder: 'Open the order',
     rejectedBy: '{name} rejected it: “{reason}”',
     withdrawnText: 'It was withdrawn.',
-    expiredText: 'Nobody decided within 14 days. Put its tools into the cart and submit them again.',
-    blocked: 'The company is blocked: nothing can be approved.',
+    expiredText: 'Nobody decided within 14 days.',
+    again: 'To order it after all, put its tools into the cart and submit them anew.',
+    againOffer: 'To order it after all, submit its offer again, as long as that is open.',
+    blocked: 'The company is blocked: nothing can be approved until it is active again. Please write to us.',
   },
 };

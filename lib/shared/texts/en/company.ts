@@ -51,6 +51,10 @@ export const company = {
     save: 'Save Changes',
     saved: 'Company saved',
   },
+  meanwhile: {
+    text: 'Somebody else saved this meanwhile. Nothing of yours is saved yet; what you typed is still here. Save it again to put it in place of theirs, or look at theirs first.',
+    show: 'Show What Was Saved',
+  },
   facts: {
     number: 'Number',
     billing: 'Billing address',

@@ -71,6 +71,12 @@ export const offers = {
     declineText: 'You cannot accept it then. If you change your mind, you can ask to renew it.',
     declined: 'Offer {number} declined',
     order: 'Go to the order',
+    awaits: {
+      title: 'Submitted for approval as {number}',
+      own: 'The last yes orders it, as long as the offer is open. To change delivery or payment, withdraw the request and submit the offer again.',
+      colleague: 'A colleague submitted it. Whoever needs no yes can also accept it here.',
+      open: 'Open the request',
+    },
     earlier: 'Earlier versions',
     earlierOf: 'Version {v}: {value}, valid until {day}',
     asks: 'What was asked for',

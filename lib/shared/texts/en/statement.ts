@@ -2,6 +2,9 @@ export const statement = {
   title: 'Statement',
   heading: 'Account statement',
   figures: {
+    owed: 'Owed',
+    balance: 'Balance',
+    overdue: 'Overdue',
     label: 'Account',
     limit: 'Credit limit',
     reserved: 'Reserved',
@@ -25,7 +28,6 @@ export const statement = {
     to90: '61 to 90 days',
     over90: 'More than 90 days',
     total: 'Total',
-    overdue: 'overdue',
   },
   open: {
     label: 'Open invoices',

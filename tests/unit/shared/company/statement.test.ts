@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageingOf, overdueDays } from '@/lib/shared/company/ageing';
+import { ageingOf, overdueDays, owedOf } from '@/lib/shared/company/ageing';
 import { statementLines } from '@/lib/shared/company/statement-lines';
 import { shiftDay } from '@/lib/shared/dates/zoned-days';
 
@@ -25,6 +25,14 @@ describe('ageing', () => {
     const dueOn = shiftDay('2026-11-27', { days: -days });
     const empty = { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0 };
     expect(ageingOf([{ openCents: 7, dueOn }], '2026-11-27')).toEqual({ ...empty, [bucket]: 7 });
+  });
+
+  it('is owed less credit, and overdue past its day, to the cent', () => {
+    const ageing = { notDue: 0.1, to30: 0.2, to60: 0, to90: 0.7, over90: 0 };
+    expect(owedOf({ invoiced: 1, credit: 0.3, ageing })).toEqual({ balance: 0.7, overdue: 0.9 });
+    expect(owedOf({ invoiced: 0.1, credit: 0.4, ageing: { ...ageing, to30: 0, to90: 0 } })).toEqual({
+      ...{ balance: -0.3, overdue: 0 },
+    });
   });
 
   it('sums to what is open', () => {

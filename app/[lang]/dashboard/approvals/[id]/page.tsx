@@ -2,8 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { RequisitionScreen } from '@/components/approvals/page/requisition-screen';
+import { getOffer } from '@/lib/server/commerce/offers/read/get-offer';
 import { getRequisition } from '@/lib/server/commerce/requisitions/read/get-requisition';
+import type { Actor } from '@/lib/server/identity/actor';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
@@ -19,6 +22,11 @@ const readOrNotFound = cache(async (id: string) => {
   return { actor, requisition };
 });
 
+async function offerOf(actor: Actor, id: string): Promise<{ number: string; href: string } | undefined> {
+  const offer = await ifFound(getOffer(actor, id));
+  return offer ? { number: offer.number, href: OFFER_ROUTES.own(id) } : undefined;
+}
+
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, id } = await params;
   const { number } = (await readOrNotFound(id)).requisition;
@@ -28,7 +36,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ApprovalPage({ params }: PageProps) {
   const { lang, id } = await params;
   const { actor, requisition } = await readOrNotFound(id);
-  const { requester, orderId, state } = requisition;
+  const { requester, orderId, source, state } = requisition;
   const isRequester = requester.userId === actor.userId.toHexString();
   const hrefOf = isRequester ? ROUTES.myOrder : COMPANY_ROUTES.order;
   return (
@@ -36,6 +44,8 @@ export default async function ApprovalPage({ params }: PageProps) {
       requisition={requisition}
       isRequester={isRequester}
       isOpen={state === 'submitted'}
+      isBlocked={actor.company?.state === 'blocked'}
+      offer={source === 'cart' ? undefined : await offerOf(actor, source.offerId)}
       orderHref={orderId === undefined ? undefined : hrefOf(orderId)}
       texts={pick(textsFor(lang), 'approvals', 'shell')}
     />

@@ -17,15 +17,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function CompanyRulesPage({ params }: PageProps) {
   return (
     <CompanyPage lang={(await params).lang} tab="rules">
-      {({ company, actor, texts: { approvals } }) => {
+      {({ company, actor, texts: { approvals, company: own } }) => {
         if (!companyOf(actor) || !hasRole(company.role, 'approver')) notFound();
         const texts = pick(approvals, 'rules', 'quarter');
         return (
           <>
             <p className="max-w-prose text-muted text-sm">{texts.rules.text}</p>
             {company.role === 'owner' ? (
-              // Remounted where rules or budgets changed, also by somebody else.
-              <RulesForm key={company.revision} company={company} texts={texts} />
+              <RulesForm company={company} texts={texts} meanwhileTexts={own.meanwhile} />
             ) : (
               <RulesView company={company} texts={texts} />
             )}

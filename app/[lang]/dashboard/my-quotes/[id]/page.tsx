@@ -9,13 +9,20 @@ import { OwnOfferScreen } from '@/components/offers/own-offer-screen';
 import { RefreshOnceVerified } from '@/components/offers/refresh-once-verified';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { EmptyState } from '@/components/ui/states/empty-state';
+import { getCompanyOrder, getOwnOrder } from '@/lib/server/commerce/orders/read/get-order';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { getOfferWithApproval } from '@/lib/server/commerce/requisitions/preview/preview-offer';
+import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { inLanguage } from '@/lib/server/platform/http/request-context';
 import type { ApprovalPreview, OrderApproval } from '@/lib/shared/approvals/approval.schema';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { mayTakeStep } from '@/lib/shared/offers/offer-states';
 import { languageOf } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
@@ -24,16 +31,24 @@ import { requireMember } from '../../../page-gate';
 
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
-const offerOrNotFound = cache(async (id: string) => {
+const offerOrNotFound = cache(async (lang: string, id: string) => {
   const actor = await requireMember(OFFER_ROUTES.own(id));
-  const offer = await ifFound(getOfferWithApproval(actor, id));
+  const read = inLanguage(languageOf(lang), () => getOfferWithApproval(actor, id));
+  const offer = await ifFound(read);
   // One to their address is theirs once it is verified: the link of its mail must not end at a page that is not there.
   if (!offer && (actor.emailVerified || actor.role === 'admin')) notFound();
   return { actor, offer };
 });
 
+/** Of the order that it became: of its buyer, or of their company for its approvers. */
+async function orderHref(actor: Actor, { orderId }: Offer): Promise<string | undefined> {
+  if (orderId === undefined) return undefined;
+  if (await ifFound(getOwnOrder(buyerOf(actor), orderId))) return ROUTES.myOrder(orderId);
+  return (await ifFound(getCompanyOrder(actor, orderId))) ? COMPANY_ROUTES.order(orderId) : undefined;
+}
+
 /** What stands in the way of an order, in the page's language. */
-function inLanguage(approval: OrderApproval, messages: Texts['messages']): OrderApproval {
+function approvalInLanguage(approval: OrderApproval, messages: Texts['messages']): OrderApproval {
   const translated = (preview: ApprovalPreview): ApprovalPreview => ({
     ...preview,
     problems: preview.problems.map(({ code, message }) => {
@@ -46,7 +61,7 @@ function inLanguage(approval: OrderApproval, messages: Texts['messages']): Order
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, id } = await params;
-  const { offer } = await offerOrNotFound(id);
+  const { offer } = await offerOrNotFound(lang, id);
   const { heading, own } = textsFor(lang).offers;
   return { title: offer ? fillText(heading, { number: offer.number }) : own.title };
 }
@@ -55,7 +70,7 @@ export default async function OwnOfferPage({ params }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang);
   const language = languageOf(lang);
-  const { actor, offer } = await offerOrNotFound(id);
+  const { actor, offer } = await offerOrNotFound(lang, id);
   if (!offer) {
     const { title, unverified } = texts.offers.own;
     return (
@@ -74,19 +89,25 @@ export default async function OwnOfferPage({ params }: PageProps) {
       </>
     );
   }
-  const { _id, number, version, lines, state, approval } = offer;
+  const { _id, number, version, lines, state, approval, requisition } = offer;
   const { own } = texts.offers;
   return (
     <OwnOfferScreen
       offer={offer}
+      orderHref={await orderHref(actor, offer)}
       texts={texts}
       accept={
-        mayTakeStep('accept', state) ? (
+        mayTakeStep('accept', state) && !requisition?.own ? (
           <AcceptOffer
             offer={{ _id, number, version }}
             due={{ label: texts.offers.lines.due, value: formatDollars(offer.due, language) }}
             {...(approval && companyOf(actor)
-              ? { company: { approval: inLanguage(approval, texts.messages), texts: texts.companyOrder } }
+              ? {
+                  company: {
+                    approval: approvalInLanguage(approval, texts.messages),
+                    texts: texts.companyOrder,
+                  },
+                }
               : {})}
             buyer={{ name: actor.name, email: actor.email }}
             texts={own}

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
-import type { Language } from '@/lib/shared/site/languages';
+import { inEachLanguage, type Language } from '@/lib/shared/site/languages';
 import { partLang, textIn, untranslatedParts } from '@/lib/shared/tools/text-in';
 import { findToolsById } from '../tools.repository';
 
@@ -64,4 +64,12 @@ export async function getToolOffers(
   language: Language = requestLanguage(),
 ): Promise<ToolOffers> {
   return offersOf(await findToolsById(ids, session), language);
+}
+
+export async function getToolOffersInEachLanguage(
+  ids: readonly ObjectId[],
+  session?: ClientSession,
+): Promise<Record<Language, ToolOffers>> {
+  const tools = await findToolsById(ids, session);
+  return inEachLanguage((language) => offersOf(tools, language));
 }

@@ -31,7 +31,9 @@ async function requireRoomFor(
 ): Promise<void> {
   const members = await membersOf(companyId, session);
   const invitations = await findOpenInvitations(companyId, session);
-  if (members.some((member) => member.email === email)) throw new AppError('conflict');
+  if (members.some((member) => member.email === email)) {
+    throw new AppError('conflict', { reason: { code: 'is-member' } });
+  }
   const open = invitations.filter(({ expiresAt, email: to }) => expiresAt > now && to !== email);
   if (members.length + open.length >= COMPANY_MEMBERS_MAX) {
     throw new AppError('validation-failed', { issues: { email: ['company-full'] } });

@@ -45,7 +45,9 @@ async function addMember(
 ): Promise<void> {
   const { _id: id, state, groupId } = company;
   if (state === 'closed') throw new AppError('not-found');
-  if ((await membersOf(id, session)).length >= COMPANY_MEMBERS_MAX) throw new AppError('conflict');
+  if ((await membersOf(id, session)).length >= COMPANY_MEMBERS_MAX) {
+    throw new AppError('conflict', { reason: { code: 'no-room-to-join' } });
+  }
   const { role } = invitation;
   const started = await startMembership(actor.userId, { id, role, since: now, state, groupId }, session);
   if (!started) throw new AppError('member-elsewhere');

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import { getToolOffersInEachLanguage } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { env } from '@/lib/server/platform/config/env';
 import type { OfferLine, OfferVersion } from '@/lib/server/platform/db/documents/offers';
@@ -13,7 +13,7 @@ import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers
 import { toCents } from '@/lib/shared/numbers/money';
 import type { MakeOfferInput } from '@/lib/shared/offers/offer.schema';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
-import type { Language } from '@/lib/shared/site/languages';
+import { inEachLanguage, type Language } from '@/lib/shared/site/languages';
 
 const VALID_MAX_DAYS = 366;
 
@@ -29,23 +29,26 @@ function lastMoment(validUntil: string, now: Date): Date {
   return new Date(startOfDay(shiftDay(validUntil, { days: 1 }), env().STORE_TIME_ZONE).getTime() - 1);
 }
 
-/** With the tools' present names in the offer's language. Throws `validation-failed` at each line whose tool is neither on sale nor on request. */
+/** With the tools' present names. Throws `validation-failed` at each line whose tool is neither on sale nor on request. */
 async function resolveLines(
   lines: OfferTerms['lines'],
   language: Language,
   session: ClientSession,
 ): Promise<OfferLine[]> {
   const ids = lines.map(({ toolId }) => parseObjectId(toolId));
-  const tools = await getToolOffers(ids, session, language);
+  const tools = await getToolOffersInEachLanguage(ids, session);
   const issues: Record<string, ['offer-tool-gone']> = {};
   const resolved = lines.flatMap(({ toolId, quantity, unitPrice }, index) => {
-    const tool = tools.get(toolId);
+    const tool = tools[language].get(toolId);
     if (!tool) {
       issues[`lines.${index}.toolId`] = ['offer-tool-gone'];
       return [];
     }
     const { sku, name, image } = tool;
-    return [{ toolId: tool.toolId, sku, name, image, quantity, unitPriceCents: toCents(unitPrice) }];
+    const names = inEachLanguage((each) => tools[each].get(toolId)?.name ?? name);
+    return [
+      { toolId: tool.toolId, ...{ sku, name, names, image, quantity }, unitPriceCents: toCents(unitPrice) },
+    ];
   });
   if (Object.keys(issues).length > 0) throw new AppError('validation-failed', { issues });
   return resolved;

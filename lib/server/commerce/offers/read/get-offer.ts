@@ -4,6 +4,7 @@ import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-of
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { ManagedOffer, Offer } from '@/lib/shared/offers/offer.schema';
@@ -30,7 +31,7 @@ export async function offerResponse(offer: OfferDocument, now: Date): Promise<Of
     getToolOffers(newestOf(offer).lines.map(({ toolId }) => toolId)),
     namesOfEnders([offer], { forShop: false }),
   ]);
-  return serializeOffer(offer, tools, { names, now });
+  return serializeOffer(offer, { tools, names, language: requestLanguage(), now });
 }
 
 export async function managedResponse(offer: OfferDocument, now: Date): Promise<ManagedOffer> {

@@ -5,7 +5,10 @@ import type { Language } from '@/lib/shared/site/languages';
 export type OfferLine = {
   toolId: ObjectId;
   sku: string;
+  /** In the language of the offer. */
   name: string;
+  /** As it was in each language; absent from versions of before. */
+  names?: Partial<Record<Language, string>>;
   image: string;
   quantity: number;
   unitPriceCents: number;
