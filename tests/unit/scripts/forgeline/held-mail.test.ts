@@ -7,14 +7,9 @@ import { checkHeldMail } from '@/scripts/forgeline/doctor/check-database';
 import { command } from '@/scripts/forgeline/held-mail';
 import { heldMail } from '@/tests/support/held-mails';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { settings } from '@/tests/unit/server/settings';
 
-const settings = vi.hoisted(() => ({
-  MONGODB_URI: '',
-  MONGODB_DB: 'held-mail',
-  AUDIT_LOG_SECRET: 'a'.repeat(32),
-  AUDIT_LOG_SECRET_PREVIOUS: [],
-}));
-vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/platform/config/env', () => import('@/tests/unit/server/settings'));
 vi.mock('@/stack/load-settings', () => ({ loadSettings: () => undefined }));
 // The command ends its process; here the next one goes on.
 vi.mock(import('@/lib/server/platform/db/client'), async (actual) => ({

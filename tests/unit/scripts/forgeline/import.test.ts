@@ -7,15 +7,9 @@ import { UsageError } from '@/scripts/forgeline/command';
 import { command as exporting } from '@/scripts/forgeline/export';
 import { command as importing } from '@/scripts/forgeline/import';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { settings } from '@/tests/unit/server/settings';
 
-const settings = vi.hoisted(() => ({
-  MONGODB_URI: '',
-  MONGODB_DB: 'import-command',
-  AUDIT_LOG_SECRET: 'a'.repeat(32),
-  AUDIT_LOG_SECRET_PREVIOUS: [],
-  STORE_TIME_ZONE: 'UTC',
-}));
-vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/platform/config/env', () => import('@/tests/unit/server/settings'));
 vi.mock('@/stack/load-settings', () => ({ loadSettings: () => undefined }));
 vi.mock('@/lib/server/platform/db/client', async (original) => ({
   ...(await original<typeof import('@/lib/server/platform/db/client')>()),

@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bindPublic } from '@/lib/server/api/bind-public';
 import type { Endpoint } from '@/lib/server/api/route';
 import { markOpen } from '@/lib/server/platform/db/reachable';
 import { declareCall } from '@/lib/shared/calls/contract';
+import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 const thing = z.object({ name: z.string() });
 
@@ -30,18 +31,7 @@ const getCall = declareCall({
 });
 
 beforeAll(() => {
-  vi.stubEnv('NEXTAUTH_URL', 'http://localhost:3000');
-  vi.stubEnv('NEXTAUTH_SECRET', 'n'.repeat(40));
-  vi.stubEnv('ACCESS_TOKEN_SECRET', 'a'.repeat(40));
-  vi.stubEnv('AUDIT_LOG_SECRET', 'l'.repeat(40));
-  vi.stubEnv('SECOND_FACTOR_SECRET', 's'.repeat(40));
-  vi.stubEnv('MONGODB_URI', 'mongodb://localhost:1');
-  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_unit');
-  vi.stubEnv('STRIPE_PUBLISHABLE_KEY', 'pk_test_unit');
-  vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_unit_tests');
-  vi.stubEnv('SMTP_URL', 'smtp://localhost:1');
-  vi.stubEnv('FORGELINE_EMULATORS', '1');
-  vi.stubEnv('RATE_LIMIT_SCALE', '0.01');
+  Object.assign(process.env, ENVIRONMENT, { RATE_LIMIT_SCALE: '0.01' });
 });
 
 let names: string[];

@@ -4,6 +4,7 @@ import { bind } from '@/lib/server/api/bind';
 import { respond } from '@/lib/server/api/respond';
 import { type Endpoint, route } from '@/lib/server/api/route';
 import { declareCall } from '@/lib/shared/calls/contract';
+import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 const made = z.object({ madeId: z.string() });
 
@@ -70,17 +71,7 @@ const leaveCall = declareCall({
 });
 
 beforeAll(() => {
-  vi.stubEnv('NEXTAUTH_URL', 'http://localhost:3000');
-  vi.stubEnv('NEXTAUTH_SECRET', 'n'.repeat(40));
-  vi.stubEnv('ACCESS_TOKEN_SECRET', 'a'.repeat(40));
-  vi.stubEnv('AUDIT_LOG_SECRET', 'l'.repeat(40));
-  vi.stubEnv('SECOND_FACTOR_SECRET', 's'.repeat(40));
-  vi.stubEnv('MONGODB_URI', 'mongodb://localhost:1');
-  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_unit');
-  vi.stubEnv('STRIPE_PUBLISHABLE_KEY', 'pk_test_unit');
-  vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_unit_tests');
-  vi.stubEnv('SMTP_URL', 'smtp://localhost:1');
-  vi.stubEnv('FORGELINE_EMULATORS', '1');
+  Object.assign(process.env, ENVIRONMENT);
 });
 
 type Sent = {

@@ -15,23 +15,12 @@ import {
 } from '@/lib/server/identity/sessions/session-cookie';
 import { keyRing } from '@/lib/server/platform/config/key-ring';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
+import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 const SECRET = 'a'.repeat(40);
 
 beforeAll(() => {
-  Object.assign(process.env, {
-    NEXTAUTH_URL: 'http://localhost:3000',
-    NEXTAUTH_SECRET: 'n'.repeat(40),
-    ACCESS_TOKEN_SECRET: SECRET,
-    AUDIT_LOG_SECRET: 'l'.repeat(40),
-    SECOND_FACTOR_SECRET: 's'.repeat(40),
-    MONGODB_URI: 'mongodb://localhost:1',
-    STRIPE_SECRET_KEY: 'sk_test_unit',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_unit',
-    STRIPE_WEBHOOK_SECRET: 'whsec_unit_tests',
-    SMTP_URL: 'smtp://localhost:1',
-    FORGELINE_EMULATORS: '1',
-  });
+  Object.assign(process.env, ENVIRONMENT, { ACCESS_TOKEN_SECRET: SECRET });
 });
 
 const SESSION_ID = 'S'.repeat(43);

@@ -23,6 +23,8 @@ function cellsBy(file: string, delimiter: string): string[] {
   return [...naive, ...readCsv(file, { delimiter }).flat()];
 }
 
+const FORMULA = /^["\s\p{Cf}]*[=+\-@＝＋－＠−]/u;
+
 it('a file has no formula in any cell that a usual separator makes', () => {
   fc.assert(
     fc.property(
@@ -30,8 +32,8 @@ it('a file has no formula in any cell that a usual separator makes', () => {
       fc.constantFrom(',' as const, ';' as const),
       (table, delimiter) => {
         const file = writeCsv(table, delimiter);
-        for (const other of [',', ';', '\t', '|', '\r', '\n'])
-          for (const made of cellsBy(file, other)) expect(made).not.toMatch(/^["\s\p{Cf}]*[=+\-@＝＋－＠−]/u);
+        const cells = [',', ';', '\t', '|', '\r', '\n'].flatMap((other) => cellsBy(file, other));
+        expect(cells.filter((made) => FORMULA.test(made))).toEqual([]);
       },
     ),
     { numRuns: 2_000 },

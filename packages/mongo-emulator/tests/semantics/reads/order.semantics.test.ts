@@ -90,39 +90,14 @@ describe('sorting', () => {
       { _id: 3, a: 1, b: 2 },
       { _id: 4, a: 2, b: 2 },
     ]);
-    const sorted = async (sort: [string, 1 | -1][]) =>
+    const sorted = async (sort: Record<string, 1 | -1>) =>
       (await c.find().sort(sort).toArray()).map((row) => row._id);
-    expect(
-      await sorted([
-        ['a', 1],
-        ['b', -1],
-      ]),
-    ).toStrictEqual([3, 1, 4, 2]);
-    expect(
-      await sorted([
-        ['b', -1],
-        ['a', 1],
-      ]),
-    ).toStrictEqual([3, 4, 1, 2]);
+    expect(await sorted({ a: 1, b: -1 })).toStrictEqual([3, 1, 4, 2]);
+    expect(await sorted({ b: -1, a: 1 })).toStrictEqual([3, 4, 1, 2]);
     await c.createIndex({ a: 1, b: -1 });
-    expect(
-      await sorted([
-        ['a', 1],
-        ['b', -1],
-      ]),
-    ).toStrictEqual([3, 1, 4, 2]);
-    expect(
-      await sorted([
-        ['a', -1],
-        ['b', 1],
-      ]),
-    ).toStrictEqual([2, 4, 1, 3]);
-    expect(
-      await sorted([
-        ['a', -1],
-        ['b', -1],
-      ]),
-    ).toStrictEqual([4, 2, 3, 1]);
+    expect(await sorted({ a: 1, b: -1 })).toStrictEqual([3, 1, 4, 2]);
+    expect(await sorted({ a: -1, b: 1 })).toStrictEqual([2, 4, 1, 3]);
+    expect(await sorted({ a: -1, b: -1 })).toStrictEqual([4, 2, 3, 1]);
   });
 
   test('missing sorts with null, an array by its least element up and its greatest down', async () => {

@@ -6,20 +6,10 @@ import { undoImport } from '@/lib/server/commerce/imports/end-import';
 import { collection } from '@/lib/server/platform/db/collections';
 import { addToolSchema, editToolSchema } from '@/lib/shared/tools/tool.schema';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { settings } from '@/tests/unit/server/settings';
 import { admin, bulk, counts, emptyShop, exported, imported, refusal, stored, tool } from './import-shop';
 
-const settings = vi.hoisted(() => ({
-  MONGODB_URI: '',
-  MONGODB_DB: 'tool-texts',
-  AUDIT_LOG_SECRET: 'a'.repeat(32),
-  AUDIT_LOG_SECRET_PREVIOUS: [],
-  STORE_TIME_ZONE: 'UTC',
-  CONTACT_LANGUAGE: 'de',
-  CONTACT_EMAIL: 'shop@example.com',
-  NEXTAUTH_URL: 'http://localhost:3000',
-  LOW_STOCK_UNITS: 5,
-}));
-vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/platform/config/env', () => import('@/tests/unit/server/settings'));
 vi.mock('@/lib/server/platform/cache/public-cache', () => ({
   refreshPublic: vi.fn(),
   cachePublic: (_name: string, _tags: unknown, read: unknown) => read,

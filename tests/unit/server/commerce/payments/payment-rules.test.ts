@@ -8,23 +8,14 @@ import { readEvent } from '@/lib/server/commerce/payments/webhooks/read-event';
 import { WEBHOOK_EVENTS } from '@/lib/server/commerce/payments/webhooks/webhook-endpoint';
 import { AppError } from '@/lib/shared/messages/errors';
 import { axesOf, ORDER_STATES } from '@/lib/shared/orders/order-status';
+import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 const WEBHOOK_SECRET = 'whsec_unit_tests';
 
 beforeAll(() => {
-  Object.assign(process.env, {
-    NEXTAUTH_URL: 'http://localhost:3000',
-    NEXTAUTH_SECRET: 'n'.repeat(40),
-    ACCESS_TOKEN_SECRET: 'a'.repeat(40),
-    AUDIT_LOG_SECRET: 'l'.repeat(40),
-    SECOND_FACTOR_SECRET: 's'.repeat(40),
-    MONGODB_URI: 'mongodb://localhost:1',
-    STRIPE_SECRET_KEY: 'sk_test_unit',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_unit',
+  Object.assign(process.env, ENVIRONMENT, {
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_WEBHOOK_SECRET_PREVIOUS: 'whsec_of_an_earliest_one,whsec_of_an_earlier_one',
-    SMTP_URL: 'smtp://localhost:1',
-    FORGELINE_EMULATORS: '1',
   });
 });
 

@@ -5,14 +5,9 @@ import { AdminExistsError, setUpFirstAdmin } from '@/lib/server/identity/account
 import { createIdentity } from '@/lib/server/identity/users/identity';
 import { collection } from '@/lib/server/platform/db/collections';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { settings } from '@/tests/unit/server/settings';
 
-const settings = vi.hoisted(() => ({
-  MONGODB_URI: '',
-  MONGODB_DB: 'first-admin',
-  AUDIT_LOG_SECRET: 'a'.repeat(32),
-  AUDIT_LOG_SECRET_PREVIOUS: [],
-}));
-vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/platform/config/env', () => import('@/tests/unit/server/settings'));
 
 giveOwnDatabase(settings);
 

@@ -2,21 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newRecoveryCodes, recoveryCodeHashes } from '@/lib/server/identity/second-factor/recovery-codes';
 import { openSecret, sealSecret } from '@/lib/server/identity/second-factor/secret-box';
 import { matchingStep, timeStepAt, toBase32, totpUri } from '@/lib/server/identity/second-factor/totp';
+import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 beforeAll(() => {
-  Object.assign(process.env, {
-    NEXTAUTH_URL: 'http://localhost:3000',
-    NEXTAUTH_SECRET: 'n'.repeat(40),
-    ACCESS_TOKEN_SECRET: 'a'.repeat(40),
-    AUDIT_LOG_SECRET: 'l'.repeat(40),
-    SECOND_FACTOR_SECRET: 's'.repeat(40),
-    MONGODB_URI: 'mongodb://localhost:1',
-    STRIPE_SECRET_KEY: 'sk_test_unit',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_unit',
-    STRIPE_WEBHOOK_SECRET: 'whsec_unit_tests',
-    SMTP_URL: 'smtp://localhost:1',
-    FORGELINE_EMULATORS: '1',
-  });
+  Object.assign(process.env, ENVIRONMENT);
 });
 
 const RFC_SECRET = Buffer.from('12345678901234567890');

@@ -5,6 +5,7 @@ import { issueAccessToken } from '@/lib/server/identity/sessions/access-token';
 import { authenticateBearer } from '@/lib/server/identity/sessions/authenticate';
 import { newSessionId, sessionHandle } from '@/lib/server/identity/sessions/session-id';
 import type { Identity } from '@/lib/server/identity/users/identity';
+import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 const stored = vi.hoisted(() => ({ user: null as unknown }));
 vi.mock('@/lib/server/identity/users/identity', () => ({ findIdentityById: async () => stored.user }));
@@ -55,20 +56,7 @@ const call = handle({ path: '/api/x', who: 'admin', run: async () => Response.js
 const context = { params: Promise.resolve({}) };
 
 beforeAll(() => {
-  Object.assign(process.env, {
-    NEXTAUTH_URL: 'http://localhost:3000',
-    NEXTAUTH_SECRET: 'n'.repeat(40),
-    ACCESS_TOKEN_SECRET: 'a'.repeat(40),
-    AUDIT_LOG_SECRET: 'l'.repeat(40),
-    SECOND_FACTOR_SECRET: 's'.repeat(40),
-    MONGODB_URI: 'mongodb://localhost:1',
-    STRIPE_SECRET_KEY: 'sk_test_unit',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_unit',
-    STRIPE_WEBHOOK_SECRET: 'whsec_unit_tests',
-    SMTP_URL: 'smtp://localhost:1',
-    FORGELINE_EMULATORS: '1',
-    REQUIRE_ADMIN_TOTP: '1',
-  });
+  Object.assign(process.env, ENVIRONMENT, { REQUIRE_ADMIN_TOTP: '1' });
 });
 
 describe('where admins must have a second factor (REQUIRE_ADMIN_TOTP)', () => {

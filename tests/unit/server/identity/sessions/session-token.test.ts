@@ -15,6 +15,7 @@ import {
 import { deviceOf } from '@/lib/server/identity/sessions/user-agent';
 import type { Identity } from '@/lib/server/identity/users/identity';
 import { keyRing } from '@/lib/server/platform/config/key-ring';
+import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
@@ -24,19 +25,10 @@ const ORIGIN = 'http://localhost:3000';
 const USER_ID = '0123456789abcdef01234567';
 
 beforeAll(() => {
-  Object.assign(process.env, {
+  Object.assign(process.env, ENVIRONMENT, {
     NEXTAUTH_URL: ORIGIN,
     NEXTAUTH_SECRET: SECRET,
     NEXTAUTH_SECRET_PREVIOUS: OLD_SECRET,
-    ACCESS_TOKEN_SECRET: 'a'.repeat(40),
-    AUDIT_LOG_SECRET: 'l'.repeat(40),
-    SECOND_FACTOR_SECRET: 's'.repeat(40),
-    MONGODB_URI: 'mongodb://localhost:1',
-    STRIPE_SECRET_KEY: 'sk_test_unit',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_unit',
-    STRIPE_WEBHOOK_SECRET: 'whsec_unit_tests',
-    SMTP_URL: 'smtp://localhost:1',
-    FORGELINE_EMULATORS: '1',
   });
 });
 

@@ -6,14 +6,9 @@ import { afterCommit, inTransaction } from '@/lib/server/platform/db/transaction
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import { outboxDispatcher } from '@/lib/server/platform/mail/outbox';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { settings } from '@/tests/unit/server/settings';
 
-const settings = vi.hoisted(() => ({
-  MONGODB_URI: '',
-  MONGODB_DB: 'events',
-  AUDIT_LOG_SECRET: 'a'.repeat(32),
-  AUDIT_LOG_SECRET_PREVIOUS: [],
-}));
-vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/platform/config/env', () => import('@/tests/unit/server/settings'));
 vi.mock('@/lib/server/platform/cache/public-cache', () => ({ refreshPublic: vi.fn() }));
 giveOwnDatabase(settings);
 

@@ -12,21 +12,10 @@ import {
 import { guardOf, needsOwnDocument } from '@/lib/server/serving/guards/page-guard';
 import { completeHeaders } from '@/lib/server/serving/guards/security-headers';
 import { markRouterRequest } from '@/lib/server/serving/next-internals/router/router-request';
+import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 beforeAll(() => {
-  Object.assign(process.env, {
-    NEXTAUTH_URL: 'https://shop.example.com',
-    NEXTAUTH_SECRET: 'n'.repeat(40),
-    ACCESS_TOKEN_SECRET: 'a'.repeat(40),
-    AUDIT_LOG_SECRET: 'l'.repeat(40),
-    SECOND_FACTOR_SECRET: 's'.repeat(40),
-    MONGODB_URI: 'mongodb://localhost:1',
-    STRIPE_SECRET_KEY: 'sk_test_unit',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_unit',
-    STRIPE_WEBHOOK_SECRET: 'whsec_unit_tests',
-    SMTP_URL: 'smtp://localhost:1',
-    FORGELINE_EMULATORS: '1',
-  });
+  Object.assign(process.env, ENVIRONMENT, { NEXTAUTH_URL: 'https://shop.example.com' });
 });
 
 function directives(policy: string): Map<string, string[]> {

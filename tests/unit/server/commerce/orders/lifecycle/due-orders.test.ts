@@ -7,15 +7,9 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { axesOf, stateOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { settings } from '@/tests/unit/server/settings';
 
-const settings = vi.hoisted(() => ({
-  MONGODB_URI: '',
-  MONGODB_DB: 'due-orders',
-  NEXTAUTH_URL: 'http://localhost:3000',
-  AUDIT_LOG_SECRET: 'a'.repeat(32),
-  AUDIT_LOG_SECRET_PREVIOUS: [],
-}));
-vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/platform/config/env', () => import('@/tests/unit/server/settings'));
 vi.mock('@/lib/server/platform/cache/public-cache', async (original) => ({
   ...(await original<object>()),
   refreshPublic: () => undefined,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_ROWS } from './page-rows';
-import { expectedHere, type Row, type World } from './row';
-import { makeWorld, statusFor } from './status-for';
+import { PAGE_ROWS } from '@/tests/access/page-rows';
+import { expectedHere, type Row, type World } from '@/tests/access/row';
+import { makeWorld, statusFor } from '@/tests/access/status-for';
 
 let world: World;
 
