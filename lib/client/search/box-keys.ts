@@ -1,6 +1,6 @@
 /**
- * The keys of the search box and, on an admin's dashboard, the command box. They are heard before the page is hydrated, and what is
- * typed after one that opens a box is stored until its field takes over: no key is lost while the code is loaded.
+ * The keys of the search box and, on an admin's dashboard, the command box. They are heard from the first byte of a document on, and
+ * what is typed after one that opens a box is stored until its field takes over: no key is lost while the code is loaded.
  */
 
 export type BoxKind = 'search' | 'command';
@@ -84,8 +84,17 @@ function onKey(event: KeyboardEvent): void {
   openBox();
 }
 
+/** Takes over from the inline script of the document (EARLY_KEYS), which notes an opening key and those after it. */
+function takeEarlyKeys(): void {
+  const { early = [] } = window as { early?: readonly KeyboardEvent[] };
+  window.onkeydown = null;
+  if (early.length > 0) openBox();
+  for (const event of early.slice(1)) onEarlyKey(event);
+}
+
 /** Once for a document. */
 export function listenForBox(): void {
+  takeEarlyKeys();
   window.addEventListener('keydown', onEarlyKey, true);
   window.addEventListener('keydown', onKey);
 }

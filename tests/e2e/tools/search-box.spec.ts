@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { violations } from '@/tests/support/pages/axe';
 import { open, openAs, test, toast, waitForHydration } from '../../support/browser';
 import { addTool, anAdmin, call, registerCustomer } from '../../support/people';
@@ -186,4 +186,26 @@ test('offline, nothing is added and the box says so', async ({ page, context, no
   await context.setOffline(false);
   expect((await buyer.call('GET', '/api/cart')).body.lines).toEqual([]);
   expect((await call('GET', `/api/search?${new URLSearchParams({ q: name })}`)).status).toBe(200);
+});
+
+test('keys pressed before the scripts of a page have come open the box, with what was typed', async ({
+  page,
+}) => {
+  let held: Route[] | undefined;
+  await page.route('**/_next/static/**', async (route) => {
+    if (held && route.request().resourceType() === 'script') held.push(route);
+    else await route.continue();
+  });
+  for (const opener of ['Control+k', '/']) {
+    held = [];
+    await page.goto('/warranty', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.keyboard.press(opener);
+    await page.keyboard.type('vise');
+    await expect(dialog(page)).toBeHidden();
+    const routes = held;
+    held = undefined;
+    await Promise.all(routes.map((route) => route.continue()));
+    await expect(field(page)).toHaveValue('vise');
+  }
 });

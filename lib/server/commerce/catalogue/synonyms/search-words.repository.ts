@@ -12,12 +12,17 @@ export type Group = SearchWordDocument & { kind: (typeof SEARCH_WORD_KINDS)[numb
 
 const KINDS = { $in: [...SEARCH_WORD_KINDS] };
 
-export async function everySearchWord(): Promise<SearchWordDocument[]> {
-  return (await collection('search_words')).find().toArray();
+export async function everySearchWord(): Promise<Group[]> {
+  return (await collection('search_words')).find<Group>({ kind: KINDS }).toArray();
 }
 
-export async function hasSearchWord(id: ObjectId): Promise<boolean> {
-  return (await (await collection('search_words')).countDocuments({ _id: id })) > 0;
+/** What a shop was given, a group a word; `to` says by which release. */
+export async function findMark(_id: ObjectId): Promise<SearchWordDocument | null> {
+  return (await collection('search_words')).findOne({ _id });
+}
+
+export async function storeMark({ _id, ...fields }: SearchWordDocument): Promise<void> {
+  await (await collection('search_words')).updateOne({ _id }, { $set: fields }, { upsert: true });
 }
 
 /** Those whose ids are there already stay as they are. */
@@ -42,6 +47,10 @@ export async function findGroup(_id: ObjectId, session?: ClientSession): Promise
 
 export async function insertGroup(group: Group, session: ClientSession): Promise<void> {
   await (await collection('search_words')).insertOne(group, { session });
+}
+
+export async function deleteGroups(ids: readonly ObjectId[]): Promise<void> {
+  await (await collection('search_words')).deleteMany({ _id: { $in: [...ids] } });
 }
 
 export async function updateGroup(

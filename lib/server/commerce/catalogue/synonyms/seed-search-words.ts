@@ -2,36 +2,27 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
-import type { SearchWordDocument } from '@/lib/server/platform/db/documents/search-words';
-import { LANGUAGES } from '@/lib/shared/site/languages';
-import { hasSearchWord, insertMissingSearchWords } from './search-words.repository';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { type Fields, planSeeding, seededId } from './plan-seeding';
+import {
+  deleteGroups,
+  findMark,
+  groupsOfLanguage,
+  insertMissingSearchWords,
+  storeMark,
+} from './search-words.repository';
 import { SEEDED_WORDS } from './seeded/seeded-words';
 
-type Fields = Pick<SearchWordDocument, 'kind' | 'words'> &
-  Partial<Pick<SearchWordDocument, 'objects' | 'to'>>;
-
 const ID_BYTES = 12;
-/** Its number changes when a release brings words that every shop is to get. */
-const SEEDED: Fields = { kind: 'seeded', words: ['1'] };
 
-/** The same document has the same id, so that two instances that start at once insert it once. */
-function documentOf(language: SearchWordDocument['language'], fields: Fields, now: Date): SearchWordDocument {
-  const { kind, words, objects = [], to = [] } = fields;
-  const hash = createHash('sha256')
-    .update(JSON.stringify([language, kind, words, objects, to]))
-    .digest();
-  const _id = new ObjectId(hash.subarray(0, ID_BYTES));
-  return { _id, language, kind, words, objects, to, updatedAt: now };
-}
-
-function seededFields(language: string): Fields[] {
+function seededFields(language: Language): Fields[] {
   const { synonyms = [], needs = [], unsold = [] } = SEEDED_WORDS[language] ?? {};
   return [
     ...synonyms.map(
       (group): Fields =>
         'words' in group
-          ? { kind: 'same', words: [...group.words] }
-          : { kind: 'means', words: [...group.from], to: [...group.to] },
+          ? { kind: 'same', words: [...group.words], objects: [], to: [] }
+          : { kind: 'means', words: [...group.from], objects: [], to: [...group.to] },
     ),
     ...needs.map(
       ({ verbs, objects, kinds }): Fields => ({
@@ -41,17 +32,42 @@ function seededFields(language: string): Fields[] {
         to: [...kinds],
       }),
     ),
-    ...unsold.map((word): Fields => ({ kind: 'unsold', words: [word] })),
+    ...unsold.map((word): Fields => ({ kind: 'unsold', words: [word], objects: [], to: [] })),
   ];
 }
 
-/** Gives a shop the words that come with the store, once: what its admins change or delete stays so. */
+const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest();
+
+/** Returns whether anything is to be read anew. The mark comes last: what was interrupted begins again. */
+async function seedLanguage(language: Language, now: Date): Promise<boolean> {
+  const seeded = seededFields(language);
+  const release = digestOf(seeded).toString('hex');
+  const markId = new ObjectId(digestOf(['seeded', language]).subarray(0, ID_BYTES));
+  const mark = await findMark(markId);
+  if (mark?.to[0] === release) return false;
+  const given = (mark?.words ?? []).map((text) => JSON.parse(text) as Fields);
+  const stored = await groupsOfLanguage(language);
+  const plan = planSeeding(language, { seeded, stored, given });
+  await insertMissingSearchWords(
+    plan.missing.map((fields) => ({ _id: seededId(language, fields), language, ...fields, updatedAt: now })),
+  );
+  await deleteGroups(plan.outdated);
+  const words = plan.given.map((fields) => JSON.stringify(fields));
+  await storeMark({
+    _id: markId,
+    language,
+    kind: 'seeded',
+    words,
+    objects: [],
+    to: [release],
+    updatedAt: now,
+  });
+  return true;
+}
+
+/** Gives a shop the words that come with this release: what its admins change or delete stays so. */
 export async function seedSearchWords(now: Date): Promise<void> {
-  const marker = documentOf(LANGUAGES.default, SEEDED, now);
-  if (await hasSearchWord(marker._id)) return;
-  for (const language of LANGUAGES.all) {
-    await insertMissingSearchWords(seededFields(language).map((fields) => documentOf(language, fields, now)));
-  }
-  await insertMissingSearchWords([marker]);
-  refreshPublic('search-words');
+  let isChanged = false;
+  for (const language of LANGUAGES.all) isChanged = (await seedLanguage(language, now)) || isChanged;
+  if (isChanged) refreshPublic('search-words');
 }

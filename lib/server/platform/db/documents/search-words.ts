@@ -3,8 +3,8 @@ import type { ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/site/languages';
 
 /**
- * What the shop says about the words of a language, for searches. `seeded` marks a shop that has been given the words that
- * come with the store. Owned by the catalogue.
+ * What the shop says about the words of a language, for searches. `seeded` says which words that come with the
+ * store the shop has been given. Owned by the catalogue.
  */
 export type SearchWordDocument = {
   _id: ObjectId;
