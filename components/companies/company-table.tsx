@@ -49,7 +49,7 @@ export function CompanyTable({ companies, texts }: CompanyTableProps) {
             <TableCell className={FACT}>
               <span className="font-mono">{number}</span>
             </TableCell>
-            <TableCell className="as-cards:min-w-0 as-cards:flex-1">
+            <TableCell className="as-cards:min-w-0 as-cards:flex-[1_1_60%]">
               <Link
                 href={COMPANY_ROUTES.managed(_id)}
                 prefetch={false}

@@ -45,8 +45,11 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
             const of = company?.name ?? to.company;
             const who = of ? `${name}, ${of}` : name;
             return (
-              <TableRow key={_id}>
-                <TableCell>
+              <TableRow
+                key={_id}
+                className="as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-4 as-cards:gap-y-0.5"
+              >
+                <TableCell className="as-cards:min-w-0 as-cards:flex-1">
                   <CellLines
                     below={
                       [requestNumber, version > 1 ? fillText(manage.version, { v: version }) : '']
@@ -63,7 +66,7 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
                     </Link>
                   </CellLines>
                 </TableCell>
-                <TableCell>
+                <TableCell className="as-cards:order-2 as-cards:basis-full">
                   <CellLines title={who} below={isGone ? null : to.email} belowTitle={to.email}>
                     <span className="font-medium text-ink">{name}</span>{' '}
                     {company ? (
@@ -79,7 +82,7 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
                     )}
                   </CellLines>
                 </TableCell>
-                <TableCell label={columns.state}>
+                <TableCell className="as-cards:order-2">
                   <CellLines
                     below={
                       <Moment
@@ -87,18 +90,17 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
                         text={endedBy && fillText(texts.offers.changedBy, { name: endedBy })}
                       />
                     }
-                    className="justify-items-end as-table:justify-items-start"
                   >
                     <OfferStateBadge state={state} texts={states} />
                   </CellLines>
                 </TableCell>
-                <TableCell label={columns.validUntil} className="figures whitespace-nowrap">
+                <TableCell
+                  label={columns.validUntil}
+                  className="figures whitespace-nowrap as-cards:order-2 as-cards:gap-1.5 as-cards:text-xs"
+                >
                   {partText(validUntil, language, 'full')}
                 </TableCell>
-                <TableCell
-                  label={columns.value}
-                  className="figures whitespace-nowrap font-semibold text-ink as-table:text-end"
-                >
+                <TableCell className="figures whitespace-nowrap font-semibold text-ink as-cards:order-1 as-table:text-end">
                   {formatDollars(offer.due, language)}
                 </TableCell>
               </TableRow>

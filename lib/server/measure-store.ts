@@ -4,6 +4,7 @@ import { addAccountMetrics } from './commerce/account/figures/account-metrics';
 import { addCompanyMetrics } from './commerce/company/read/company-metrics';
 import { addOrderMetrics } from './commerce/orders/read/order-metrics';
 import { addPaymentMetrics } from './commerce/payments/payment-metrics';
+import { addRequisitionMetrics } from './commerce/requisitions/read/requisition-metrics';
 import { addAuditMetrics } from './platform/audit-log/audit-metrics';
 import { isDatabaseReady } from './platform/db/reachable';
 import { addJobMetrics } from './platform/jobs/job-metrics';
@@ -23,6 +24,7 @@ async function readFigures(): Promise<string> {
     addPaymentMetrics(figures),
     addCompanyMetrics(figures),
     addAccountMetrics(figures, now),
+    addRequisitionMetrics(figures, now),
     addMailMetrics(figures, now),
     addJobMetrics(figures),
     addAuditMetrics(figures),

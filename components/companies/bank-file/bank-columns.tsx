@@ -29,6 +29,7 @@ export function BankColumnsFields({ headings, columns, onChange, texts }: BankCo
           {(control) => (
             <Select
               {...control}
+              look="compact"
               value={columns[name]}
               onChange={({ target }) => onChange(name, Number(target.value))}
             >

@@ -84,6 +84,7 @@ export function BankFile({ texts }: { texts: Texts['companyAccount']['bank'] }) 
             />
             <div>
               <Button
+                size="sm"
                 variant={checked ? 'outline' : 'primary'}
                 busy={busy && !checked}
                 onClick={() => void bank.check()}

@@ -18,7 +18,7 @@ type StatementViewProps = {
   orderHref: (orderId: string) => string;
   payHref?: (orderId: string) => string;
   actionOf?: (line: StatementLine) => ReactNode;
-  /** What an admin does with the open invoices, below them. */
+  /** What an admin does here, above the history, which may be long. */
   children?: ReactNode;
   texts: Texts['statement'];
 };

@@ -21,7 +21,7 @@ const HEADINGS: Readonly<Record<keyof BankColumns, readonly RegExp[]>> = {
   reference: [/transaction.?id|end.?to.?end/i, /^(?!mandat|sammler|bulk).*refe?ren/i, /^(entry |bank )?id$/i],
 };
 /** Beside the amount: its currency, and in which direction it went. */
-const CURRENCY_HEADING = /^(currency|ccy|w(ä|ae)hrung)$/i;
+const CURRENCY_HEADING = /^(currency|ccy|w(ä|ae)hrung)( code)?$/i;
 const DIRECTION_HEADING = /^(soll\W*haben|s\W?h|(debit|credit)\W+(credit|debit)\b.*|cdtdbtind)$/i;
 const OUTGOING = /^(s|d|dr|dbit|debit|soll)$/i;
 /** What banks write where a transfer has no reference. */
@@ -107,7 +107,8 @@ const cut = (text: string, length: number) =>
 
 type Beside = { currency: number; direction: number };
 
-const isShopCurrency = (cell: string) => ['', CURRENCY.code, CURRENCY.symbol].includes(cell.toUpperCase());
+const SHOP_CURRENCY = ['', CURRENCY.code, CURRENCY.symbol.toUpperCase()];
+const isShopCurrency = (cell: string) => SHOP_CURRENCY.includes(cell.toUpperCase());
 
 function readRow(
   cells: readonly string[],

@@ -33,7 +33,7 @@ export default async function CompaniesPage({ params, searchParams }: PageProps)
   });
   const own = texts.company.manage;
   return (
-    <>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <DashboardHead heading={own.heading} text={own.text}>
         <LinkButton href={COMPANY_ROUTES.bankFile} variant="outline" size="sm">
           {own.bankFile}
@@ -71,6 +71,6 @@ export default async function CompaniesPage({ params, searchParams }: PageProps)
       >
         <CompanyTable companies={rows} texts={texts.company} />
       </AdminList>
-    </>
+    </div>
   );
 }

@@ -60,7 +60,8 @@ export async function findSubmittedOffer(
 }
 
 export type RequisitionSelection = {
-  companyId: ObjectId;
+  /** Of all companies, if absent. */
+  companyId?: ObjectId | undefined;
   state?: RequisitionDocument['state'] | undefined;
   /** Of submitted ones: those that expire after, or by, this moment. */
   expires?: { after: Date } | { by: Date } | undefined;
@@ -82,7 +83,7 @@ function decidedBy({ userId, isOwner }: NonNullable<RequisitionSelection['decide
 function filterOf(selection: RequisitionSelection): Filter<RequisitionDocument> {
   const { companyId, state, expires, requesterId, decider } = selection;
   return {
-    companyId,
+    ...(companyId ? { companyId } : {}),
     ...(state ? { state } : {}),
     ...(expires ? { expiresAt: 'after' in expires ? { $gt: expires.after } : { $lte: expires.by } } : {}),
     ...(requesterId ? { requesterId } : {}),

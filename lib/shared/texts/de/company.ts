@@ -163,7 +163,7 @@ export const company: typeof english = {
   manage: {
     title: 'Firmen',
     heading: 'Firmen',
-    text: 'Firmen, die Kunden registriert haben: freischalten, Preise festlegen.',
+    text: 'Firmen, die Kunden registriert haben: freischalten, Konditionen und Preise festlegen, Offenes sehen.',
     search: 'Firmen suchen',
     placeholder: 'Name, Nummer, USt-IdNr., E-Mail eines Mitglieds',
     filter: {

@@ -70,10 +70,7 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
   const hasAccount = owes || termsDays !== null;
   const isClosed = state === 'closed';
   const details = (
-    <div
-      key="details"
-      className="grid min-w-0 gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:items-start"
-    >
+    <div className="grid min-w-0 gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:items-start">
       <Panel heading={own.manage.details}>
         <CompanyFacts company={company} createdAt={createdAt} texts={own.facts} />
       </Panel>
@@ -93,9 +90,21 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
       )}
     </div>
   );
+  const people = isClosed ? null : (
+    <>
+      <Panel heading={own.manage.members}>
+        <MemberTable members={members} mayChange={false} hrefOf={ROUTES.customer} texts={texts} />
+      </Panel>
+      {state === 'active' ? (
+        <Panel heading={own.invite.heading}>
+          <InviteForm companyId={_id} texts={own.invite} roles={own.roles} />
+          <InvitationList invitations={invitations} mayChange={false} texts={own.invite} roles={own.roles} />
+        </Panel>
+      ) : null}
+    </>
+  );
   const account = hasAccount ? (
     <StatementView
-      key="account"
       statement={statement}
       isOutOfRange={isOutOfRange}
       path={COMPANY_ROUTES.managed(_id)}
@@ -124,6 +133,8 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
           texts={companyAccount.record}
         />
       </Panel>
+      {owes ? details : null}
+      {people}
     </StatementView>
   ) : null;
   return (
@@ -157,18 +168,8 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
           />
         </DashboardHead>
       </div>
-      {owes ? [account, details] : [details, account]}
-      {isClosed ? null : (
-        <Panel heading={own.manage.members}>
-          <MemberTable members={members} mayChange={false} hrefOf={ROUTES.customer} texts={texts} />
-        </Panel>
-      )}
-      {state === 'active' ? (
-        <Panel heading={own.invite.heading}>
-          <InviteForm companyId={_id} texts={own.invite} roles={own.roles} />
-          <InvitationList invitations={invitations} mayChange={false} texts={own.invite} roles={own.roles} />
-        </Panel>
-      ) : null}
+      {owes ? null : details}
+      {account ?? people}
     </>
   );
 }

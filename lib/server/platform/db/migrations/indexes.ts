@@ -193,6 +193,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ number: 1 }, { unique: true }],
     [{ companyId: 1, submittedAt: -1, _id: -1 }],
     [{ companyId: 1, state: 1, submittedAt: -1, _id: -1 }],
+    [{ state: 1, expiresAt: 1 }],
     [{ requesterId: 1, submittedAt: -1, _id: -1 }],
     [{ orderId: 1 }, { unique: true, partialFilterExpression: { orderId: { $type: 'objectId' } } }],
     [{ requesterId: 1, 'idempotency.key': 1 }, { unique: true }],
