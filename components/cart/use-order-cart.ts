@@ -24,7 +24,13 @@ import { showFirstMarked } from './cart-sum';
 const FIELDS = ['address', 'phone', 'poNumber', 'note'] as const;
 
 /** What takes the place of ordering where a member of a company needs a yes. */
-export type Submission = { send: typeof orderCart; message: string; next: string };
+export type Submission = {
+  send: typeof orderCart;
+  message: string;
+  next: string;
+  /** Where its sender is no member any more. */
+  gone: string;
+};
 
 /** Refusals by line, which the cart then shows. */
 const OF_LINES = ['price-changed', 'out-of-stock', 'not-on-sale'];
@@ -122,7 +128,9 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
       }
       if (error.code === 'unauthenticated') void refreshEveryTab();
       setRefusals((count) => count + 1);
-      return false;
+      if (error.code !== 'not-found' || !submission.current) return false;
+      setRefusal(submission.current.gone);
+      return true;
     },
   });
 

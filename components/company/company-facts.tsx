@@ -1,10 +1,13 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
+import { ownBudgetFact } from '@/components/approvals/rules/budget-usage-text';
 import { FactList } from '@/components/orders/fact-list';
 import { addressText } from '@/lib/shared/addresses/address-text';
 import type { Company } from '@/lib/shared/company/company.schema';
 import { formatDay } from '@/lib/shared/dates/dates';
+import type { Language } from '@/lib/shared/site/languages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { termsText } from './statement/terms-text';
 
 type CompanyFactsProps = {
   company: Pick<Company, 'number' | 'billing' | 'vatId' | 'invoiceEmail' | 'poRequired' | 'priceGroup'>;
@@ -34,4 +37,20 @@ export function CompanyFacts({ company, more = [], createdAt, texts }: CompanyFa
       ]}
     />
   );
+}
+
+type Fact = readonly [label: string, value: string];
+
+/** What the company is for one of its members: their role, how it pays, and the budget their orders count in. */
+export function ownFacts(
+  { role, termsDays, budget }: Pick<Company, 'role' | 'termsDays' | 'budget'>,
+  { company, statement, approvals }: Pick<Texts, 'company' | 'statement' | 'approvals'>,
+  language: Language,
+): Fact[] {
+  const { figures } = statement;
+  return [
+    [company.facts.role, company.roles[role]],
+    [figures.terms, termsText(termsDays, figures, language)],
+    ...(budget ? [ownBudgetFact(budget, approvals, language)] : []),
+  ];
 }

@@ -78,9 +78,10 @@ export function AcceptOffer({
       router.push(isSubmitted ? ROUTES.myQuotes : ROUTES.myOrders);
     },
     onFailure(error) {
-      if (!(error instanceof ApiProblem) || error.status !== 409) return false;
+      if (!(error instanceof ApiProblem) || ![404, 409].includes(error.status)) return false;
       // What is shown is no longer so; the reason is read in the form, unless that goes.
-      if (error.code === 'offer-over' && error.members.state !== 'sent') toastFailure(sentenceOf(error));
+      const isGone = error.status === 404 || (error.code === 'offer-over' && error.members.state !== 'sent');
+      if (isGone) toastFailure(sentenceOf(error));
       router.refresh();
       return false;
     },

@@ -34,10 +34,9 @@ export function OfferLines({ offer: { lines, due, stockHeld, state }, texts }: O
     <Table aria-label={texts.label}>
       <TableHead>
         <TableRow>
-          <TableHeadCell className="as-table:w-2/5">{columns.tool}</TableHeadCell>
+          <TableHeadCell className="as-table:w-1/2">{columns.tool}</TableHeadCell>
           <TableHeadCell className="as-table:text-end">{columns.quantity}</TableHeadCell>
           <TableHeadCell className="as-table:text-end">{columns.unitPrice}</TableHeadCell>
-          {hasStock ? <TableHeadCell>{columns.stock}</TableHeadCell> : null}
           <TableHeadCell className="as-table:text-end">{columns.total}</TableHeadCell>
         </TableRow>
       </TableHead>
@@ -64,7 +63,10 @@ export function OfferLines({ offer: { lines, due, stockHeld, state }, texts }: O
               </span>
             </TableCell>
             <TableCell label={columns.quantity} className={FIGURE}>
-              {formatNumber(line.quantity, language)}
+              <span className="grid justify-items-end">
+                <span className="text-ink">{formatNumber(line.quantity, language)}</span>
+                {hasStock ? <StockText line={line} isHeld={stockHeld} texts={texts} /> : null}
+              </span>
             </TableCell>
             <TableCell label={columns.unitPrice} className={FIGURE}>
               <span className="grid justify-items-end">
@@ -76,18 +78,13 @@ export function OfferLines({ offer: { lines, due, stockHeld, state }, texts }: O
                 )}
               </span>
             </TableCell>
-            {hasStock ? (
-              <TableCell label={columns.stock} className="as-table:whitespace-nowrap">
-                <StockText line={line} isHeld={stockHeld} texts={texts} />
-              </TableCell>
-            ) : null}
             <TableCell label={columns.total} className={`${FIGURE} font-semibold text-ink`}>
               {formatDollars(line.lineTotal, language)}
             </TableCell>
           </TableRow>
         ))}
         <TableRow className="as-table:border-b-0">
-          <TableCell colSpan={hasStock ? 4 : 3} className="text-end text-muted as-cards:hidden">
+          <TableCell colSpan={3} className="text-end text-muted as-cards:hidden">
             {texts.due}
           </TableCell>
           <TableCell label={texts.due} className={`${FIGURE} font-extrabold text-base text-ink`}>
@@ -103,12 +100,14 @@ type StockTextProps = { line: OfferLine; isHeld: boolean; texts: LineTexts };
 
 function StockText({ line: { available, quantity, publicPrice }, isHeld, texts }: StockTextProps) {
   const language = useLanguage();
-  if (isHeld) return <span className="text-success">{texts.held}</span>;
+  if (isHeld) return <span className="text-success text-xs">{texts.held}</span>;
   const count = formatNumber(available, language);
-  if (available >= quantity) return <span>{fillText(texts.available, { count })}</span>;
+  if (available >= quantity) {
+    return <span className="text-muted text-xs">{fillText(texts.available, { count })}</span>;
+  }
   const isGone = available === 0 && publicPrice === undefined;
   return (
-    <span className="font-medium text-danger">
+    <span className="font-medium text-danger text-xs">
       {available === 0 ? (isGone ? texts.gone : texts.none) : fillText(texts.short, { count })}
     </span>
   );

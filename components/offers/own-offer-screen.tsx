@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { FileText } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
@@ -102,7 +103,12 @@ export function OwnOfferScreen({ offer, orderHref, texts, accept, answers }: Own
           ) : null}
         </p>
       </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+      <div
+        className={clsx(
+          'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 xl:items-start',
+          accept && 'xl:grid-cols-[minmax(0,1fr)_20rem]',
+        )}
+      >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <Standing offer={offer} orderHref={orderHref} texts={texts.offers} />
           {note ? (

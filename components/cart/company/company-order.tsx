@@ -28,18 +28,18 @@ export function CompanyOrder(props: CompanyOrderProps) {
   const { setValue } = useFormContext();
   const { payBy, isNeeded } = payment;
   const isPoRequired = approval?.poRequired ?? false;
-  const { submitted } = texts.approval;
+  const { submitted, gone } = texts.approval;
 
   useEffect(() => setValue('payBy', payBy), [payBy, setValue]);
 
   useEffect(() => {
     submission.current = isNeeded
-      ? { send: submitCart, message: submitted, next: COMPANY_ROUTES.approvalsOf('mine') }
+      ? { send: submitCart, message: submitted, next: COMPANY_ROUTES.approvalsOf('mine'), gone }
       : null;
     return () => {
       submission.current = null;
     };
-  }, [isNeeded, submission, submitted]);
+  }, [isNeeded, submission, submitted, gone]);
 
   useEffect(() => onPoRequired(isPoRequired), [isPoRequired, onPoRequired]);
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { faults } from '@/tests/support/pages/page-faults';
-import { filledCart } from '../../support/approvals';
+import { filledCart, ruledCompany } from '../../support/approvals';
 import { openAs, test, toast } from '../../support/browser';
-import { activeCompany, newMember } from '../../support/companies';
+import { activeCompany, memberId, newMember } from '../../support/companies';
 import { addTool, anAdmin } from '../../support/people';
 import { mailTo, newKey, unique } from '../../support/store';
 
@@ -111,4 +111,23 @@ test('an approver rejects with a reason, and the requester puts the tools into t
   await page.getByRole('button', { name: 'Put into Cart' }).click();
   await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
   await expect(page.getByText(name)).toBeVisible();
+});
+
+test('who was removed from the company while the cart was open is told so, and orders for themselves', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/404/);
+  const { company, buyer } = await ruledCompany();
+  const toolId = await addTool(await anAdmin(), { name: unique('Left Tool '), price: 10, quantity: 1_000 });
+  await filledCart(buyer, toolId);
+  await openAs(page, buyer, '/cart');
+  await page.getByLabel('Address', { exact: true }).fill('1 Test Street');
+  await page.getByLabel('Phone', { exact: true }).fill('5550100');
+  await expect(page.getByRole('button', { name: 'Submit for Approval' })).toBeVisible();
+  await company.owner.call('DELETE', `/api/company/member/${await memberId(company, buyer)}`);
+  await page.getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(page.getByText('You do not order for a company any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/my-order/);
 });

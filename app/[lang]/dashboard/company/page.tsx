@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { CompanyFacts } from '@/components/company/company-facts';
+import { CompanyFacts, ownFacts } from '@/components/company/company-facts';
 import { EditCompany } from '@/components/company/edit-company';
-import { ownFacts } from '@/components/company/own-facts';
 import { FactList } from '@/components/orders/fact-list';
 import { Panel } from '@/components/ui/panel';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';

@@ -20,6 +20,7 @@ import { offerState } from '@/lib/shared/offers/offer-states';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { Language } from '@/lib/shared/site/languages';
 import { newestOf } from './held-units';
+import { nameIn } from './line-name';
 
 function serializeLine(line: OfferLine) {
   const { toolId, sku, name, image, quantity, unitPriceCents } = line;
@@ -85,7 +86,7 @@ export function serializeOffer(offer: OfferDocument, context: ReaderContext): Of
       const tool = tools.get(line.toolId.toHexString());
       const held = heldVersion === version ? line.quantity : 0;
       return {
-        ...serializeLine({ ...line, name: line.names?.[language] ?? line.name }),
+        ...serializeLine({ ...line, name: nameIn(line, language) }),
         ...(tool?.sale === 'on-sale' ? { publicPrice: toDollars(tool.unitPriceCents) } : {}),
         available: tool ? tool.available + held : 0,
       };

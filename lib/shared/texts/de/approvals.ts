@@ -146,7 +146,7 @@ export const approvals: typeof english = {
       'too-many-unpaid-orders': 'Der Anforderer hat zu viele unbezahlte Bestellungen.',
       'no-terms': 'Die Firma bestellt nicht mehr auf Rechnung.',
       'account-overdue': 'Eine Rechnung der Firma ist seit langem überfällig.',
-      'credit-exceeded': 'Sie kostet mehr, als vom Kreditlimit der Firma frei ist.',
+      'credit-exceeded': 'Sie kostet mehr, als vom Kreditrahmen der Firma frei ist.',
       conflict: 'Der Anforderer bestellt nicht mehr für die Firma.',
       other: 'So lässt sie sich nicht mehr bestellen.',
     },

@@ -404,7 +404,7 @@ export const messages: Record<MessageCode, string> = {
   'no-terms': 'Ihre Firma bestellt nicht auf Rechnung. Bitte bezahlen Sie mit Karte.',
   'account-overdue':
     'Eine Rechnung Ihrer Firma ist seit langem überfällig. Bitte lassen Sie sie bezahlen, bevor Sie wieder auf Rechnung bestellen.',
-  'credit-exceeded': 'Das ist mehr, als vom Kreditlimit Ihrer Firma frei ist.',
+  'credit-exceeded': 'Das ist mehr, als vom Kreditrahmen Ihrer Firma frei ist.',
   'approval-required': 'Diese Bestellung braucht eine Freigabe. Bitte reichen Sie sie zur Freigabe ein.',
   'approval-not-needed': 'Diese Bestellung braucht keine Freigabe. Bitte geben Sie sie auf.',
   'requisition-decided': 'Über diese Anforderung ist schon entschieden.',

@@ -24,7 +24,6 @@ export const offers: Texts['offers'] = {
       quantity: 'Menge',
       unitPrice: 'Stückpreis',
       total: 'Summe',
-      stock: 'Bestand',
     },
     listPrice: 'Listenpreis {price}',
     available: '{count} verfügbar',

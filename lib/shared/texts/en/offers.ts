@@ -22,7 +22,6 @@ export const offers = {
       quantity: 'Quantity',
       unitPrice: 'Unit price',
       total: 'Total',
-      stock: 'In stock',
     },
     listPrice: 'List price {price}',
     available: '{count} available',

@@ -10,6 +10,7 @@ import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { nameIn } from '../line-name';
 import { offerFacts } from './offer-facts';
 
 type Facts = ReturnType<typeof offerFacts>;
@@ -22,7 +23,9 @@ function wishFacts(offer: OfferDocument, { lines = [] }: OfferCounter, language:
     ),
   );
   return lines.map(({ toolId, quantity, unitPriceCents }) => {
-    const { sku = '', name = '' } = known.get(toolId.toHexString()) ?? {};
+    const line = known.get(toolId.toHexString());
+    const { sku = '' } = line ?? {};
+    const name = line ? nameIn(line, language) : '';
     const count = formatNumber(quantity, language);
     const price = unitPriceCents === undefined ? undefined : formatCents(unitPriceCents, language);
     const wish = price

@@ -8,6 +8,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { newestOf } from '../held-units';
+import { nameIn } from '../line-name';
 
 type Facts = NonNullable<MailParts['facts']>;
 
@@ -20,10 +21,11 @@ function lineFacts(offer: OfferDocument, language: Language): Facts {
   const listed = lines.slice(0, lines.length > LISTED_MAX ? LISTED_MAX - 1 : LISTED_MAX);
   const rest = lines.length - listed.length;
   return [
-    ...listed.map(({ sku, name, quantity, unitPriceCents }) => {
+    ...listed.map((line) => {
+      const { sku, quantity, unitPriceCents } = line;
       const count = formatNumber(quantity, language);
       const price = formatCents(unitPriceCents, language);
-      return [sku, fillText(facts.line, { count, tool: name, price })] as const;
+      return [sku, fillText(facts.line, { count, tool: nameIn(line, language), price })] as const;
     }),
     ...(rest > 0
       ? [[facts.more, fillText(facts.moreLines, { count: formatNumber(rest, language) })] as const]
