@@ -33,6 +33,8 @@ export class StringPacker {
   }
 }
 
+const PLAIN = /^[\x20-\x7e]*$/;
+
 export class PackedStrings {
   readonly bytes: Buffer;
   readonly starts: Uint32Array;
@@ -78,14 +80,37 @@ export class PackedStrings {
     return low;
   }
 
+  /** Returns the first position of those sorted strings that is not before this one, of which few have to be read. */
+  #firstFrom(text: string): number {
+    if (!PLAIN.test(text)) return this.firstWhere((other) => other >= text);
+    let [low, high] = [0, this.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#isBefore(middle, text)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Compared with plain characters, bytes have the order of what they spell. */
+  #isBefore(position: number, plain: string): boolean {
+    const [start, end] = [this.starts[position] ?? 0, this.starts[position + 1] ?? 0];
+    for (let at = 0; at < plain.length; at += 1) {
+      if (start + at === end) return true;
+      const difference = (this.bytes[start + at] as number) - plain.charCodeAt(at);
+      if (difference !== 0) return difference < 0;
+    }
+    return false;
+  }
+
   find(text: string): number {
-    const position = this.firstWhere((other) => other >= text);
+    const position = this.#firstFrom(text);
     return position < this.length && this.at(position) === text ? position : -1;
   }
 
   /** Returns the positions, first and one beyond the last, of those sorted strings that begin like this. */
   rangeOf(beginning: string): [from: number, to: number] {
-    const from = this.firstWhere((text) => text >= beginning);
+    const from = this.#firstFrom(beginning);
     return [from, this.firstWhere((text) => !text.startsWith(beginning), from)];
   }
 }

@@ -12,11 +12,15 @@ type Sources = { packed: PackedTerms; postings: TermPostings; weights: readonly 
 
 export class SlotCollector {
   readonly #maps: SlotMap[] = [];
+  /** Later classes score nothing. */
+  readonly #lastScored: number;
 
   constructor(
     private readonly sources: Sources,
     private readonly scratch: Scratch,
-  ) {}
+  ) {
+    this.#lastScored = sources.weights.findLastIndex((weight) => weight > 0);
+  }
 
   /** Adds the slots of a term. Returns false, and adds none, where that exceeds the budget. */
   add({ term, quality }: TermMatch, budget: StepBudget): boolean {
@@ -52,7 +56,7 @@ export class SlotCollector {
   #addList(reference: number, quality: number): void {
     const { scores, inUse } = this.scratch;
     const reader = new PostingsReader(this.sources.packed.postings, reference);
-    while (reader.next()) {
+    while (reader.next() && reader.termClass <= this.#lastScored) {
       const score = (this.sources.weights[reader.termClass] as number) * quality;
       if (reader.isMap) {
         const map = reader.readMap(score);

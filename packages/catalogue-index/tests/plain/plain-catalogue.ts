@@ -199,7 +199,7 @@ export class PlainCatalogue {
   }
 
   async browse(query: PageQuery) {
-    const found = query.q ? await this.#find(query.q, query.language) : undefined;
+    const found = query.q ? await this.#find(query.q) : undefined;
     const tests = testsOf(query);
     const counted = (facet?: string) =>
       [...(found?.tools ?? this.#tools)].filter((tool) =>
@@ -272,12 +272,9 @@ export class PlainCatalogue {
       .map((other) => other.id);
   }
 
-  async #find(
-    q: string,
-    language?: string,
-  ): Promise<{ tools: IndexedTool[]; isRelaxed: boolean; similar: string[] }> {
+  async #find(q: string): Promise<{ tools: IndexedTool[]; isRelaxed: boolean; similar: string[] }> {
     if (q === '') return { tools: [], isRelaxed: false, similar: [] };
-    const { tools, isRelaxed, similar } = await packedCatalogue(this.#tools, ALL).browse({ q, language });
+    const { tools, isRelaxed, similar } = await packedCatalogue(this.#tools, ALL).browse({ q });
     const byId = new Map(this.#tools.map((tool) => [tool.id, tool]));
     return {
       tools: tools.map(({ id }) => byId.get(id)!),
