@@ -7,7 +7,7 @@ type OrderBuyerProps = { order: ManagedOrderRow; texts: OrderTableTexts['deliver
 
 /** Where it goes is folded below the name, and lies over the rows beneath once opened. */
 export function OrderBuyer({ order, texts }: OrderBuyerProps) {
-  const { buyerName, buyerEmail, company, address, phone } = order;
+  const { buyerName, buyerEmail, customerId, company, address, phone } = order;
   const delivery = (
     <details name="row" className="row-details as-table:in-data-beside:hidden">
       <summary>{texts.details}</summary>
@@ -30,13 +30,15 @@ export function OrderBuyer({ order, texts }: OrderBuyerProps) {
     </details>
   );
   const ofPerson = buyerEmail ? <span className="as-cards:hidden">{buyerEmail}</span> : null;
-  const below = company?._id ? (
-    <Link href={COMPANY_ROUTES.managed(company._id)} prefetch={false} className="hover:underline">
-      {company.name}
-    </Link>
-  ) : (
-    (company?.name ?? ofPerson)
-  );
+  // The page of a customer, whose rows have no id of theirs, has the link once.
+  const below =
+    company?._id && customerId ? (
+      <Link href={COMPANY_ROUTES.managed(company._id)} prefetch={false} className="hover:underline">
+        {company.name}
+      </Link>
+    ) : (
+      (company?.name ?? ofPerson)
+    );
   return (
     <CellLines
       title={buyerName}

@@ -67,7 +67,7 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
   );
   // Where there is an account it is what one comes for; until then the terms are.
   const owes = hasEntries(statement);
-  const hasAccount = owes || termsDays !== null;
+  const hasAccount = owes || termsDays !== null || query.from !== undefined;
   const isClosed = state === 'closed';
   const details = (
     <div className="grid min-w-0 gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:items-start">
