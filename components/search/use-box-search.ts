@@ -13,8 +13,8 @@ import { type TypedSearch, useTypedSearch } from './use-typed-search';
 /** `own` are tools found by the viewer's own numbers: from the viewer's list, since results are the same for everyone. */
 export type BoxSearch = TypedSearch<SearchResponse & { own: readonly NumberedTool[] }>;
 
-/** A pause shorter than that between two presses of a finger spares nothing, and each result waits for it. */
-const PAUSE_MS = 0;
+/** Shorter than any two presses of a finger: it spares the letters of a key that is held down. */
+const PAUSE_MS = 20;
 
 export function loadSearch() {
   return loadCode(() =>
