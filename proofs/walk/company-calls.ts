@@ -19,8 +19,11 @@ export class CompanyCalls extends Calls {
     if (invited.status !== 201) return null;
     const { mailboxUrl } = this.world.stack;
     for (let look = 1; look <= MAIL_LOOKS; look += 1) {
-      const mails = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(person.email)}`);
-      const texts = ((await mails.json()) as { text: string }[]).map(({ text }) => text);
+      // The mailbox closes connections that have been idle, also just as one is used.
+      const mails = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(person.email)}`)
+        .then((response) => response.json() as Promise<{ text: string }[]>)
+        .catch(() => []);
+      const texts = mails.map(({ text }) => text);
       // The newest first: the link of an earlier invitation is dead.
       const token = texts.map((text) => /\/company\/join\?token=([\w%-]+)/.exec(text)?.[1]).find(Boolean);
       if (token) return decodeURIComponent(token);

@@ -42,7 +42,7 @@ describe('GET /api/all-order with sort', () => {
         { _id: new ObjectId(ids[place]) },
         { $set: { shipsOn } },
       );
-      expect(changed.modifiedCount).toBe(1);
+      expect(changed.matchedCount).toBe(1);
     }
     await stored('orders').updateOne({ _id: new ObjectId(ids[2]) }, { $unset: { shipsOn: '' } });
     expect(await list('sort=ships')).toEqual([2, 1, 0]);

@@ -9,6 +9,7 @@ import { OwnOfferScreen } from '@/components/offers/own-offer-screen';
 import { RefreshOnceVerified } from '@/components/offers/refresh-once-verified';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { EmptyState } from '@/components/ui/states/empty-state';
+import { awaitsVerification } from '@/lib/server/commerce/offers/read/get-offer';
 import { getCompanyOrder, getOwnOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { getOfferWithApproval } from '@/lib/server/commerce/requisitions/preview/preview-offer';
@@ -36,7 +37,7 @@ const offerOrNotFound = cache(async (lang: string, id: string) => {
   const read = inLanguage(languageOf(lang), () => getOfferWithApproval(actor, id));
   const offer = await ifFound(read);
   // One to their address is theirs once it is verified: the link of its mail must not end at a page that is not there.
-  if (!offer && (actor.emailVerified || actor.role === 'admin')) notFound();
+  if (!offer && !(await ifFound(awaitsVerification(actor, id)))) notFound();
   return { actor, offer };
 });
 

@@ -26,6 +26,12 @@ export async function requireOwnOffer(
   return offer;
 }
 
+/** True if it is theirs once they verify their address. Throws `not-found` if not. */
+export async function awaitsVerification(actor: Actor, id: string): Promise<true> {
+  await requireOwnOffer({ ...actor, emailVerified: true }, id);
+  return true;
+}
+
 export async function offerResponse(offer: OfferDocument, now: Date): Promise<Offer> {
   const [tools, names] = await Promise.all([
     getToolOffers(newestOf(offer).lines.map(({ toolId }) => toolId)),
