@@ -125,8 +125,8 @@ function readRow(
   const amount = OUTGOING.test(cell(beside.direction)) ? -Math.abs(shown) : shown;
   const text = cut(cell(columns.text), TEXT_MAX);
   const given = cell(columns.reference);
-  const told = NO_REFERENCE.test(given) ? `${date} ${amount.toFixed(2)} ${text}` : given;
-  return { date, amount, text, reference: cut(told, REFERENCE_MAX) };
+  const reference = NO_REFERENCE.test(given) ? `${date} ${amount.toFixed(2)} ${text}` : given;
+  return { date, amount, text, reference: cut(reference, REFERENCE_MAX) };
 }
 
 /**

@@ -31,7 +31,7 @@ async function send(file: ReleaseFile, request: IncomingMessage, response: Store
   });
 }
 
-/** Whether there is such a file is in the database. */
+/** Only the database has the list of these files. */
 function respondLater(response: StoreResponse): true {
   refuse(response, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) });
   return true;
