@@ -3,7 +3,7 @@ import type { Pack } from '@/lib/shared/quantity/quantity-rules';
 import { unitsOfWritten } from '@/lib/shared/quantity/read-quantity';
 import { namesPack } from '@/lib/shared/quantity/unit-words';
 import type { ListRow, RowFault, RowQuantity } from '@/lib/shared/quick-order/list-row';
-import { isShortened } from './clean-text';
+import { isShortened } from '@/lib/shared/tables/shortened';
 
 export type Article = { id: string; packs?: readonly Pack[] | undefined };
 

@@ -8,8 +8,8 @@ import {
   type RowReading,
 } from '@/lib/shared/quick-order/list-row';
 import { listLines } from '@/lib/shared/quick-order/split-lines';
+import { isShortened } from '@/lib/shared/tables/shortened';
 import { classifyLines, type Draft, type Variant } from './classify-lines';
-import { isShortened } from './clean-text';
 import { READINGS_MAX } from './read-limits';
 import { readPhrase } from './read-phrase';
 import { type Headings, quantityColumns, readCells } from './read-table';
