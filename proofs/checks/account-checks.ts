@@ -162,6 +162,20 @@ const ledgerLeadsToAccount: Check = {
   },
 };
 
+const creditPaysWhatIsOpen: Check = {
+  name: 'credit pays what is open',
+  promise: 'no company has credit while an invoice of it is open',
+  violations: ({ account }) => {
+    const receivables = groupBy(account.receivables, idOf);
+    const payments = groupBy(account.payments, idOf);
+    return companiesOf(account).flatMap((company) => {
+      const open = sumOf(receivables.get(company) ?? [], ({ openCents }) => openCents);
+      const credit = sumOf(payments.get(company) ?? [], ({ unappliedCents }) => unappliedCents);
+      return open > 0 && credit > 0 ? [`company ${company} has ${credit} as credit beside ${open} open`] : [];
+    });
+  },
+};
+
 const withinLimit: Check = {
   name: 'orders within credit limits',
   promise: 'when an order on account was placed, the company owed at most its limit of that moment with it',
@@ -212,6 +226,7 @@ export const ACCOUNT_CHECKS: readonly Check[] = [
   receivablesAddUp,
   paymentsAddUp,
   ledgerLeadsToAccount,
+  creditPaysWhatIsOpen,
   withinLimit,
   oneReceivableAnOrder,
 ];

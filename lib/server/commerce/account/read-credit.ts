@@ -10,7 +10,10 @@ import { findOverdue } from './receivables.repository';
 
 export type Credit = { freeCents: number; overdueInvoices: string[] };
 
-/** The invoices whose last day is more than ACCOUNT_GRACE_DAYS ago: until they are paid, nothing is ordered on account. */
+/**
+ * The invoices whose last day is more than ACCOUNT_GRACE_DAYS ago, without those that the company's credit covers: until they are
+ * paid, nothing is ordered on account.
+ */
 export async function longOverdue(
   companyId: ObjectId,
   now: Date,
@@ -18,7 +21,14 @@ export async function longOverdue(
 ): Promise<string[]> {
   const { ACCOUNT_GRACE_DAYS, STORE_TIME_ZONE } = env();
   const since = startOfDay(shiftDay(shopDay(now), { days: -ACCOUNT_GRACE_DAYS }), STORE_TIME_ZONE);
-  return (await findOverdue(companyId, since, session)).map(({ invoiceNumber }) => invoiceNumber);
+  const invoices = await findOverdue(companyId, since, session);
+  if (invoices.length === 0) return [];
+  let { credit } = await readAccount(companyId, session);
+  const uncovered = invoices.filter(({ openCents }) => {
+    credit -= openCents;
+    return credit < 0;
+  });
+  return uncovered.map(({ invoiceNumber }) => invoiceNumber);
 }
 
 /** What a company may order on account at this moment. */

@@ -17,17 +17,50 @@ export async function findReceivables(
   return (await collection('receivables')).find({ _id: { $in: [...orderIds] } }, { session }).toArray();
 }
 
+export async function findOpenInvoices(
+  companyId: ObjectId,
+  session?: ClientSession,
+): Promise<ReceivableDocument[]> {
+  return (await collection('receivables'))
+    .find({ companyId, openCents: { $gt: 0 } }, { session, sort: { dueAt: 1, _id: 1 } })
+    .toArray();
+}
+
+/**
+ * Changes what is open of an invoice from `openCents` to another amount; one with nothing open is settled. Throws where it is
+ * not as it was read.
+ */
+export async function setOpen(
+  { _id, openCents }: Pick<ReceivableDocument, '_id' | 'openCents'>,
+  after: { openCents: number; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  const isSettled = after.openCents === 0;
+  const { matchedCount } = await (await collection('receivables')).updateOne(
+    { _id, openCents, grossCents: { $gte: after.openCents } },
+    isSettled
+      ? { $set: { openCents: 0, settledAt: after.at } }
+      : { $set: { openCents: after.openCents }, $unset: { settledAt: '' } },
+    { session },
+  );
+  if (matchedCount === 0) throw new Error('an invoice is not as it was read, or more would be open of it');
+}
+
 /** Open invoices of a company that were due before this moment, the oldest first. */
 export async function findOverdue(
   companyId: ObjectId,
   before: Date,
   session?: ClientSession,
-): Promise<Pick<ReceivableDocument, 'invoiceNumber'>[]> {
+): Promise<Pick<ReceivableDocument, 'invoiceNumber' | 'openCents'>[]> {
   return (await collection('receivables'))
     .find(
       { companyId, dueAt: { $lte: before }, openCents: { $gt: 0 } },
       { session, sort: { dueAt: 1, _id: 1 } },
     )
-    .project<Pick<ReceivableDocument, 'invoiceNumber'>>({ _id: 0, invoiceNumber: 1 })
+    .project<Pick<ReceivableDocument, 'invoiceNumber' | 'openCents'>>({
+      _id: 0,
+      invoiceNumber: 1,
+      openCents: 1,
+    })
     .toArray();
 }

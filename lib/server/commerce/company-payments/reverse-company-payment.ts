@@ -28,7 +28,7 @@ export async function reverseCompanyPayment(
       throw new AppError('wrong-order-state', { reason: { code: 'payment-not-reversible' } });
     const wanted = { cents: leftOf(payment), reason, actor, actorId: actor.userId, at: now };
     const taken = await takeMoneyBack(payment, wanted, session);
-    await settleOrders({ reopened: taken.reopened }, now, session);
+    await settleOrders(taken, now, session);
     return taken.cents;
   });
   return { reversed: toDollars(cents) };

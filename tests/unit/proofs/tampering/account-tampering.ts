@@ -53,6 +53,11 @@ export const ACCOUNT_TAMPERING: readonly Tampering[] = [
   one('invoices on account add up', 'money for an invoice that there is not', ({ payments }) => {
     payments[0]!.allocations[0]!.orderId = new ObjectId();
   }),
+  one('credit pays what is open', 'credit beside an open invoice', ({ accounts, payments }) => {
+    payments[0]!.unappliedCents += 1;
+    payments[0]!.amountCents += 1;
+    accounts[0]!.creditCents += 1;
+  }),
   one('payments of companies add up', 'a cent of a payment that is lost', ({ payments }) => {
     payments[0]!.amountCents += 1;
   }),

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { findOpenInvoices, sumOverdue } from '../money/open-invoices.repository';
+import { sumOverdue } from '../money/open-invoices.repository';
+import { findOpenInvoices } from '../receivables.repository';
 import { findAccounts } from './account-sums.repository';
 
 type Figures = { reservedCents: number; invoicedCents: number };
@@ -17,9 +18,16 @@ export async function accountFigures(companyIds: readonly ObjectId[]): Promise<M
   );
 }
 
-/** What is open past its day, by company. */
+/** What is open past its day, by company, less its credit. */
 export async function overdueSums(now: Date): Promise<Map<string, number>> {
-  return new Map((await sumOverdue(now)).map(({ _id, cents }) => [_id.toHexString(), cents]));
+  const sums = await sumOverdue(now);
+  const accounts = await findAccounts(sums.map(({ _id }) => _id));
+  const creditOf = new Map(accounts.map(({ _id, creditCents }) => [_id.toHexString(), creditCents]));
+  return new Map(
+    sums
+      .map(({ _id, cents }) => [_id.toHexString(), cents - (creditOf.get(_id.toHexString()) ?? 0)] as const)
+      .filter(([, cents]) => cents > 0),
+  );
 }
 
 export async function hasOpenInvoices(companyId: ObjectId, session: ClientSession): Promise<boolean> {

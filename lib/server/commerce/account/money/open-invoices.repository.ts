@@ -26,35 +26,6 @@ export async function findInvoicesOf(
     .toArray();
 }
 
-export async function findOpenInvoices(
-  companyId: ObjectId,
-  session?: ClientSession,
-): Promise<ReceivableDocument[]> {
-  return (await collection('receivables'))
-    .find({ companyId, openCents: { $gt: 0 } }, { session, sort: { dueAt: 1, _id: 1 } })
-    .toArray();
-}
-
-/**
- * Changes what is open of an invoice from `openCents` to another amount; one with nothing open is settled. Throws where it is
- * not as it was read.
- */
-export async function setOpen(
-  { _id, openCents }: Pick<ReceivableDocument, '_id' | 'openCents'>,
-  after: { openCents: number; at: Date },
-  session: ClientSession,
-): Promise<void> {
-  const isSettled = after.openCents === 0;
-  const { matchedCount } = await (await collection('receivables')).updateOne(
-    { _id, openCents, grossCents: { $gte: after.openCents } },
-    isSettled
-      ? { $set: { openCents: 0, settledAt: after.at } }
-      : { $set: { openCents: after.openCents }, $unset: { settledAt: '' } },
-    { session },
-  );
-  if (matchedCount === 0) throw new Error('an invoice is not as it was read, or more would be open of it');
-}
-
 export type OverdueSum = { _id: ObjectId; cents: number };
 
 /** What is open past its day, by company. */

@@ -6,9 +6,10 @@ import type {
   ReceivableDocument,
 } from '@/lib/server/platform/db/documents/company-accounts';
 import { allocate, inPayingOrder } from '@/lib/shared/company/allocate';
+import { applyCredit } from '../apply-credit';
 import { postToAccount } from '../post-to-account';
+import { findOpenInvoices, setOpen } from '../receivables.repository';
 import { recordCompanyPaymentEvent } from './company-payment-events';
-import { findOpenInvoices, setOpen } from './open-invoices.repository';
 import { insertPayment } from './payment-records.repository';
 
 export type Receipt = Omit<
@@ -24,14 +25,11 @@ type Received = {
   at: Date;
 };
 
-/** Of a transfer, what is left pays the oldest due; of a card payment or credit note it is credit (company §12). */
-const PAYS_OTHERS: readonly Receipt['method'][] = ['hand', 'bank'];
-
 const isSettledBy = ({ openCents }: ReceivableDocument, cents: number) => openCents === cents;
 
 /**
- * Takes money of a company in the transaction of its caller: the payment with what it pays, its invoices, the account with its
- * ledger, and the audit entry. Returns the orders whose invoices are settled by it. Throws a duplicate key for an intent, or the
+ * Takes money of a company in the transaction of its caller: the payment with what it pays (the invoices that are named, then the
+ * oldest due; what is left is credit), its invoices, the account with its ledger, and the audit entry. Returns the orders whose invoices are settled by it. Throws a duplicate key for an intent, or the
  * reference of a bank's row, that was booked.
  */
 export async function receiveMoney(
@@ -40,10 +38,7 @@ export async function receiveMoney(
 ): Promise<{ payment: CompanyPaymentDocument; settled: ObjectId[] }> {
   const { companyId, method, amountCents, actorId } = receipt;
   const open = inPayingOrder(await findOpenInvoices(companyId, session), invoices);
-  const payable = PAYS_OTHERS.includes(method)
-    ? open
-    : open.filter(({ invoiceNumber }) => invoices.includes(invoiceNumber));
-  const { shares, leftCents } = allocate(amountCents, payable, ({ openCents }) => openCents);
+  const { shares, leftCents } = allocate(amountCents, open, ({ openCents }) => openCents);
   const payment: CompanyPaymentDocument = {
     _id: new ObjectId(),
     ...receipt,
@@ -57,7 +52,7 @@ export async function receiveMoney(
   await insertPayment(payment, session);
   for (const { item, cents } of shares)
     await setOpen(item, { openCents: item.openCents - cents, at }, session);
-  await postToAccount(
+  const figures = await postToAccount(
     {
       companyId,
       reason: method === 'credit-note' ? 'credit-note' : 'payment',
@@ -70,5 +65,6 @@ export async function receiveMoney(
   );
   await recordCompanyPaymentEvent('payment.received', { actor, payment }, session);
   const settled = shares.filter(({ item, cents }) => isSettledBy(item, cents)).map(({ item }) => item._id);
-  return { payment, settled };
+  const byCredit = await applyCredit(figures, { companyId, ref: payment._id, at, actorId }, session);
+  return { payment, settled: [...settled, ...byCredit] };
 }

@@ -3,10 +3,10 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import { takeBack } from '@/lib/shared/company/allocate';
+import { applyCredit } from '../apply-credit';
 import { postToAccount } from '../post-to-account';
-import { findReceivables } from '../receivables.repository';
+import { findReceivables, setOpen } from '../receivables.repository';
 import { recordCompanyPaymentEvent } from './company-payment-events';
-import { setOpen } from './open-invoices.repository';
 import { addReversal } from './payment-records.repository';
 
 type Wanted = { cents: number; reason: string; actor: AuditActor; actorId?: ObjectId | undefined; at: Date };
@@ -28,15 +28,16 @@ function byOrder(taken: readonly { item: { orderId: ObjectId }; cents: number }[
 
 /**
  * Takes money of a payment back, at most what is left of it: credit first, then what it paid, the newest allocation first. In the
- * transaction of its caller, with account, ledger and audit entry. Returns the orders whose invoices are open again.
+ * transaction of its caller, with account, ledger and audit entry. Invoices that are open again are paid by other credit. Returns
+ * the orders whose invoices were opened, and those whose invoices credit then settled.
  */
 export async function takeMoneyBack(
   payment: CompanyPaymentDocument,
   { cents, reason, actor, actorId, at }: Wanted,
   session: ClientSession,
-): Promise<{ cents: number; reopened: ObjectId[] }> {
+): Promise<{ cents: number; reopened: ObjectId[]; settled: ObjectId[] }> {
   const amountCents = Math.min(cents, leftOf(payment));
-  if (amountCents <= 0) return { cents: 0, reopened: [] };
+  if (amountCents <= 0) return { cents: 0, reopened: [], settled: [] };
   const { allocations, unappliedCents, taken, creditCents } = takeBack(payment, amountCents);
   const by = actorId ? { actorId } : {};
   const reversal = { cents: amountCents, at, reason, ...by };
@@ -50,12 +51,12 @@ export async function takeMoneyBack(
     const openCents = receivable.openCents + (sums.get(receivable._id.toHexString()) ?? 0);
     await setOpen(receivable, { openCents, at }, session);
   }
-  await postToAccount(
+  const { companyId, _id: ref } = payment;
+  const part = payment.reversals.length + 1;
+  const figures = await postToAccount(
     {
-      companyId: payment.companyId,
+      ...{ companyId, ref, part },
       reason: 'reversal',
-      ref: payment._id,
-      part: payment.reversals.length + 1,
       change: { invoiced: amountCents - creditCents, credit: 0 - creditCents },
       at,
       ...by,
@@ -63,6 +64,7 @@ export async function takeMoneyBack(
     session,
   );
   await recordCompanyPaymentEvent('payment.reversed', { actor, payment, amountCents, reason }, session);
+  const settled = await applyCredit(figures, { companyId, ref, part: part + 1, at, actorId }, session);
   const reopened = receivables.filter(({ openCents }) => openCents === 0).map(({ _id }) => _id);
-  return { cents: amountCents, reopened };
+  return { cents: amountCents, reopened, settled };
 }

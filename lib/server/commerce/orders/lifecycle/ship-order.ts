@@ -38,11 +38,14 @@ async function invoiceShipped(
   const { termsDays: days = 0 } = order;
   const terms = { days, dueOn: dueDay(at, days).dueOn };
   const invoiceNumber = await issueInvoice(order, { at, terms }, session);
-  const receivable = await invoiceOnAccount({ ...order, invoiceNumber }, { at, actorId }, session);
-  const { settledAt } = receivable;
+  const { receivable, settled } = await invoiceOnAccount(
+    { ...order, invoiceNumber },
+    { at, actorId },
+    session,
+  );
   const invoiced = await setOrderFields(order._id, { invoiceNumber, invoicedAt: at }, session);
   if (!invoiced) throw new Error('the order that ships is gone');
-  if (settledAt) await markSettled(order._id, settledAt, session);
+  for (const id of settled) await markSettled(id, at, session);
   return { order: invoiced, receivable };
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 import { findCardPayment } from '@/lib/server/commerce/account/money/card-payments';
 import { receiveMoney } from '@/lib/server/commerce/account/money/receive-money';
 import { takeMoneyBack } from '@/lib/server/commerce/account/money/take-money-back';
@@ -47,14 +47,14 @@ export async function takeBackReturned(
     at,
   };
   const back = await takeMoneyBack(payment, { ...wanted, actor: 'payment-provider' }, session);
-  await settleOrders({ reopened: back.reopened }, at, session);
+  await settleOrders(back, at, session);
   return back.cents > 0;
 }
 
 /**
  * Applies a succeeded intent that was made for an order on account, once: whatever is open by then, all of it is a payment of the
- * company, and what its invoice does not need is credit (company §5). `paid`: it paid its invoice. `credited`: all of it is
- * credit.
+ * company, and what its invoice does not need pays others or is credit (company §5). `paid`: it paid its invoice. `credited`: none
+ * of it did.
  */
 export async function applyToAccount(
   intent: Intent,
@@ -66,6 +66,7 @@ export async function applyToAccount(
   const payment = earlier ?? (await receive(intent, order, at, session));
   if (intent.refundedCents > 0) await recordProviderRefund(intent, order, at, session);
   const isReturned = await takeBackReturned(intent, payment, at, session);
-  if (!earlier) return payment.allocations.length > 0 ? 'paid' : 'credited';
+  const isOfOrder = ({ orderId }: { orderId: ObjectId }) => orderId.equals(order._id);
+  if (!earlier) return payment.allocations.some(isOfOrder) ? 'paid' : 'credited';
   return isReturned ? 'refunded' : 'repeated';
 }

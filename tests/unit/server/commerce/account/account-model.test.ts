@@ -98,8 +98,6 @@ class Receive implements Step {
       await settleOrders({ settled: received.settled }, NOW, session);
       return received.payment;
     });
-    const others = payment.allocations.filter(({ invoiceNumber }) => !named.includes(invoiceNumber));
-    if (this.method === 'card' || this.method === 'credit-note') expect(others).toEqual([]);
     store.payments.push(payment._id);
     model.owed -= this.cents;
     model.payments += 1;
@@ -120,7 +118,7 @@ class TakeBack implements Step {
     const wanted = { cents: this.cents, reason: 'back', actor: 'system' as const, at: NOW };
     const taken = await inTransaction(async (session) => {
       const back = await takeMoneyBack(payment, wanted, session);
-      await settleOrders({ reopened: back.reopened }, NOW, session);
+      await settleOrders(back, NOW, session);
       return back;
     });
     expect(taken.cents).toBe(due);
@@ -152,7 +150,10 @@ describe('the account of a company', () => {
         await fc.asyncModelRun(() => ({ model, real: store }), commands);
         const read = await readStatement(company, {}, { reader: 'admin', now: NOW });
         expect(toCents(read.closing)).toBe(model.owed);
-        expect(toCents(read.invoiced) - toCents(read.credit)).toBe(model.owed);
+        expect([toCents(read.invoiced), toCents(read.credit)]).toEqual([
+          Math.max(0, model.owed),
+          Math.max(0, -model.owed),
+        ]);
         expect(toCents(read.reserved)).toBe(model.reserved);
         expect(toCents(read.free)).toBe(LIMIT_CENTS - model.reserved - model.owed);
         expect(Object.values(read.ageing).reduce((sum, dollars) => sum + toCents(dollars), 0)).toBe(

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { invoiceOnAccount } from '@/lib/server/commerce/account/invoice-on-account';
 import { releaseCredit } from '@/lib/server/commerce/account/release-credit';
 import { reserveCredit } from '@/lib/server/commerce/account/reserve-credit';
+import { settleOrders } from '@/lib/server/commerce/company-payments/settle-orders';
 import type { Actor } from '@/lib/server/identity/actor';
 import { database } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
@@ -72,13 +73,10 @@ export async function placeOnAccount(
 export async function shipOnAccount(order: AccountOrder, at: Date): Promise<string> {
   const invoiceNumber = order.number.replace('ORD-', 'INV-');
   await inTransaction(async (session) => {
-    const { settledAt } = await invoiceOnAccount({ ...order, invoiceNumber }, { at }, session);
-    const set = {
-      fulfilment: 'shipped' as const,
-      invoiceNumber,
-      ...(settledAt ? { paidAt: settledAt } : {}),
-    };
+    const { settled } = await invoiceOnAccount({ ...order, invoiceNumber }, { at }, session);
+    const set = { fulfilment: 'shipped' as const, invoiceNumber };
     await (await collection('orders')).updateOne({ _id: order._id }, { $set: set }, { session });
+    await settleOrders({ settled }, at, session);
     const { totalCents } = order.totals;
     papers += 1;
     const paper = {

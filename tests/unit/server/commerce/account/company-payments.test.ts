@@ -1,12 +1,15 @@
 import { ObjectId } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { overdueSums } from '@/lib/server/commerce/account/figures/account-figures';
 import { receiveMoney } from '@/lib/server/commerce/account/money/receive-money';
 import { takeMoneyBack } from '@/lib/server/commerce/account/money/take-money-back';
+import { longOverdue } from '@/lib/server/commerce/account/read-credit';
 import { readStatement } from '@/lib/server/commerce/account/statement/read-statement';
 import { statementCsv } from '@/lib/server/commerce/account/statement/statement-csv';
 import { importBankFile } from '@/lib/server/commerce/company-payments/import-bank-file';
 import { recordCompanyPayment } from '@/lib/server/commerce/company-payments/record-company-payment';
 import { reverseCompanyPayment } from '@/lib/server/commerce/company-payments/reverse-company-payment';
+import { settleOrders } from '@/lib/server/commerce/company-payments/settle-orders';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -135,16 +138,89 @@ describe('a reversal', () => {
     );
     expect(settled).toEqual([orders[0]?._id]);
     await (await collection('orders')).updateOne({ _id: orders[0]?._id }, { $set: { paidAt: NOW } });
-    expect(await statement()).toMatchObject({ invoiced: 50, credit: 20 });
+    expect(await statement()).toMatchObject({ invoiced: 30, credit: 0 });
     const id = payment._id.toHexString();
     await expect(reverseCompanyPayment(admin, id, { reason: 'x' }, NOW).catch(codeOf)).resolves.toBe(
       'wrong-order-state',
     );
-    const wanted = { cents: 3_000, reason: 'refund', actor: 'payment-provider' as const, at: NOW };
+    const wanted = { cents: 5_000, reason: 'refund', actor: 'payment-provider' as const, at: NOW };
     const taken = await inTransaction((session) => takeMoneyBack(payment, wanted, session));
-    expect(taken).toEqual({ cents: 3_000, reopened: [orders[0]?._id] });
+    expect(taken).toEqual({ cents: 5_000, reopened: [orders[0]?._id], settled: [] });
     await (await collection('orders')).updateOne({ _id: orders[0]?._id }, { $unset: { paidAt: '' } });
-    expect(await statement()).toMatchObject({ invoiced: 60, credit: 0 });
+    expect(await statement()).toMatchObject({ invoiced: 80, credit: 0 });
+  });
+});
+
+describe('credit', () => {
+  const [due, later] = [0, 1];
+  const open = async () => (await statement()).open.map((each) => [each.invoiceNumber, each.open]);
+  const reverse = ({ insertedId }: { insertedId: string }) =>
+    reverseCompanyPayment(admin, insertedId, { reason: 'Bounced' }, NOW);
+  const creditNote = (amountCents: number, invoice = invoices[later] ?? '') =>
+    inTransaction(async (session) => {
+      const receipt = {
+        ...{ companyId: company._id, method: 'credit-note' as const, amountCents },
+        ...{ reference: 'CN-1', receivedOn: '2026-11-27' },
+      };
+      const received = await receiveMoney({ receipt, invoices: [invoice], actor: admin, at: NOW }, session);
+      await settleOrders(received, NOW, session);
+      return received;
+    });
+
+  it('pays an invoice that a reversal opens again', async () => {
+    const first = await pay(150);
+    await pay(30);
+    await reverse(first);
+    expect(await statement()).toMatchObject({ invoiced: 120, credit: 0, closing: 120 });
+    expect(await open()).toEqual([
+      [invoices[due], 70],
+      [invoices[later], 50],
+    ]);
+    await pay(120);
+    expect(await statement()).toMatchObject({ invoiced: 0, credit: 0, closing: 0, open: [] });
+  });
+
+  it('settles an invoice that a reversal opened, which is paid as before', async () => {
+    const first = await pay(150);
+    await pay(100);
+    await reverse(first);
+    expect(await Promise.all(orders.map(isPaid))).toEqual([true, false]);
+    expect(await open()).toEqual([[invoices[later], 50]]);
+  });
+
+  it('of a credit note pays its own invoice, then another of the company', async () => {
+    const { payment, settled } = await creditNote(7_000);
+    expect(payment).toMatchObject({
+      allocations: [
+        { invoiceNumber: invoices[later], cents: 5_000 },
+        { invoiceNumber: invoices[due], cents: 2_000 },
+      ],
+      unappliedCents: 0,
+    });
+    expect(settled).toEqual([orders[later]?._id]);
+    expect(await open()).toEqual([[invoices[due], 80]]);
+  });
+
+  it('of money that comes again after each reversal pays each time', async () => {
+    await pay(150);
+    const credit = await pay(40);
+    for (let round = 0; round < 3; round += 1) {
+      const again = await pay(25);
+      await reverse(again);
+    }
+    await reverse(credit);
+    expect(await statement()).toMatchObject({ invoiced: 0, credit: 0, closing: 0 });
+  });
+
+  it('leaves nothing overdue, and stops no order', async () => {
+    const long = new Date(NOW.getTime() + 90 * 24 * 3_600_000);
+    expect(await longOverdue(company._id, long)).toEqual(invoices);
+    const [first] = [await pay(100), await pay(80)];
+    await reverse(first);
+    expect((await overdueSums(long)).get(company._id.toHexString())).toBe(7_000);
+    await pay(70);
+    expect((await overdueSums(long)).get(company._id.toHexString())).toBeUndefined();
+    expect(await longOverdue(company._id, long)).toEqual([]);
   });
 });
 
