@@ -9,6 +9,7 @@ export const IMPORT_VALIDATION = {
   'stock-one-figure': 'A row has either the units available or a change',
   'stock-reason-unknown': 'The reason is one of delivery, stocktake, damage and correction',
   'reference-required': 'Reference required',
+  'reference-used': 'This reference was recorded before, with another figure',
   'as-of-invalid': 'This is no date: please write it as 2026-11-26',
   'as-of-future': 'A count cannot be of the future',
   'price-list-unknown': 'There is no price list of this name',

@@ -9,6 +9,7 @@ export const importMessages = {
   'stock-one-figure': 'Eine Zeile nennt entweder den verfügbaren Bestand oder eine Änderung',
   'stock-reason-unknown': 'Der Grund ist delivery, stocktake, damage oder correction',
   'reference-required': 'Beleg erforderlich',
+  'reference-used': 'Dieser Beleg wurde schon mit einer anderen Angabe gebucht',
   'as-of-invalid': 'Das ist kein Datum: bitte in der Form 2026-11-26',
   'as-of-future': 'Eine Zählung kann nicht in der Zukunft liegen',
   'price-list-unknown': 'Es gibt keine Preisliste dieses Namens',

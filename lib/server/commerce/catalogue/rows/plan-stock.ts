@@ -1,5 +1,9 @@
 import 'server-only';
-import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type {
+  ReferenceFigure,
+  StockLedgerDocument,
+  ToolDocument,
+} from '@/lib/server/platform/db/documents/tools';
 import type { FieldIssue } from '@/lib/shared/messages/errors';
 import { STOCK_REASONS, type StockReason } from '@/lib/shared/stock/stock-reasons';
 import { MAX_UNITS } from '@/lib/shared/tools/tool-fields.schema';
@@ -8,6 +12,28 @@ import { MAX_UNITS } from '@/lib/shared/tools/tool-fields.schema';
 export type StockFigure =
   | { available: number; asOf: Date; isNow?: boolean }
   | { change: number; asOf?: Date };
+
+export function figureOf(figure: StockFigure): ReferenceFigure {
+  return 'available' in figure ? { available: figure.available } : { change: figure.change };
+}
+
+export function isEqualFigure(one: ReferenceFigure, other: ReferenceFigure): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * Judges a row by what rows before have recorded under its reference. A file names a document, which may have a tool on several lines, so
+ * all of its own count; a bulk call names changes. Pure.
+ */
+export function judgeReference(
+  figure: ReferenceFigure,
+  recorded: { figures?: readonly ReferenceFigure[]; isOwn: boolean } | undefined,
+  isFile: boolean,
+): 'new' | 'same' | 'other-figure' {
+  if (!recorded || (isFile && recorded.isOwn)) return 'new';
+  const { figures } = recorded;
+  return !figures || figures.some((one) => isEqualFigure(one, figure)) ? 'same' : 'other-figure';
+}
 
 export type StockPlan = { quantity: number; isSame: boolean } | { field: string; issue: FieldIssue };
 

@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 /** Fields that follow from others, or that nobody writes. */
 const FOLLOW: ReadonlySet<string> = new Set([
   ...['_id', 'skuKey', 'nameSortKey', 'image', 'slug', 'formerSlugs', 'reserved', 'rating', 'revision'],
-  ...['createdAt', 'updatedAt', 'stockCountedAt', 'lowStockToldAt', 'drawing', 'texts'],
+  ...['createdAt', 'updatedAt', 'stockCountedAt', 'stockCounts', 'lowStockToldAt', 'drawing', 'texts'],
 ]);
 
 /** Of long texts and lists, so much is shown. */

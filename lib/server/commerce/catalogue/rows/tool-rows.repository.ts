@@ -1,8 +1,9 @@
 import 'server-only';
-import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import type { ClientSession, Filter, ObjectId, UpdateFilter } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { SLUG_FIELDS } from '../slug';
+import type { Counts } from './stock-counts';
 
 /** Returns the tools with these keys of their SKUs or these ids, whatever their state. */
 export async function findToolsOfRows(
@@ -39,19 +40,19 @@ export async function insertTools(tools: readonly ToolDocument[], session: Clien
   if (tools.length > 0) await (await collection('tools')).insertMany(tools, { session });
 }
 
-/** A tool's figure as it is from now on, and of when the newest count is. */
-export type StockWrite = { toolId: ObjectId; quantity?: number; countedAt?: Date; at: Date };
+/** A tool's figure as it is from now on, and the counts that stand. */
+export type StockWrite = { toolId: ObjectId; quantity?: number; counts?: Counts; at: Date };
 
 /** Writes figures that the transaction worked out from those it has read. */
 export async function writeStock(writes: readonly StockWrite[], session: ClientSession): Promise<void> {
   if (writes.length === 0) return;
-  const updates = writes.map(({ toolId, quantity, countedAt, at }) => ({
+  const updates = writes.map(({ toolId, quantity, counts, at }) => ({
     updateOne: {
       filter: { _id: toolId },
       update: {
-        ...(quantity === undefined ? {} : { $set: { quantity, updatedAt: at } }),
-        ...(countedAt ? { $max: { stockCountedAt: countedAt } } : {}),
-      },
+        $set: { ...(quantity === undefined ? {} : { quantity, updatedAt: at }), ...counts },
+        ...(counts && !counts.stockCountedAt ? { $unset: { stockCountedAt: '', stockCounts: '' } } : {}),
+      } satisfies UpdateFilter<ToolDocument>,
     },
   }));
   await (await collection('tools')).bulkWrite(updates, { session });

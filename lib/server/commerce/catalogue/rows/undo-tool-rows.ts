@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { ImportOutcome } from '@/lib/server/platform/db/documents/imports';
-import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { Language } from '@/lib/shared/site/languages';
 import type { ToolTexts } from '@/lib/shared/tools/text-in';
 import { removeTool } from '../edit/delete-tool';
@@ -13,6 +13,8 @@ import { findOrderedToolIds, insertStockLines } from '../stock/stock-ledger.repo
 import { stockLine } from '../stock-line';
 import { recordToolEvent } from '../tool-events';
 import { lineActor, type RowsContext } from './rows';
+import { type Counts, withoutRow } from './stock-counts';
+import { freeReferences, type ReferencedFigure } from './stock-rows.repository';
 import { findSlugHolders, findToolsOfRows, writeStock } from './tool-rows.repository';
 import type { ToolStepBack } from './write-tool-rows';
 
@@ -21,24 +23,26 @@ export type KeptReason = 'gone' | 'edited-meanwhile' | 'stock-below-zero';
 export type UndoneRow = { row: number; sku?: string; kept?: KeptReason };
 
 type Back = { outcome: ImportOutcome; back: ToolStepBack };
-type Context = Pick<RowsContext, 'by' | 'now'>;
+type Context = Pick<RowsContext, 'by' | 'now' | 'importId'>;
 
 function keptReason(
   tool: ToolDocument | undefined,
-  { revision, made, units = 0 }: ToolStepBack,
+  { revision, made, before }: ToolStepBack,
+  units: number,
 ): KeptReason | undefined {
   if (!tool) return 'gone';
-  if (made) return tool.revision === revision ? undefined : 'edited-meanwhile';
-  if (tool.quantity - units < 0) return 'stock-below-zero';
+  if ((made || before !== undefined) && tool.revision !== revision) return 'edited-meanwhile';
+  if (!made && tool.quantity - units < 0) return 'stock-below-zero';
   return undefined;
 }
 
 /** A tool that a row made is deleted; one that was ordered is retired, so that its orders lead somewhere. */
 async function unmake(
   tools: readonly ToolDocument[],
-  { by, now }: Context,
+  context: Context,
   session: ClientSession,
 ): Promise<void> {
+  const { by, now } = context;
   const ordered = await findOrderedToolIds(
     tools.map(({ _id }) => _id),
     session,
@@ -46,7 +50,7 @@ async function unmake(
   const isOrdered = new Set(ordered.map((id) => id.toHexString()));
   for (const tool of tools) {
     if (isOrdered.has(tool._id.toHexString()))
-      await edit([{ tool, set: { state: 'retired' } }], { by, now }, session);
+      await edit([{ tool, set: { state: 'retired' } }], context, session);
     else await removeTool(tool._id, { by, ...lineActor(by), now }, session);
   }
 }
@@ -100,25 +104,35 @@ async function edit(edits: readonly Edit[], { by, now: at }: Context, session: C
   await recordToolEvent.all('tool.edited', facts, session);
 }
 
-async function moveStock(
-  moves: readonly { tool: ToolDocument; units: number }[],
-  { by, now: at }: Context,
-  session: ClientSession,
-): Promise<void> {
-  if (moves.length === 0) return;
-  const after = moves.map(({ tool, units }) => ({ ...tool, quantity: tool.quantity - units }));
-  await writeStock(
-    after.map(({ _id: toolId, quantity }) => ({ toolId, quantity, at })),
+type Move = { tool: ToolDocument; units: number; counts: Counts; back: ToolStepBack };
+
+/** The line that takes one back is of its moment too: counts of moments between them then add neither. */
+function lineBack({ tool, units, back }: Move, { by, now: at, importId }: Context): StockLedgerDocument {
+  const change = -units;
+  return stockLine(
+    { ...tool, quantity: tool.quantity + change },
+    {
+      ...lineActor(by),
+      ...{ importId, at, change, onHandChange: change, reason: 'stocktake' },
+      ...(back.isDifference && back.at ? { isDifference: true as const, asOf: back.at } : {}),
+    },
+  );
+}
+
+async function moveStock(moves: readonly Move[], context: Context, session: ClientSession): Promise<void> {
+  const { by, now: at } = context;
+  const writes = moves.map(({ tool: { _id: toolId, quantity }, units, counts }) => ({
+    ...{ toolId, counts, at },
+    ...(units === 0 ? {} : { quantity: quantity - units }),
+  }));
+  await writeStock(writes, session);
+  const moved = moves.filter(({ units }) => units !== 0);
+  if (moved.length === 0) return;
+  await insertStockLines(
+    moved.map((move) => lineBack(move, context)),
     session,
   );
-  const lines = moves.map(({ units }, place) =>
-    stockLine(after[place] as ToolDocument, {
-      ...lineActor(by),
-      ...{ at, change: -units, onHandChange: -units, reason: 'stocktake' },
-    }),
-  );
-  await insertStockLines(lines, session);
-  const facts = moves.map(({ tool, units }) => ({
+  const facts = moved.map(({ tool, units }) => ({
     ...{ actor: by, tool, before: { quantity: tool.quantity } },
     after: { quantity: tool.quantity - units, reason: 'stocktake' },
   }));
@@ -127,8 +141,8 @@ async function moveStock(
 
 /**
  * Takes rows back that `writeToolRows` or `writeStockRows` did, within the caller's transaction: fields get the values they had,
- * stock goes back by its difference. What was edited since is kept, and stock that would fall below 0. `outcomes` are of one
- * transaction; later ones about a tool go back before earlier ones.
+ * stock goes back by its difference, unless a newer count has replaced it; references are free again. What was edited since is kept,
+ * and stock that would fall below 0. `outcomes` are of one transaction; later ones about a tool go back before earlier ones.
  */
 export async function undoToolRows(
   outcomes: readonly ImportOutcome[],
@@ -144,26 +158,32 @@ export async function undoToolRows(
   const tools = new Map(found.map((tool) => [tool._id.toHexString(), tool]));
   const made: ToolDocument[] = [];
   const edits: Edit[] = [];
-  const moves: { tool: ToolDocument; units: number }[] = [];
+  const moves: Move[] = [];
+  const freed: ReferencedFigure[] = [];
   const undone: UndoneRow[] = [];
   for (const { outcome, back } of backs) {
     const { row, sku, toolId = '' } = outcome;
     const tool = tools.get(toolId);
-    const isStale = tool !== undefined && back.before !== undefined && tool.revision !== back.revision;
-    const kept = isStale ? 'edited-meanwhile' : keptReason(tool, back);
-    undone.push({ row, ...(sku === undefined ? {} : { sku }), ...(kept ? { kept } : {}) });
+    const { importId } = context;
+    const { units: moved = 0, at, before, reference } = back;
+    const { counts, units } =
+      tool && at ? withoutRow(tool, { importId, at, units: moved }) : { counts: {}, units: moved };
+    const kept = keptReason(tool, back, units);
+    if (outcome.outcome !== 'same')
+      undone.push({ row, ...(sku === undefined ? {} : { sku }), ...(kept ? { kept } : {}) });
     if (kept || !tool) continue;
-    const { units = 0, before } = back;
+    if (reference) freed.push({ toolId: tool._id, ...reference });
     if (back.made) made.push(tool);
     else {
       if (before) edits.push({ tool, set: before });
-      if (units !== 0) moves.push({ tool, units });
-      // The stock of the tool as the next row back finds it.
-      tools.set(toolId, { ...tool, quantity: tool.quantity - units });
+      if (at || units !== 0) moves.push({ tool, units, counts, back });
+      // The tool as the next row back finds it.
+      tools.set(toolId, { ...tool, quantity: tool.quantity - units, ...counts });
     }
   }
   await unmake(made, context, session);
   await edit(await withoutTakenSlugs(edits, session), context, session);
   await moveStock(moves, context, session);
+  await freeReferences(freed, session);
   return undone.reverse();
 }

@@ -8,10 +8,17 @@ import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { insertStockLines } from '../stock/stock-ledger.repository';
 import { stockLine } from '../stock-line';
 import { recordToolEvent } from '../tool-events';
-import { movedSince, planStock, type StockFigure } from './plan-stock';
+import { figureOf, judgeReference, movedSince, planStock, type StockFigure } from './plan-stock';
 import { loadPool } from './pool';
 import { lineActor, type RowsContext, refusedFor, refusedRow, sameRow } from './rows';
-import { findLinesSince, findReferences, insertReferences, type Reference } from './stock-rows.repository';
+import { type Counts, withCount } from './stock-counts';
+import {
+  findLinesSince,
+  findReferences,
+  insertReferences,
+  type Reference,
+  type ReferencedFigure,
+} from './stock-rows.repository';
 import { writeStock } from './tool-rows.repository';
 import type { ToolStepBack } from './write-tool-rows';
 
@@ -27,10 +34,12 @@ type Step = { row: Sound & { figure: StockFigure }; tool: ToolDocument; quantity
 /** What the rows before have made of the tools, and what they called it. */
 type Progress = {
   tools: Map<string, ToolDocument>;
-  references: Reference[];
-  counted: { tool: ToolDocument; asOf: Date }[];
+  references: ReferencedFigure[];
+  counted: Map<string, ToolDocument>;
   steps: Step[];
 };
+
+type Context = RowsContext & { isFile: boolean };
 
 function lineOf({ row, tool, quantity }: Step, context: RowsContext): StockLedgerDocument {
   const { by, now: at } = context;
@@ -54,11 +63,13 @@ async function write(
   context: RowsContext,
   session: ClientSession,
 ): Promise<void> {
-  const { by, now: at } = context;
-  await insertReferences(references, at, session);
+  const { by, now: at, importId } = context;
+  await insertReferences(references, { importId, at }, session);
   // In their order: of two rows about a tool the later one's figure stays.
   const figures = steps.map(({ tool, quantity }) => ({ toolId: tool._id, quantity, at }));
-  const counts = counted.map(({ tool, asOf }) => ({ toolId: tool._id, countedAt: asOf, at }));
+  const counts = [...counted.values()].map(({ _id: toolId, stockCountedAt, stockCounts }) => ({
+    ...{ toolId, at, counts: { stockCountedAt, stockCounts } as Counts },
+  }));
   await writeStock([...figures, ...counts], session);
   if (steps.length > 0)
     await insertStockLines(
@@ -84,8 +95,19 @@ function movesFor<Line extends { importId?: ObjectId }>(
   return lines.filter((line) => !(isNow && line.importId?.equals(importId)));
 }
 
-function changedRow({ row, tool, quantity }: Step): ImportOutcome {
-  const back: ToolStepBack = { revision: tool.revision, units: quantity - tool.quantity };
+/** What takes a row back, if it did anything: one that changes no figure may be a count all the same. */
+function backOf({ row: { figure, externalId }, tool, quantity }: Step, now: Date): ToolStepBack {
+  const units = quantity - tool.quantity;
+  return {
+    revision: tool.revision,
+    at: figure.asOf ?? now,
+    ...(units === 0 ? {} : { units }),
+    ...('available' in figure ? {} : { isDifference: true as const }),
+    ...(externalId === undefined ? {} : { reference: { externalId, figure: figureOf(figure) } }),
+  };
+}
+
+function changedRow({ row, tool, quantity }: Step, back: ToolStepBack): ImportOutcome {
   return {
     ...{ row: row.row, sku: tool.sku, toolId: tool._id.toHexString(), outcome: 'changed', back },
     before: { available: tool.quantity },
@@ -99,7 +121,7 @@ function changedRow({ row, tool, quantity }: Step): ImportOutcome {
  */
 export async function writeStockRows(
   rows: readonly StockRowInput[],
-  context: RowsContext,
+  context: Context,
   session?: ClientSession,
 ): Promise<ImportOutcome[]> {
   const keys = rows.map(({ sku }) => skuKeyOf(sku));
@@ -109,17 +131,22 @@ export async function writeStockRows(
     const tool = pool.byKey.get(skuKeyOf(sku));
     return tool && externalId !== undefined ? { toolId: tool._id, externalId } : [];
   });
-  const isRecorded = await findReferences(references, session);
+  const recordedBefore = await findReferences(references, session);
   const moments = sound.flatMap(({ figure }) => figure?.asOf?.getTime() ?? []);
   const since = new Date(Math.min(context.now.getTime(), ...moments));
   const ids = [...pool.byKey.values()].map(({ _id }) => _id);
   const lines = since < context.now ? await findLinesSince(ids, since, session) : [];
-  const progress: Progress = { tools: new Map(pool.byKey), references: [], counted: [], steps: [] };
-  const isTaken = (reference: Reference) =>
-    isRecorded(reference) ||
-    progress.references.some(
-      ({ toolId, externalId }) => externalId === reference.externalId && toolId.equals(reference.toolId),
+  const progress: Progress = { tools: new Map(pool.byKey), references: [], counted: new Map(), steps: [] };
+
+  /** What is recorded under a reference, by this request too. */
+  function recordedBy({ toolId, externalId }: Reference): Parameters<typeof judgeReference>[1] {
+    const before = recordedBefore({ toolId, externalId });
+    const own = progress.references.filter(
+      (one) => one.externalId === externalId && one.toolId.equals(toolId),
     );
+    if (before) return { ...before, isOwn: before.importId?.equals(context.importId) ?? false };
+    return own.length > 0 ? { figures: own.map(({ figure }) => figure), isOwn: true } : undefined;
+  }
 
   function outcomeOf(row: StockRowInput): ImportOutcome {
     if (row.issues) return refusedRow(row, row.issues);
@@ -129,8 +156,13 @@ export async function writeStockRows(
     const about = { row: row.row, sku: tool.sku, toolId: tool._id.toHexString() };
     const { figure, externalId } = row;
     if (!figure) return sameRow(about);
-    const reference = externalId === undefined ? undefined : { toolId: tool._id, externalId };
-    if (reference && isTaken(reference)) return sameRow(about);
+    const reference =
+      externalId === undefined ? undefined : { toolId: tool._id, externalId, figure: figureOf(figure) };
+    const judged = reference
+      ? judgeReference(reference.figure, recordedBy(reference), context.isFile)
+      : 'new';
+    if (judged === 'same') return sameRow(about);
+    if (judged === 'other-figure') return refusedFor(about, 'externalId', 'reference-used');
     const own = lines.filter(({ toolId }) => toolId.equals(tool._id));
     const earlier = progress.steps
       .filter((step) => step.tool._id.equals(tool._id))
@@ -140,18 +172,16 @@ export async function writeStockRows(
     const plan = planStock(tool, figure, moved);
     if ('issue' in plan) return refusedFor(about, plan.field, plan.issue);
     if (reference) progress.references.push(reference);
-    const asOf = 'available' in figure ? figure.asOf : undefined;
-    if (asOf) progress.counted.push({ tool, asOf });
-    const stockCountedAt = asOf ?? tool.stockCountedAt;
-    progress.tools.set(key, {
-      ...tool,
-      quantity: plan.quantity,
-      ...(stockCountedAt ? { stockCountedAt } : {}),
-    });
-    if (plan.isSame) return sameRow(about);
+    const { importId, now } = context;
+    const counts = 'available' in figure ? withCount(tool, { asOf: figure.asOf, importId }, now) : {};
+    const after = { ...tool, quantity: plan.quantity, ...counts };
+    progress.tools.set(key, after);
+    if ('available' in figure) progress.counted.set(key, after);
     const step = { row: { ...row, figure }, tool, quantity: plan.quantity };
+    const back = backOf(step, now);
+    if (plan.isSame) return { ...sameRow(about), back };
     progress.steps.push(step);
-    return changedRow(step);
+    return changedRow(step, back);
   }
 
   const outcomes = rows.map(outcomeOf);

@@ -1,7 +1,11 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { ImportOutcome } from '@/lib/server/platform/db/documents/imports';
-import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type {
+  ReferenceFigure,
+  StockLedgerDocument,
+  ToolDocument,
+} from '@/lib/server/platform/db/documents/tools';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { loggedToolChange } from '../edit/tool-changes';
 import { updateTools } from '../edit/tool-edits.repository';
@@ -14,6 +18,7 @@ import { claimFiles, judgeRows, type Step, type ToolRowInput } from './judge-too
 import { loadPool } from './pool';
 import { lineActor, type RowsContext, sameRow } from './rows';
 import { shownFields, shownTool } from './shown-change';
+import { withCount } from './stock-counts';
 import { insertTools, writeStock } from './tool-rows.repository';
 
 /** What takes a row back. */
@@ -25,19 +30,26 @@ export type ToolStepBack = {
   before?: Partial<ToolDocument>;
   /** Units more than before. */
   units?: number;
+  /** The moment of which a figure of stock is; of a difference too. */
+  at?: Date;
+  isDifference?: true;
+  /** What another system calls the change. */
+  reference?: { externalId: string; figure: ReferenceFigure };
 };
 
 const isChange = ({ change, stock }: Step) =>
   Object.keys(change).length > 0 || (stock !== undefined && !stock.isSame);
 
-function outcomeOf(step: Step): ImportOutcome {
+function outcomeOf(step: Step, { arrivedAt }: RowsContext): ImportOutcome {
   const { input, tool, isNew, change, stock } = step;
   const about = { row: input.row, sku: tool.sku, toolId: tool._id.toHexString() };
   if (isNew) {
     const back: ToolStepBack = { made: true, revision: 1, units: tool.quantity };
     return { ...about, outcome: 'created', before: {}, after: shownTool(tool), back };
   }
-  if (!isChange(step)) return sameRow(about);
+  const counted = stock ? { at: arrivedAt } : {};
+  if (!isChange(step))
+    return { ...sameRow(about), ...(stock ? { back: { revision: tool.revision, ...counted } } : {}) };
   const units = stock && !stock.isSame ? stock.quantity - tool.quantity : 0;
   const hasEdit = Object.keys(change).length > 0;
   const stored: Record<string, unknown> = tool;
@@ -49,6 +61,7 @@ function outcomeOf(step: Step): ImportOutcome {
     revision: tool.revision + (hasEdit ? 1 : 0),
     ...(hasEdit ? { before } : {}),
     ...(units === 0 ? {} : { units }),
+    ...counted,
   };
   return {
     ...about,
@@ -111,7 +124,7 @@ async function recordSteps(
 }
 
 async function write(steps: readonly Step[], context: RowsContext, session: ClientSession): Promise<void> {
-  const { now: at, arrivedAt } = context;
+  const { now: at, arrivedAt, importId } = context;
   await insertTools(
     steps.filter(({ isNew }) => isNew).map(({ tool }) => tool),
     session,
@@ -123,9 +136,12 @@ async function write(steps: readonly Step[], context: RowsContext, session: Clie
       session,
     );
   await writeStock(
-    steps.flatMap(({ tool: { _id: toolId }, stock }) =>
+    steps.flatMap(({ tool, stock }) =>
       stock
-        ? { toolId, at, countedAt: arrivedAt, ...(stock.isSame ? {} : { quantity: stock.quantity }) }
+        ? {
+            ...{ toolId: tool._id, at, counts: withCount(tool, { asOf: arrivedAt, importId }, at) },
+            ...(stock.isSame ? {} : { quantity: stock.quantity }),
+          }
         : [],
     ),
     session,
@@ -156,6 +172,6 @@ export async function writeToolRows(
   if (session) await write(judged.steps, context, session);
   if (context.isDryRun)
     for (const { tool, isNew } of judged.steps) if (isNew) context.imagined.set(tool.skuKey, tool);
-  for (const step of judged.steps) judged.outcomes.set(step.input.row, outcomeOf(step));
+  for (const step of judged.steps) judged.outcomes.set(step.input.row, outcomeOf(step, context));
   return rows.flatMap(({ row }) => judged.outcomes.get(row) ?? []);
 }

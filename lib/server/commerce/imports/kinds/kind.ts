@@ -30,7 +30,7 @@ export type Kind = {
   /** Takes back what became of rows of one transaction; says nothing of those that changed nothing. */
   undo: (
     outcomes: readonly ImportOutcome[],
-    context: Pick<RowsContext, 'by' | 'now'>,
+    context: Pick<RowsContext, 'by' | 'now' | 'importId'>,
     session: ClientSession,
   ) => Promise<UndoneRow[]>;
 };

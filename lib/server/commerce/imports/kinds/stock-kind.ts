@@ -52,7 +52,7 @@ export const stockKind: Kind = {
   apply: (rows, layout, context, session) =>
     writeStockRows(
       rows.map((row) => inputOf(row, layout, context.arrivedAt)),
-      context,
+      { ...context, isFile: layout.source === 'file' },
       session,
     ),
   undo: undoToolRows,

@@ -13,7 +13,7 @@ async function undoChunk(runId: ObjectId, place: number, by: ImportStarter): Pro
     inTransaction(async (session) => {
       const chunk = await findChunk(runId, place, session);
       if (!chunk?.outcomes || chunk.kept) return;
-      const context = { by: actorOf(by), now: new Date() };
+      const context = { by: actorOf(by), now: new Date(), importId: runId };
       const rows = await KINDS[run.kind].undo(chunk.outcomes, context, session);
       const kept = rows.flatMap(({ row, sku, kept: reason }) =>
         reason ? [{ row, ...(sku === undefined ? {} : { sku }), reason }] : [],

@@ -56,6 +56,8 @@ export type ToolDocument = {
   leadTimeDays: number | null;
   /** Of which moment the newest figure is that somebody counted; absent before the first. */
   stockCountedAt?: Date;
+  /** The counts that stand, in the order in which they were made: those of imports that can be undone, and the newest other one. */
+  stockCounts?: StockCount[];
   /** When the shop was notified of low stock; absent once it no longer is low. */
   lowStockToldAt?: Date;
   /** Raised by each edit, never by stock or ratings. */
@@ -63,6 +65,9 @@ export type ToolDocument = {
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** A count of a tool's units; `owed` are units by which undone rows before it would have changed them without it. */
+export type StockCount = { asOf: Date; importId?: ObjectId; owed?: number };
 
 /** A deleted tool, which every instance removes from its catalogue. Owned by tools. */
 export type RemovedToolDocument = {
@@ -106,5 +111,13 @@ export type StockLedgerDocument = {
   at: Date;
 };
 
-/** What another system calls a change of a tool's stock, so that it is not recorded again. `_id` is the tool and that name. */
-export type StockReferenceDocument = { _id: string; at: Date };
+/** What a change by this name said. Absent in those of releases that did not store it. */
+export type ReferenceFigure = { available: number } | { change: number };
+
+/** What another system calls changes of a tool's stock, so that they are not made again. `_id` is the tool and that name. */
+export type StockReferenceDocument = {
+  _id: string;
+  at: Date;
+  importId?: ObjectId;
+  figures?: ReferenceFigure[];
+};
