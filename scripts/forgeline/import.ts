@@ -76,7 +76,7 @@ the running demo's; a running store shows the changes within two seconds. Exit c
       const run = await workOnRun(begun._id);
       if (!run) throw new Error('The import is no longer there.');
       await awaitRefreshes();
-      const result = await importResult(run);
+      const result = await importResult(run, 'system');
       if (options.json) console.log(JSON.stringify(result, null, 2));
       else print(result);
       return result.refused > 0 || result.state !== 'done' ? EXIT_REFUSED : 0;

@@ -18,6 +18,8 @@ export const PERMISSIONS = {
   'edit-legal-pages': ADMINS,
   /** Open and change accounts by a list of customers. */
   'import-customers': ADMINS,
+  'import-stock': ADMINS,
+  'import-tools': ADMINS,
   'make-admins': ADMINS,
   /** Product §6.4. */
   /** Create and revoke the keys of programs. */
@@ -34,6 +36,8 @@ export const PERMISSIONS = {
   /** Product §6.4. */
   'manage-tools': ADMINS,
   'read-audit-log': ADMINS,
+  /** Read tools in any state, with what admins alone see of them. */
+  'see-managed-tools': ADMINS,
   /** See how many units of each tool were sold. */
   'see-tool-sales': ADMINS,
   'see-accounts': ADMINS,
@@ -46,10 +50,13 @@ export type Action = keyof typeof PERMISSIONS;
 /** With which scopes a program may do something; each call asks for one of its own besides (`key` of its contract). */
 export const SCOPES_FOR: Readonly<Partial<Record<Action, readonly ApiKeyScope[]>>> = {
   'import-customers': ['customers:write'],
+  'import-stock': ['stock:write'],
+  'import-tools': ['tools:write'],
   'manage-orders': ['orders:read', 'orders:write'],
   'manage-prices': ['prices:write'],
   'manage-tools': ['tools:read', 'tools:write', 'stock:write'],
   'see-accounts': ['customers:read'],
+  'see-managed-tools': ['tools:read'],
   'see-tool-sales': ['tools:read'],
 };
 

@@ -17,6 +17,7 @@ export const IMPORT_VALIDATION = {
   'price-list-needed': 'A public price has a SKU and a price alone; please name a list',
   'price-rules-too-many': 'A price list has at most 10,000 rules',
   'price-tiers-too-many': 'A rule has at most 50 tiers',
+  'not-a-customer': 'This is the account of an admin, not of a customer',
   'edited-since': 'This was changed since',
   'idempotency-key-required': 'An Idempotency-Key is required',
   'row-not-object': 'This line is not a JSON object',

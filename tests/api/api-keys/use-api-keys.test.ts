@@ -43,6 +43,25 @@ describe('a key', () => {
     );
   });
 
+  it('that changes tools and may not read them is returned nothing that drafts have', async () => {
+    const blind = await newProgram(['tools:write']);
+    const name = unique('Secret ');
+    const id = await addTool(admin, { state: 'draft', name });
+    const stale = await blind.call('PATCH', `/api/tool/${id}`, { revision: 9, price: 6 });
+    expectProblem(stale, 'edited-meanwhile');
+    expect(stale.body.current).toBeUndefined();
+    const change = { ids: [id], change: { price: { amount: 1 } } };
+    const tried = await blind.call('POST', '/api/all-tool', { ...change, dryRun: true });
+    expect(tried.body.rows).toMatchObject([{ toolId: id, name: '', before: {}, after: {} }]);
+    const done = await blind.call('POST', '/api/all-tool', change);
+    const { undoToken } = done.body;
+    const undone = await blind.call('POST', '/api/all-tool/undo', { undoToken });
+    for (const { body } of [stale, tried, done, undone])
+      expect(JSON.stringify(body)).not.toMatch(new RegExp(`${name}|12\\.5|13\\.5`));
+    const sees = await writer.call('POST', '/api/all-tool', { ...change, dryRun: true });
+    expect(sees.body.rows).toMatchObject([{ name, before: { price: 12.5 }, after: { price: 13.5 } }]);
+  });
+
   it('changes tools, stock, prices and orders for the store, and the log, the ledger and the order name it', async () => {
     const actor = { kind: 'key', id: writer.id, email: null, name: writer.name };
     const body = { name: unique('Tool '), image: '/placeholder.webp', description: 'By a program.' };

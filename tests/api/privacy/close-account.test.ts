@@ -101,6 +101,9 @@ describe('closing an account', () => {
     expect((await person.call('POST', '/api/cart/order', order, key)).status).toBe(201);
     await person.call('PUT', `/api/user?email=${person.email}`, { phone: '5550177', education: 'MIT' });
     await person.call('POST', '/api/newsletter', { email: person.email });
+    const file = `email,name,phone\n${person.email},${person.name} Jr,5550199`;
+    const imported = await admin.call('POST', '/api/import/customers', file, { 'content-type': 'text/csv' });
+    expect(imported.body).toMatchObject({ changed: 1 });
     expect((await close(person)).status).toBe(200);
     await eventually('the last mail to be sent', async () => {
       const waiting = await stored('outbox').countDocuments({ to: person.email, state: 'waiting' });
@@ -111,6 +114,7 @@ describe('closing an account', () => {
       ...places,
       'carts',
       'cart_requests',
+      'import_chunks',
       'lists',
       'address_books',
       'stock_watches',

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';
 import { requireImport } from './may-import';
 import { requireRun, undoneResult } from './read-import';
-import { beginUndo, endRun } from './run/imports.repository';
+import { beginUndo, dropRows, endRun } from './run/imports.repository';
 import { starterOf } from './run/start-run';
 import { workOnRun } from './run/work-on-run';
 
@@ -15,7 +15,7 @@ const LEFT_AFTER_MS = 30_000;
 
 const conflict = (code: ReasonCode) => new AppError('conflict', { reason: { code } });
 
-/** Cancels an import that runs, for admins; the rows that are done stay. Throws `not-found`, `conflict` once it has ended. */
+/** Cancels an import that runs, for admins; the rows that are done stay, the others are deleted. Throws `not-found`, `conflict` once it has ended. */
 export async function cancelImport(
   actor: Actor,
   id: string,
@@ -24,6 +24,7 @@ export async function cancelImport(
   const run = await requireRun(actor, id);
   requireImport(actor, run.kind);
   if (!(await endRun(run._id, 'cancelled', now))) throw conflict('import-ended');
+  await dropRows(run._id);
   return { state: 'cancelled' };
 }
 

@@ -73,5 +73,5 @@ export async function importFile(
     return { accepted: { id: run._id.toHexString() } };
   const ended = await workOnRun(run._id);
   if (!ended) throw new AppError('not-found');
-  return { result: refuseAll(ended, await importResult(ended)) };
+  return { result: refuseAll(ended, await importResult(ended, caller)) };
 }

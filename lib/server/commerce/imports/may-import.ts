@@ -5,12 +5,22 @@ import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 
 const WRITES: Readonly<Record<ImportKind, Action>> = {
-  tools: 'manage-tools',
-  stock: 'manage-tools',
+  tools: 'import-tools',
+  stock: 'import-stock',
   prices: 'manage-prices',
   customers: 'import-customers',
 };
-const READS: Readonly<Record<ImportKind, Action>> = { ...WRITES, customers: 'see-accounts' };
+const READS: Readonly<Record<ImportKind, Action>> = {
+  tools: 'see-managed-tools',
+  stock: 'see-managed-tools',
+  prices: 'manage-prices',
+  customers: 'see-accounts',
+};
+
+/** Whether the caller may see the values that an import of this found. */
+export function mayRead(caller: Caller | 'system', kind: ImportKind): boolean {
+  return caller === 'system' || may(caller, READS[kind]);
+}
 
 /** Throws `forbidden` unless the caller may import this. */
 export function requireImport(caller: Caller, kind: ImportKind): void {

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { ObjectId } from 'mongodb';
 import type { Caller } from '@/lib/server/identity/actor';
 import type { ImportDocument, ImportOutcome } from '@/lib/server/platform/db/documents/imports';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
@@ -13,8 +12,9 @@ import type {
 } from '@/lib/shared/imports/import.schema';
 import { CHANGES_LISTED, PROBLEMS_LISTED } from '@/lib/shared/imports/import-kinds';
 import { AppError, type FieldIssues, issueSentence } from '@/lib/shared/messages/errors';
-import { requireEither } from './may-import';
+import { mayRead, requireEither } from './may-import';
 import { findRun, readChunks } from './run/imports.repository';
+import { starterOf } from './run/start-run';
 
 const messageOf = (issue: FieldIssues[string][number]) =>
   typeof issue === 'string' ? { code: issue } : issue;
@@ -47,19 +47,38 @@ async function readProblems(run: ImportDocument): Promise<ImportProblem[]> {
   return problems.slice(0, PROBLEMS_LISTED);
 }
 
-async function readChanges(runId: ObjectId): Promise<ImportChange[]> {
+type Values = Record<string, unknown>;
+
+const withoutValues = (values: Values): Values =>
+  Object.fromEntries(Object.keys(values).map((field) => [field, null]));
+
+/** A caller who may not read what an import is about gets the fields alone, with the values that they sent themselves. */
+function shownTo(caller: Caller | 'system', { kind, by }: ImportDocument) {
+  const isReader = mayRead(caller, kind);
+  const isSender = starterOf(caller).id === by.id;
+  return {
+    before: (values: Values) => (isReader ? values : withoutValues(values)),
+    after: (values: Values) => (isReader || isSender ? values : withoutValues(values)),
+  };
+}
+
+async function readChanges(run: ImportDocument, caller: Caller | 'system'): Promise<ImportChange[]> {
+  const shown = shownTo(caller, run);
   const changes: ImportChange[] = [];
-  for await (const { outcomes = [] } of readChunks(runId, 'changed')) {
+  for await (const { outcomes = [] } of readChunks(run._id, 'changed')) {
     for (const { row, sku, outcome, before = {}, after = {} } of outcomes)
       if (outcome === 'created' || outcome === 'changed')
-        changes.push({ row, ...(sku === undefined ? {} : { sku }), before, after });
+        changes.push({
+          ...{ row, ...(sku === undefined ? {} : { sku }) },
+          ...{ before: shown.before(before), after: shown.after(after) },
+        });
     if (changes.length >= CHANGES_LISTED) break;
   }
   return changes.slice(0, CHANGES_LISTED);
 }
 
-/** Returns how far an import is, and what became of its rows once it has ended. */
-export async function importResult(run: ImportDocument): Promise<ImportResult> {
+/** Returns how far an import is, and what became of its rows once it has ended, as this caller may see it. */
+export async function importResult(run: ImportDocument, caller: Caller | 'system'): Promise<ImportResult> {
   const {
     _id,
     kind,
@@ -78,7 +97,7 @@ export async function importResult(run: ImportDocument): Promise<ImportResult> {
   return {
     ...{ id: _id.toHexString(), kind, state, dryRun: isDryRun, done, total, columns, ...counts },
     problems: hasEnded ? await readProblems(run) : [],
-    changes: hasEnded ? await readChanges(_id) : [],
+    changes: hasEnded ? await readChanges(run, caller) : [],
     createdAt: createdAt.toISOString(),
     ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
     expiresAt: expiresAt.toISOString(),
@@ -131,5 +150,5 @@ export async function requireRun(caller: Caller, id: string): Promise<ImportDocu
 
 /** Returns an import for admins, and for programs that may import or export its kind. Throws `not-found`, `forbidden`. */
 export async function getImport(caller: Caller, id: string): Promise<ImportResult> {
-  return importResult(await requireRun(caller, id));
+  return importResult(await requireRun(caller, id), caller);
 }

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { removeAddressesOf } from '@/lib/server/commerce/addresses/addresses-of';
 import { removeCart } from '@/lib/server/commerce/cart/remove-cart';
 import { removeStockWatchesOf } from '@/lib/server/commerce/catalogue/watches/stock-watches-of';
+import { forgetPerson } from '@/lib/server/commerce/imports/forget-person';
 import { removeListsOf } from '@/lib/server/commerce/lists/lists-of';
 import { leaveCompanies } from '@/lib/server/commerce/memberships/remove-member';
 import { anonymiseOffers } from '@/lib/server/commerce/offers/offers-of';
@@ -52,6 +53,7 @@ export async function eraseAccount(
   await removeAliases(owner, session);
   await removeListsOf(owner, session);
   await removeAddressesOf(owner, session);
+  await forgetPerson(person.userId, session);
   await removeStockWatchesOf(owner, session);
   await anonymiseAuthor(person.userId, session);
   await anonymiseRequester(requester, session);

@@ -17,6 +17,7 @@ export const importMessages = {
   'price-list-needed': 'Ein öffentlicher Preis hat nur Artikelnummer und Preis; bitte eine Liste nennen',
   'price-rules-too-many': 'Eine Preisliste hat höchstens 10.000 Regeln',
   'price-tiers-too-many': 'Eine Regel hat höchstens 50 Staffeln',
+  'not-a-customer': 'Dieses Konto gehört einem Administrator, nicht einem Kunden',
   'edited-since': 'Das wurde inzwischen geändert',
   'idempotency-key-required': 'Ein Idempotency-Key ist erforderlich',
   'row-not-object': 'Diese Zeile ist kein JSON-Objekt',

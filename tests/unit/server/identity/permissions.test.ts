@@ -13,9 +13,9 @@ function allowed(...scopes: ApiKeyScope[]): Action[] {
 describe('what a program may do', () => {
   it('follows from the scopes of its key', () => {
     expect(allowed()).toEqual([]);
-    expect(allowed('tools:read')).toEqual(['manage-tools', 'see-tool-sales']);
-    expect(allowed('tools:write')).toEqual(['manage-tools']);
-    expect(allowed('stock:write')).toEqual(['manage-tools']);
+    expect(allowed('tools:read')).toEqual(['manage-tools', 'see-managed-tools', 'see-tool-sales']);
+    expect(allowed('tools:write')).toEqual(['import-tools', 'manage-tools']);
+    expect(allowed('stock:write')).toEqual(['import-stock', 'manage-tools']);
     expect(allowed('prices:write')).toEqual(['manage-prices']);
     expect(allowed('orders:read')).toEqual(['manage-orders']);
     expect(allowed('customers:read')).toEqual(['see-accounts']);

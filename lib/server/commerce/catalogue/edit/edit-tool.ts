@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
 import type { Caller } from '@/lib/server/identity/actor';
-import { requirePermission } from '@/lib/server/identity/permissions';
+import { may, requirePermission } from '@/lib/server/identity/permissions';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -50,7 +50,9 @@ async function store(
   if (!tool) throw new AppError('not-found');
   const { revision } = tool;
   if (revision !== input.revision)
-    throw new AppError('edited-meanwhile', { members: { current: managedToolOf(tool) } });
+    throw new AppError('edited-meanwhile', {
+      members: may(actor, 'see-managed-tools') ? { current: managedToolOf(tool) } : {},
+    });
   const edited = toolChange(tool, input);
   if (Object.keys(edited).length === 0) return { revision };
   const { formerSlugs, slug, ...texts } = await addressesFor(tool, edited, attempt, session);

@@ -1,9 +1,17 @@
 import 'server-only';
 import { bulkPriceCents, isPrice } from '@/lib/server/commerce/catalogue/manage/bulk-price';
+import type { Caller } from '@/lib/server/identity/actor';
+import { may } from '@/lib/server/identity/permissions';
 import type { BulkFields } from '@/lib/server/platform/db/documents/bulk-changes';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { BulkChange, BulkProblem, BulkRow, BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
+
+/** Returns rows as the caller may see them: without names and values for a program that may change tools and not read them. */
+export function rowsFor(caller: Caller, rows: readonly BulkRow[]): BulkRow[] {
+  if (may(caller, 'see-managed-tools')) return [...rows];
+  return rows.map((row) => ({ ...row, name: '', before: {}, after: {} }));
+}
 
 export type BulkStep = { tool: ToolDocument; before: BulkFields; after: BulkFields; row: BulkRow };
 

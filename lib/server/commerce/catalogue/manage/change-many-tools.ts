@@ -14,7 +14,7 @@ import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
 import { requireCategory } from '../edit/require-category';
 import { findToolsById } from '../tools.repository';
 import { findBulkChangeByKey, insertBulkChange } from './bulk-changes.repository';
-import { type BulkStep, bulkSteps } from './bulk-rows';
+import { type BulkStep, bulkSteps, rowsFor } from './bulk-rows';
 import { managedFilter, managedSort } from './managed-selection';
 import { findManagedTools } from './managed-tools.repository';
 import { writeBulkSteps } from './write-bulk-steps';
@@ -94,8 +94,8 @@ async function apply({ actor, input, idempotency, at }: Run): Promise<BulkChange
   });
 }
 
-function resultOf({ _id, rows, changed }: BulkChangeDocument): BulkResult {
-  return { rows, ...(changed.length > 0 ? { undoToken: _id } : {}) };
+function resultOf({ _id, rows, changed }: BulkChangeDocument, actor: Caller): BulkResult {
+  return { rows: rowsFor(actor, rows), ...(changed.length > 0 ? { undoToken: _id } : {}) };
 }
 
 /**
@@ -112,12 +112,12 @@ export async function changeManyTools(
   requirePermission(actor, 'manage-tools');
   if (input.dryRun) {
     const { steps, missing } = await stepsFor(input);
-    return { rows: [...steps.map(({ row }) => row), ...missing] };
+    return { rows: rowsFor(actor, [...steps.map(({ row }) => row), ...missing]) };
   }
   const idempotency = idempotencyOf(idempotencyKey, input);
   const change = await runOnce(
     () => findRepeated(idempotency, (key) => findBulkChangeByKey(callerId(actor), key)),
     () => apply({ actor, input, idempotency, at: now }),
   );
-  return resultOf(change);
+  return resultOf(change, actor);
 }

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import { findToolsById } from '../tools.repository';
 import { findBulkChange, markUndone } from './bulk-changes.repository';
-import { type BulkStep, bulkRow, presentFields } from './bulk-rows';
+import { type BulkStep, bulkRow, presentFields, rowsFor } from './bulk-rows';
 import { writeBulkSteps } from './write-bulk-steps';
 
 async function stepsBack(
@@ -44,13 +44,13 @@ export async function undoBulkChange(
   return inTransaction(async (session) => {
     const change = await findBulkChange(token, session);
     if (!change) throw new AppError('not-found');
-    if (change.undone) return { rows: change.undone.rows };
+    if (change.undone) return { rows: rowsFor(actor, change.undone.rows) };
     const { steps, missing } = await stepsBack(change, session);
     const written = steps.filter(({ row }) => !row.problem);
     await writeBulkSteps(written, { actor, at: now }, session);
     const restored = steps.map(({ row }) => (row.problem ? row : { ...row, revision: row.revision + 1 }));
     const rows = [...restored, ...missing];
     await markUndone(token, { at: now, actorId: callerId(actor), rows }, session);
-    return { rows };
+    return { rows: rowsFor(actor, rows) };
   });
 }

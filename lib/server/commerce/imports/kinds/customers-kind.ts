@@ -3,7 +3,7 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { removeAddressesOf } from '@/lib/server/commerce/addresses/addresses-of';
 import { defaultPlaceOf, setDefaultPlace } from '@/lib/server/commerce/addresses/default-address';
-import { type RowsContext, refusedRow } from '@/lib/server/commerce/catalogue/rows/rows';
+import { type RowsContext, refusedFor, refusedRow } from '@/lib/server/commerce/catalogue/rows/rows';
 import type { UndoneRow } from '@/lib/server/commerce/catalogue/rows/undo-tool-rows';
 import { type Groups, groupsByName, moveToGroup } from '@/lib/server/commerce/pricing/groups/groups-by-name';
 import { openAccount, removeUnused } from '@/lib/server/identity/accounts/open-account';
@@ -139,6 +139,7 @@ async function applyRow(
   if (country) cells.set('country', countryCodeOf(country));
   const typed = (cells.get('email') ?? '').toLowerCase();
   const user = known.get(typed);
+  if (user && user.role !== 'customer') return refusedFor({ row }, 'email', 'not-a-customer');
   const judged = user ? { value: { email: typed } } : judge(emailSchema, { email: typed });
   if (judged.issues) return refusedRow({ row }, judged.issues);
   const before = user ? await customerOf(user, groups, session) : NOBODY;
@@ -164,6 +165,7 @@ async function applyRow(
   return {
     row,
     outcome: user ? 'changed' : 'created',
+    ...(userId ? { userId: userId.toHexString() } : {}),
     before: shown(before, after),
     after: shown(after, before),
     back,
@@ -182,6 +184,7 @@ async function undoRow(
   const { userId, made, before, after } = back as CustomerBack;
   const user = users.get(userId);
   if (!user) return { row, kept: 'gone' };
+  if (user.role !== 'customer') return { row, kept: 'edited-meanwhile' };
   const now = await customerOf(user, groups, session);
   if (JSON.stringify(now) !== JSON.stringify(after)) return { row, kept: 'edited-meanwhile' };
   if (made) {

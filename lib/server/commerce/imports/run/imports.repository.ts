@@ -84,7 +84,20 @@ export async function saveOutcomes(
   );
 }
 
-/** Removes the rows of an import that only looked at them. */
+/** Removes what became of rows about a person. */
+export async function pullOutcomesOf(userId: ObjectId, session: ClientSession): Promise<void> {
+  const runs = await (await collection('imports'))
+    .find({ kind: 'customers' }, { session, projection: { _id: 1 } })
+    .toArray();
+  const chunks = await collection('import_chunks');
+  await chunks.updateMany(
+    { runId: { $in: runs.map(({ _id }) => _id) }, 'outcomes.userId': userId.toHexString() },
+    { $pull: { outcomes: { userId: userId.toHexString() } } },
+    { session },
+  );
+}
+
+/** Removes the rows of an import that are not to be applied. */
 export async function dropRows(runId: ObjectId): Promise<void> {
   await (await collection('import_chunks')).updateMany({ runId }, { $unset: { rows: '' } });
 }

@@ -101,6 +101,7 @@ async function runAllOrNone(run: ImportDocument, signal?: AbortSignal): Promise<
     if (run.total > BULK_ROWS_MAX) {
       const isDone = await applyOrUndo(run, signal);
       await endRun(run._id, isDone ? 'done' : 'failed', new Date());
+      if (!isDone) await dropRows(run._id);
       return;
     }
     await applyTogether(run);

@@ -50,6 +50,8 @@ export type ImportOutcome = {
   sku?: string;
   outcome: 'created' | 'changed' | 'same' | 'refused';
   toolId?: string;
+  /** Of a customer whose account was there. */
+  userId?: string;
   issues?: StoredIssues;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
