@@ -30,7 +30,7 @@ export function LoginForm({ texts, emailRule, running, onSubmit, run }: LoginFor
     rules: async () => (await import('@/lib/shared/accounts/account.schema')).loginSchema(emailRule),
     async onSubmit(input) {
       const code = await onSubmit(input);
-      if (code) refuse(refusedFieldOf(code), texts.login.refused);
+      if (code) refuse(refusedFieldOf(code));
     },
   });
   const refuse = useRefusedField(form);

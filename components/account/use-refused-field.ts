@@ -5,7 +5,7 @@ import { signInFailure } from '@/lib/client/session/sign-in-failure';
 
 const REFUSED = 'refused';
 
-export type RefusedField = 'email' | 'password';
+type RefusedField = 'email' | 'password';
 const FIELDS: readonly RefusedField[] = ['email', 'password'];
 
 /** The field that a sign-in or a registration was refused for. */
@@ -21,10 +21,10 @@ export function refusedFieldOf(code: string): RefusedField | null {
   }
 }
 
-/** Marks a field of a form with what can be done there, until any field is changed. */
+/** Marks a field, without a sentence of its own beside the toast's, until any field is changed. */
 export function useRefusedField<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-): (field: RefusedField | null, sentences: Partial<Record<RefusedField, string>>) => void {
+): (field: RefusedField | null) => void {
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { type }) => {
       if (type !== 'change') return;
@@ -35,8 +35,7 @@ export function useRefusedField<Input extends FieldValues, Output>(
     return unsubscribe;
   }, [form]);
 
-  return (field, sentences) => {
-    const message = field && sentences[field];
-    if (message) form.setError(field as Path<Input>, { type: REFUSED, message }, { shouldFocus: true });
+  return (field) => {
+    if (field) form.setError(field as Path<Input>, { type: REFUSED, message: '' }, { shouldFocus: true });
   };
 }

@@ -41,7 +41,7 @@ export function RegisterScreen({ texts, emailRule, email, loading }: RegisterScr
       await registerAccount(input);
     } catch (error) {
       if (showFieldErrors(error)) return false;
-      if (error instanceof ApiProblem) refuse(refusedFieldOf(error.code), texts.register.refused);
+      if (error instanceof ApiProblem) refuse(refusedFieldOf(error.code));
       throw error;
     }
     await refreshEveryTab();

@@ -14,6 +14,7 @@ type FieldProps = {
   id: string;
   label: string;
   description?: string | undefined;
+  /** Empty: marked without a sentence. */
   error?: string | undefined;
   /** Marked beside its label. */
   required?: boolean | undefined;
@@ -52,7 +53,7 @@ export function Field({
       {children({
         id,
         'aria-describedby': describedBy,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
         'aria-required': required || undefined,
       })}
       {error ? (

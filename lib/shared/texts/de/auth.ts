@@ -25,12 +25,6 @@ export const auth: Texts['auth'] = {
     forgot: 'Passwort vergessen?',
     register: 'Neues Konto anlegen',
     registerHint: 'Neu hier?',
-    refused: {
-      email:
-        'Zu dieser Adresse gibt es kein Konto. Bitte prüfen Sie sie auf Tippfehler, oder legen Sie ein neues Konto an.',
-      password:
-        'Das passt nicht zur Adresse oben. Bitte versuchen Sie es noch einmal, oder setzen Sie es per E-Mail neu.',
-    },
   },
   register: {
     title: 'Registrieren',
@@ -42,7 +36,6 @@ export const auth: Texts['auth'] = {
     submit: 'Registrieren',
     login: 'Anmelden',
     loginHint: 'Sie haben schon ein Konto?',
-    refused: { email: 'Zu dieser Adresse gibt es schon ein Konto. Bitte melden Sie sich damit an.' },
   },
   wanted: {
     label: 'Ihre Auswahl',

@@ -24,10 +24,6 @@ export const auth = {
     forgot: 'Forget Password?',
     register: 'Create new account',
     registerHint: 'New here?',
-    refused: {
-      email: 'No account has this address. Please check it for slips, or create a new account.',
-      password: 'This does not fit the address above. Please try again, or set a new one by mail.',
-    },
   },
   register: {
     title: 'Register',
@@ -39,7 +35,6 @@ export const auth = {
     submit: 'Register',
     login: 'Login',
     loginHint: 'Already have an account?',
-    refused: { email: 'There is an account with this address. Please log in to it.' },
   },
   wanted: {
     label: 'Your selection',
