@@ -54,12 +54,14 @@ export function ProfileForm({ profile, language, texts }: ProfileFormProps) {
       <TextAreaField name="address" label={texts.address} autoComplete="street-address" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField name="education" label={texts.education} />
-        <SelectField
-          name="language"
-          label={texts.language}
-          description={texts.languageHint}
-          options={CHOICES}
-        />
+        {CHOICES.length > 1 ? (
+          <SelectField
+            name="language"
+            label={texts.language}
+            description={texts.languageHint}
+            options={CHOICES}
+          />
+        ) : null}
       </div>
       <div>
         <SubmitButton>{texts.submit}</SubmitButton>

@@ -76,12 +76,14 @@ export function SiteFooter({ texts, legalTitles }: SiteFooterProps) {
               </Link>
             ))}
           </nav>
-          <nav aria-label={texts.language}>
-            <Icon node={Globe} />
-            {LANGUAGES.all.map((language) => (
-              <LanguageLink key={language} to={language} name={LANGUAGE_FACTS[language].name} />
-            ))}
-          </nav>
+          {LANGUAGES.all.length > 1 ? (
+            <nav aria-label={texts.language}>
+              <Icon node={Globe} />
+              {LANGUAGES.all.map((language) => (
+                <LanguageLink key={language} to={language} name={LANGUAGE_FACTS[language].name} />
+              ))}
+            </nav>
+          ) : null}
         </div>
       </div>
     </footer>

@@ -23,7 +23,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function CartPage({ params }: PageProps) {
   const { cart: texts, lists, addresses, shipping, quickOrder } = textsFor((await params).lang);
   return (
-    <div className="shell grid min-h-[calc(100dvh-var(--site-header-height))] content-start gap-2.5 pt-4 pb-28 lg:pb-12 print:min-h-0">
+    <div
+      data-footer="slim"
+      className="shell grid min-h-[calc(100dvh-var(--site-header-height))] content-start gap-2.5 pt-4 pb-28 lg:pb-12 print:min-h-0"
+    >
       <h1 tabIndex={-1} className="font-extrabold text-2xl tracking-[-0.02em]">
         {texts.heading}
       </h1>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { DashboardMenu } from '@/components/dashboard/menu/dashboard-menu';
 import { OfficeMenu } from '@/components/dashboard/menu/office-menu';
+import { PageContent } from '@/components/dashboard/page-content';
 import { VerifyBanner } from '@/components/dashboard/verify-banner';
 import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
 import { countOffersToAnswer } from '@/lib/server/commerce/offers/read/list-offers';
@@ -43,14 +44,17 @@ export default async function DashboardLayout({ children, params }: LayoutProps)
       // Makes the header the bar of app/office.css, and its search the command box.
       <div data-office="" data-footer="slim" className="shell office">
         <OfficeMenu counts={{ [ROUTES.offers]: await countOffersToAnswer(actor) }} texts={dashboard.menu} />
-        <div>{content}</div>
+        <PageContent>{content}</PageContent>
       </div>
     );
   }
   return (
-    <div className="shell grid min-h-[calc(100dvh-var(--site-header-height))] content-start gap-y-6 py-6 lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:py-12 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-12 print:block print:min-h-0 print:p-0">
+    <div
+      data-footer="slim"
+      className="shell grid min-h-[calc(100dvh-var(--site-header-height))] content-start gap-y-6 py-6 lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:py-12 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-12 print:block print:min-h-0 print:p-0"
+    >
       <DashboardMenu viewer={{ name, email }} toDecide={await toDecideOf(actor)} texts={dashboard} />
-      <div className="grid min-w-0 gap-8">{content}</div>
+      <PageContent className="grid min-w-0 gap-8">{content}</PageContent>
     </div>
   );
 }

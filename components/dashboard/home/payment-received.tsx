@@ -46,7 +46,7 @@ export function PaymentReceived({ order, shipsOn, texts }: PaymentReceivedProps)
     try {
       await closePaymentNote(_id);
       setClosed(true);
-      document.getElementById('content')?.focus();
+      document.getElementById('page')?.focus();
       router.refresh();
     } catch (error) {
       toastFailure(sentenceOf(error));

@@ -6,11 +6,14 @@ import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { useViewer } from '@/lib/client/session/session';
 
 type HeaderMenuProps = {
-  texts: { label: string; openMenu: string; closeMenu: string };
+  texts: { openMenu: string; closeMenu: string };
   /** Rendered by the server: in a client component they would be in the scripts of every page. */
   icons: { open: ReactNode; close: ReactNode };
   quickOrder: ReactNode;
-  navigation: ReactNode;
+  cart: ReactNode;
+  account: ReactNode;
+  tools: ReactNode;
+  pages: ReactNode;
   settings: ReactNode;
 };
 
@@ -20,10 +23,11 @@ const MemberPages = lazy(async () => ({
 }));
 
 /**
- * Product §2.7. On phones a panel, with the pages of the dashboard; Escape, a press of one of its links or buttons,
- * focus outside, and navigation close it.
+ * Product §2.7. In the order in which the header is drawn, so that Tab follows it. On phones some are in a panel, with the
+ * pages of the dashboard; Escape, a press of one of its links or buttons, focus outside, and navigation close it.
  */
-export function HeaderMenu({ texts, icons, quickOrder, navigation, settings }: HeaderMenuProps) {
+export function HeaderMenu(props: HeaderMenuProps) {
+  const { texts, icons, quickOrder, cart, account, tools, pages, settings } = props;
   const path = usePublicPath();
   const { user } = useViewer();
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -59,9 +63,16 @@ export function HeaderMenu({ texts, icons, quickOrder, navigation, settings }: H
 
   return (
     <>
+      <div className="bar-part">{open ? null : quickOrder}</div>
+      {cart}
+      <div className="bar-part">{open ? null : account}</div>
+      {tools}
       <div ref={menu} id="main-navigation" className={open ? 'site-menu is-open' : 'site-menu'}>
-        {quickOrder}
-        <nav aria-label={texts.label}>{navigation}</nav>
+        {open ? quickOrder : null}
+        <div className="menu-entries">
+          {pages}
+          {open ? account : null}
+        </div>
         {open && user ? (
           <Suspense fallback={null}>
             <MemberPages role={user.role} isMember={user.isMember} />

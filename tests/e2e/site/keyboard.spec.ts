@@ -36,6 +36,60 @@ test('the first stop of the Tab key skips to the content', async ({ page }) => {
   await expect(page.locator('#content')).toBeFocused();
 });
 
+/** What the Tab key leads to in the header, in its order, each with where it is drawn. */
+async function stopsOf(page: Page): Promise<{ name: string; top: number; left: number }[]> {
+  const stops: { name: string; top: number; left: number }[] = [];
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('.skip-link');
+    link?.focus();
+  });
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const element = document.activeElement;
+      const row = element?.closest('header')?.getBoundingClientRect();
+      if (!element || !row) return null;
+      const { top, bottom, left } = element.getBoundingClientRect();
+      const middle = (top + bottom) / 2 - row.top;
+      return { name: element.textContent ?? '', top: Math.floor(middle / 56), left: Math.round(left) };
+    });
+    if (!found) return stops;
+    stops.push(found);
+  }
+  throw new Error('the header does not end');
+}
+
+for (const [kind, path] of [
+  ['a visitor on a public page', '/blog'],
+  ['an admin in the dashboard', '/dashboard/manage-order'],
+] as const)
+  test(`in the header the Tab key follows what is drawn, for ${kind}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    if (path === '/blog') await open(page, path);
+    else await openAs(page, await anAdmin(), path);
+    const stops = await stopsOf(page);
+    const drawn = [...stops].sort((one, other) => one.top - other.top || one.left - other.left);
+    expect(stops.length).toBeGreaterThan(5);
+    expect(stops.map(({ name }) => name)).toEqual(drawn.map(({ name }) => name));
+  });
+
+test('in the dashboard the skip link leads past the menu beside the page', async ({ page }) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+  for (const [person, path] of [
+    [buyer, '/dashboard/my-order'],
+    [admin, '/dashboard/manage-order'],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openAs(page, person, path);
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const menu = page.getByRole('main').getByRole('navigation', { name: 'Dashboard' });
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    await expect(menu.locator(':focus')).toHaveCount(0);
+  }
+});
+
 test('a purchase needs no mouse @core', async ({ page }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const name = unique('Keyboard Wrench ');

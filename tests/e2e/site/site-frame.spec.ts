@@ -80,18 +80,29 @@ test('the header has two rows at every width, also in German and with a long amo
   }
 });
 
-test('the foot of the page is short while one pays, and in an admin’s dashboard', async ({ page }) => {
+test('the foot of the page is short in the cart, while one orders or pays, and in the dashboard', async ({
+  page,
+}) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
-  const orderId = await placeOrder(buyer, await addTool(admin));
-  const subscribe = page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
-  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact form' });
-  await openAs(page, buyer, '/dashboard');
+  const toolId = await addTool(admin);
+  const orderId = await placeOrder(buyer, toolId);
+  const foot = page.getByRole('contentinfo');
+  const subscribe = foot.getByRole('button', { name: 'Subscribe' });
+  const contact = foot.getByRole('link', { name: 'Contact form' });
+  const phone = foot.locator('a[href^="tel:"]');
+  await openAs(page, buyer, '/blog');
   await expect(subscribe).toBeVisible();
-  await open(page, `/dashboard/payment/${orderId}`);
-  await expect(contact).toBeVisible();
-  await expect(subscribe).toBeHidden();
+  await expect(phone).toBeVisible();
+  for (const path of ['/cart', `/purchase/${toolId}`, '/dashboard', `/dashboard/payment/${orderId}`]) {
+    await open(page, path);
+    await expect(contact, path).toBeVisible();
+    await expect(subscribe, path).toBeHidden();
+    await expect(phone, path).toBeHidden();
+  }
   await openAs(page, admin, '/dashboard/manage-order');
   await expect(subscribe).toBeHidden();
+  await expect(contact).toBeHidden();
+  await expect(foot.getByRole('link', { name: 'Imprint' })).toBeVisible();
 });
 
 test('a path that no page has is searched for, by its words, with categories to choose from', async ({

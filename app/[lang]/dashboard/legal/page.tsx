@@ -77,15 +77,17 @@ export default async function LegalPagesPage({ params, searchParams }: PageProps
             current: page === name,
           }))}
         />
-        <FilterLinks
-          label={legal.admin.languages}
-          links={LANGUAGES.all.map((each) => ({
-            key: each,
-            label: LANGUAGE_FACTS[each].name,
-            href: listHref(PATH, { name, in: each }),
-            current: each === edited,
-          }))}
-        />
+        {LANGUAGES.all.length > 1 ? (
+          <FilterLinks
+            label={legal.admin.languages}
+            links={LANGUAGES.all.map((each) => ({
+              key: each,
+              label: LANGUAGE_FACTS[each].name,
+              href: listHref(PATH, { name, in: each }),
+              current: each === edited,
+            }))}
+          />
+        ) : null}
       </div>
       {earlier ? (
         <Notice>{fillText(legal.admin.earlier, { number: formatNumber(earlier.version, language) })}</Notice>

@@ -81,7 +81,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
     </>
   );
   return (
-    <div className="shell grid gap-4 pt-5 pb-28 lg:pb-12">
+    <div data-footer="slim" className="shell grid gap-4 pt-5 pb-28 lg:pb-12">
       <ToolHead tool={tool} texts={texts}>
         <ToolCrumbs tool={tool} named={await namedCategories(lang)} texts={texts} />
       </ToolHead>

@@ -29,10 +29,7 @@ export default async function PaymentPage({ params }: PageProps) {
   return (
     <>
       <DashboardHead heading={dueValue > 0 ? texts.heading : texts.closed} />
-      <div
-        data-footer="slim"
-        className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start"
-      >
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start">
         {dueValue > 0 ? (
           <Panel heading={texts.card}>
             {STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_') ? (
