@@ -7,6 +7,8 @@ const TOKENS = {
   color: '--color-ink',
   placeholder: '--color-muted',
   danger: '--color-danger',
+  ground: '--color-surface',
+  dangerGround: '--color-danger-wash',
 } as const;
 
 function resolveColor(token: string): string {
@@ -22,13 +24,19 @@ function styleNow(): StripeElementStyle {
   return {
     base: {
       color: resolveColor(TOKENS.color),
+      // As around the frame, whose own ground is white in every theme for who reads its colours from inside.
+      backgroundColor: resolveColor(TOKENS.ground),
       iconColor: resolveColor(TOKENS.placeholder),
       fontFamily: 'system-ui, sans-serif',
       fontSize: '16px',
       lineHeight: '24px',
       '::placeholder': { color: resolveColor(TOKENS.placeholder) },
     },
-    invalid: { color: resolveColor(TOKENS.danger), iconColor: resolveColor(TOKENS.danger) },
+    invalid: {
+      color: resolveColor(TOKENS.danger),
+      backgroundColor: resolveColor(TOKENS.dangerGround),
+      iconColor: resolveColor(TOKENS.danger),
+    },
   };
 }
 

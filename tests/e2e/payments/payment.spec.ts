@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { colourViolations } from '@/tests/support/pages/axe';
 import { contrast } from '@/tests/support/pages/contrast';
 import { fillCard, openAs, test, testInOwnContext, toast } from '../../support/browser';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../../support/people';
@@ -128,6 +129,9 @@ test('the text and icon of card fields can be read in both themes, whatever thei
       await reach();
       await expect(number).toHaveAttribute('aria-invalid', String(state === 'refused'));
       await expectReadable(page, `${theme}, ${state}`);
+      const frame = await (await page.locator(NUMBER_FRAME).elementHandle())?.contentFrame();
+      if (!frame) throw new Error('no frame of the card number');
+      await expect.poll(() => colourViolations(frame), { message: `axe, ${theme}, ${state}` }).toEqual([]);
     }
     await page.getByRole('button', { name: `Use ${theme === 'dark' ? 'light' : 'dark'} theme` }).click();
     await expectReadable(page, `switched from ${theme}`);
