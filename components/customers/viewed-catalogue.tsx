@@ -1,4 +1,5 @@
 import { PackageSearch } from 'lucide';
+import { useLanguage } from '#use-language';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import type { CardsShipping } from '@/components/shipping/use-cards-text';
 import { FilterPanel } from '@/components/tools/catalogue/filter-panel';
@@ -11,6 +12,7 @@ import { EmptyState } from '@/components/ui/states/empty-state';
 import { Notice } from '@/components/ui/states/notice';
 import type { CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { categoryNamed, inShopOrder, type NamedCategory } from '@/lib/shared/categories/named-category';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { OwnPrice } from '@/lib/shared/pricing/own-price';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -36,8 +38,12 @@ export function ViewedCatalogue(props: ViewedCatalogueProps) {
   const { catalogue, named, query, shipping, hrefOf, path, texts: all } = props;
   const { tools, page, pageCount, categories, isRelaxed } = catalogue;
   const { q, category } = query;
+  const language = useLanguage();
   const own = all.customer.view;
   const texts = all.catalogue;
+  const total = categories.reduce((sum, { slug, count }) => {
+    return category === undefined || slug === category ? sum + count : sum;
+  }, 0);
   const chosen = category === undefined ? texts.filters.allCategories : categoryNamed(category, named).name;
   return (
     <>
@@ -50,7 +56,13 @@ export function ViewedCatalogue(props: ViewedCatalogueProps) {
         placeholder={own.placeholder}
         texts={all.admin.search}
       />
-      <FilterPanel label={texts.filters.category} opener={`${texts.filters.category}: ${chosen}`}>
+      <FilterPanel
+        label={texts.filters.category}
+        opener={`${texts.filters.category}: ${chosen}`}
+        shown={fillText(total === 1 ? texts.filters.show.one : texts.filters.show.many, {
+          count: formatNumber(total, language),
+        })}
+      >
         <FilterLinks
           label={texts.filters.category}
           links={[

@@ -5,6 +5,7 @@ import { Stars } from '@/components/ui/stars';
 import type { CatalogueQuery, Facets } from '@/lib/shared/catalogue/catalogue.schema';
 import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
 import { categoryNamed, inShopOrder, type NamedCategory } from '@/lib/shared/categories/named-category';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -21,6 +22,8 @@ type CatalogueFiltersProps = {
   facets: Facets;
   named: readonly NamedCategory[];
   chosen: number;
+  /** How many tools are left. */
+  total: number;
   texts: Texts['catalogue'];
 };
 
@@ -100,7 +103,7 @@ function specLinks(query: CatalogueQuery, values: Facets['specs'][number]['value
 
 export function CatalogueFilters(props: CatalogueFiltersProps) {
   const language = useLanguage();
-  const { query, facets, chosen, texts } = props;
+  const { query, facets, chosen, total, texts } = props;
   const { filters } = texts;
   const opener = (
     <>
@@ -109,7 +112,13 @@ export function CatalogueFilters(props: CatalogueFiltersProps) {
     </>
   );
   return (
-    <FilterPanel label={filters.label} opener={opener}>
+    <FilterPanel
+      label={filters.label}
+      opener={opener}
+      shown={fillText(total === 1 ? filters.show.one : filters.show.many, {
+        count: formatNumber(total, language),
+      })}
+    >
       <FacetLinks heading={filters.category} kind="one" links={categoryLinks(props)} />
       {shownFacets(facets.specs, query).map(({ token, name, values, range, form }) => (
         <FacetLinks

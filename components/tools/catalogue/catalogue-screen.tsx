@@ -84,6 +84,7 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
           facets={result.facets}
           named={named}
           chosen={filterCount}
+          total={result.total}
           texts={texts}
         />
         <div className="catalogue-tools">

@@ -1,33 +1,35 @@
-'use client';
-import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import type { ReactNode } from 'react';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
 
 type FilterPanelProps = {
   label: string;
-  /** The content of the button on phones. Rendered by the server, so that it needs no script. */
+  /** The button that opens it on phones. */
   opener: ReactNode;
+  /** The button that closes it there: how many tools are shown. */
+  shown: string;
   children: ReactNode;
 };
 
-/** Beside the list on wide screens, behind a button on phones, and open without scripts. */
-export function FilterPanel({ label, opener, children }: FilterPanelProps) {
-  const [open, setOpen] = useState(false);
+const PANEL = 'catalogue-filters';
+
+/** Beside the list on wide screens; on others a sheet over it, a popover, which needs no script (app/facets.css). */
+export function FilterPanel({ label, opener, shown, children }: FilterPanelProps) {
   return (
     <aside aria-label={label} className="no-print min-w-0">
-      <Button
-        variant="outline"
-        className="max-sm:px-3 lg:hidden noscript:hidden"
-        aria-expanded={open}
-        aria-controls="catalogue-filters"
-        onClick={() => setOpen(!open)}
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        className={`${buttonStyles({ variant: 'outline' })} filter-opener`}
       >
         {opener}
-      </Button>
-      <div
-        id="catalogue-filters"
-        className={`gap-7 max-lg:mt-4 lg:grid noscript:grid ${open ? 'grid' : 'hidden'}`}
-      >
+      </button>
+      <div id={PANEL} popover="auto" className="filter-sheet">
         {children}
+        <div>
+          <button type="button" popoverTarget={PANEL} popoverTargetAction="hide" className={buttonStyles({})}>
+            {shown}
+          </button>
+        </div>
       </div>
     </aside>
   );

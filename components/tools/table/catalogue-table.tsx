@@ -28,7 +28,8 @@ export function CatalogueTable({ query, result, keySpecs, texts }: CatalogueTabl
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
-              <span className="sr-only">{own.picture}</span>
+              <span className="sr-only">{own.picture}, </span>
+              <span className="noscript:hidden">{texts.tools.compare}</span>
             </th>
             <SortHead query={query} sort="sku" label={own.sku} />
             <SortHead query={query} sort="name" label={own.name} />
@@ -45,7 +46,7 @@ export function CatalogueTable({ query, result, keySpecs, texts }: CatalogueTabl
         </thead>
         <RowKeys>
           {result.tools.map((tool) => (
-            <ToolTableRow key={tool._id} tool={tool} specs={specs.map(({ name }) => name)} texts={texts} />
+            <ToolTableRow key={tool._id} tool={tool} specs={specs} texts={texts} />
           ))}
         </RowKeys>
       </table>

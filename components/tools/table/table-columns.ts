@@ -14,19 +14,34 @@ import { shop } from '@/shop.config';
 
 const SPEC_COLUMNS = 3;
 
-/** A specification as a column: its name in addresses, and in the language of the page. */
-export type SpecColumn = Pick<NamedSpecFacet, 'token' | 'name'>;
+/**
+ * A specification as a column: its name in addresses, and in the language of the page; `also` is what the tools of a set call it,
+ * which have several ("Sizes" beside "Size").
+ */
+export type SpecColumn = Pick<NamedSpecFacet, 'token' | 'name'> & { also?: string };
 
-/** The key specifications of the chosen category, then those that distinguish its tools, figures before words. */
+/** Whether one is the plural of the other: addresses have the names in the catalogue's language. */
+function isSame(one: string, other: string): boolean {
+  return one === `${other}s` || other === `${one}s`;
+}
+
+/**
+ * The key specifications of the chosen category, then those that distinguish its tools, figures before words. One that is another's
+ * plural shares its column.
+ */
 export function specColumns(
   { facets }: Pick<CatalogueResult, 'facets'>,
   keySpecs: readonly string[] = [],
 ): SpecColumn[] {
   const figures = facets.specs.filter(({ range }) => range);
   const words = facets.specs.filter(({ range }) => !range);
-  return keySpecsFirst([...figures, ...words], keySpecs)
-    .slice(0, SPEC_COLUMNS)
-    .map(({ token, name }) => ({ token, name }));
+  const columns: SpecColumn[] = [];
+  for (const { token, name } of keySpecsFirst([...figures, ...words], keySpecs)) {
+    const same = columns.find((column) => isSame(column.token, token));
+    if (same) same.also = name;
+    else columns.push({ token, name });
+  }
+  return columns.slice(0, SPEC_COLUMNS);
 }
 
 export function specSort({ token }: Pick<SpecColumn, 'token'>): CatalogueSort {
@@ -39,10 +54,10 @@ export function reversed(sort: CatalogueSort): CatalogueSort {
 
 export function specValue(
   { specs }: Pick<Tool, 'specs'>,
-  name: string,
+  { name, also }: Pick<SpecColumn, 'name' | 'also'>,
   language: Language,
 ): string | undefined {
-  const spec = specs.find((own) => own.name === name);
+  const spec = specs.find((own) => own.name === name) ?? specs.find((own) => own.name === also);
   if (!spec) return undefined;
   const { value, unit } = shownSpec(spec, language);
   return [value, unit].filter(Boolean).join(' ');

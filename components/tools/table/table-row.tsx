@@ -17,23 +17,23 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { CompareButton } from '../compare/compare-button';
 import { stockText } from '../stock-label';
 import { RowOrder } from './row-order';
-import { specValue } from './table-columns';
+import { type SpecColumn, specValue } from './table-columns';
 
 type TableRowProps = {
   tool: Tool;
-  specs: readonly string[];
+  specs: readonly SpecColumn[];
   texts: Texts;
 };
 
 /** Without specification columns, the first two specifications distinguish a tool. */
 const SPECS_BELOW_NAME = 2;
 
-function specsBelowName(tool: Tool, columns: readonly string[], language: Language): string {
-  const names = columns.length > 0 ? columns : tool.specs.slice(0, SPECS_BELOW_NAME).map(({ name }) => name);
-  return names
-    .flatMap((name) => {
-      const value = specValue(tool, name, language);
-      return value === undefined ? [] : [`${name} ${value}`];
+function specsBelowName(tool: Tool, columns: readonly SpecColumn[], language: Language): string {
+  const shown = columns.length > 0 ? columns : tool.specs.slice(0, SPECS_BELOW_NAME);
+  return shown
+    .flatMap((column) => {
+      const value = specValue(tool, column, language);
+      return value === undefined ? [] : [`${column.name} ${value}`];
     })
     .join(' · ');
 }
@@ -63,9 +63,9 @@ export function ToolTableRow({ tool, specs, texts }: TableRowProps) {
           </small>
         ) : null}
       </th>
-      {specs.map((name) => (
-        <td key={name} role="cell" data-spec="" {...(lang ? { lang } : {})}>
-          <SpecCell value={specValue(tool, name, language)} noValue={own.noValue} />
+      {specs.map((column) => (
+        <td key={column.token} role="cell" data-spec="" {...(lang ? { lang } : {})}>
+          <SpecCell value={specValue(tool, column, language)} noValue={own.noValue} />
         </td>
       ))}
       <td role="cell">

@@ -78,6 +78,23 @@ test('filters narrow the list and change the address, and Back undoes it @core @
   await expect(results.getByRole('article')).toHaveCount(6);
 });
 
+test('on a phone the filters are a sheet over the list, which stays open while they are chosen and says how many tools are left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/tools/c/clamps-vises');
+  const card = page.getByRole('region', { name: 'Results' }).getByRole('article').first();
+  const before = await card.boundingBox();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  expect(await card.boundingBox()).toEqual(before);
+  await expect(page.getByRole('button', { name: 'Show 6 tools' })).toBeVisible();
+  await page.getByRole('link', { name: /^150 mm/ }).click();
+  await page.getByRole('button', { name: 'Show 2 tools' }).click();
+  await expect(page.getByRole('link', { name: /^200 mm/ })).toBeHidden();
+  await expect(card).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+});
+
 test('a price range narrows the list and leaves the other filters @core', async ({ page }) => {
   await open(page, '/tools?stock=in&page=2');
   await page.getByLabel(/^Price from, in /).fill('100');

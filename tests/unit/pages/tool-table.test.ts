@@ -44,6 +44,20 @@ describe('the table of tools', () => {
     expect(html).toContain('<span class="sr-only">Not specified</span>');
   });
 
+  it('has one column for a specification and its plural, which tools of a set have', () => {
+    const named = (token: string, name: string) => ({ token, name, values: [] });
+    const set = { ...vise, specs: [{ name: 'Sizes', value: '8 to 19', unit: 'mm' }] } as unknown as Tool;
+    const one = { ...vise, specs: [{ name: 'Size', value: '17', unit: 'mm' }] } as unknown as Tool;
+    const specs = [named('size', 'Size'), named('sizes', 'Sizes'), named('drive', 'Drive')];
+    const both = { tools: [one, set], facets: { specs } } as unknown as CatalogueResult;
+    const html = renderToStaticMarkup(createElement(CatalogueTable, { query: {}, result: both, texts }));
+    expect(html.match(/<th[^>]*data-spec/g)).toHaveLength(2);
+    expect(html).toContain('>Size</a>');
+    expect(html).not.toContain('>Sizes</a>');
+    expect(html).toMatch(/<td[^>]*data-spec=""[^>]*>.*17 mm/);
+    expect(html).toMatch(/<td[^>]*data-spec=""[^>]*>8 to <span[^>]*>19 mm/);
+  });
+
   it('sorts by a column’s head, from its other end where the list is sorted by it, and marks it', () => {
     const html = tableOf({ view: 'table', sort: 'price' });
     expect(html).toMatch(

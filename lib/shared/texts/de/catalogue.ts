@@ -30,6 +30,7 @@ export const catalogue: Texts['catalogue'] = {
   filters: {
     label: 'Filter',
     open: 'Filter',
+    show: { one: '1 Werkzeug zeigen', many: '{count} Werkzeuge zeigen' },
     openCount: 'Filter ({count})',
     category: 'Kategorie',
     allCategories: 'Alle Werkzeuge',

@@ -29,6 +29,7 @@ export const catalogue = {
   filters: {
     label: 'Filters',
     open: 'Filters',
+    show: { one: 'Show 1 tool', many: 'Show {count} tools' },
     openCount: 'Filters ({count})',
     category: 'Category',
     allCategories: 'All tools',
