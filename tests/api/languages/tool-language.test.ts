@@ -191,6 +191,36 @@ describe('names of tools', () => {
     expect((await linesOf(english.body.insertedId))[0].name).toBe(ENGLISH.name);
   });
 
+  it('are in lists of orders those of the page that lists them; an order itself and what no page reads keep theirs', async () => {
+    const person = await registerCustomer();
+    const placed = await person.call('POST', '/api/order', { toolId: id, ...order });
+    const listed = async (headers?: Record<string, string>) => {
+      const { body } = await person.call('GET', `/api/order?email=${person.email}`, undefined, headers);
+      return [body[0].toolName, body[0].lines[0].name];
+    };
+    expect(await listed(onPage)).toEqual([GERMAN.name, GERMAN.name]);
+    expect(await listed()).toEqual([ENGLISH.name, ENGLISH.name]);
+    const path = `/api/order/${placed.body.insertedId}`;
+    expect((await person.call('GET', path, undefined, onPage)).body.toolName).toBe(ENGLISH.name);
+    const page = await person.callWithSession('GET', '/de/dashboard/my-order');
+    expect(page.body).toContain(GERMAN.name);
+  });
+
+  it('are on the account’s pages those of the page: what is bought again, lists and requests', async () => {
+    const person = await registerCustomer();
+    const placed = await person.call('POST', '/api/order', { toolId: id, ...order });
+    await payOrder(person, placed.body.insertedId);
+    const lines = [{ toolId: id, quantity: 2 }];
+    const list = await person.call('POST', '/api/list', { name: 'Van', lines });
+    const { email, name } = person;
+    await person.callWithSession('POST', '/api/quote', { lines, name, email });
+    for (const path of ['', `/lists/${list.body.insertedId}`, '/my-quotes']) {
+      const page = await person.callWithSession('GET', `/de/dashboard${path}`);
+      expect(page.body, path).toContain(GERMAN.name);
+      expect(page.body, path).not.toContain(ENGLISH.name);
+    }
+  });
+
   it('are in an offer those of the page that reads it, and in its order those of the one that accepted it', async () => {
     const { id: offerId } = await offerTo(buyer, { lines: [{ toolId: id, quantity: 2, unitPrice: 200 }] });
     const read = async (headers?: Record<string, string>) =>

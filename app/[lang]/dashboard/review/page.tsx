@@ -36,9 +36,19 @@ export default async function AddReviewPage({ params, searchParams }: PageProps)
       <Panel className="max-w-2xl">
         <ReviewForm reviewer={reviewerOf(actor)} texts={texts} />
       </Panel>
-      <ReviewableTools tools={await reviewableTools(actor)} texts={texts.tools} />
+      <ReviewableTools tools={await namedTools(actor, languageOf(lang))} texts={texts.tools} />
     </>
   );
+}
+
+/** Orders have the names of their day and language. */
+async function namedTools(actor: Actor, language: Language) {
+  const tools = await reviewableTools(actor);
+  const links = await toolLinks(
+    tools.map(({ toolId }) => toolId),
+    language,
+  );
+  return tools.map((tool) => ({ ...tool, name: links[tool.toolId]?.name ?? tool.name }));
 }
 
 function reviewerOf({ name, email, image }: Actor) {

@@ -92,6 +92,17 @@ export async function findPublishedIds(ids: readonly ObjectId[]): Promise<Object
   return tools.map(({ _id }) => _id);
 }
 
+/** Also of tools that are no longer sold. */
+export async function findNames(
+  ids: readonly ObjectId[],
+): Promise<Pick<ToolDocument, '_id' | 'name' | 'texts'>[]> {
+  if (ids.length === 0) return [];
+  return (await collection('tools'))
+    .find({ _id: { $in: [...ids] }, ...NOT_DRAFT })
+    .project<Pick<ToolDocument, '_id' | 'name' | 'texts'>>({ name: 1, texts: 1 })
+    .toArray();
+}
+
 export type ToolName = Pick<ToolDocument, '_id' | 'name' | 'slug' | 'texts'>;
 
 export async function findToolNames(ids: readonly ObjectId[]): Promise<ToolName[]> {

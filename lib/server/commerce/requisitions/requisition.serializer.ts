@@ -1,4 +1,5 @@
 import 'server-only';
+import type { namesForPage } from '@/lib/server/commerce/catalogue/read/names-for-page';
 import { type People, shownNeed } from '@/lib/server/commerce/company/budgets/shown-needs';
 import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
@@ -9,10 +10,14 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { needOf, stateAt } from './requisitions.policy';
 
-function serializeLine(line: RequisitionDocument['lines'][number]): Requisition['lines'][number] {
-  const { toolId, sku, name, image, quantity, unitPriceCents, receipt, reference } = line;
+function serializeLine(
+  line: RequisitionDocument['lines'][number],
+  nameOf: (toolId: string, name: string) => string,
+): Requisition['lines'][number] {
+  const { sku, image, quantity, unitPriceCents, receipt, reference } = line;
+  const toolId = line.toolId.toHexString();
   return {
-    ...{ toolId: toolId.toHexString(), sku, name, image, quantity },
+    ...{ toolId, sku, name: nameOf(toolId, line.name), image, quantity },
     unitPrice: toDollars(unitPriceCents),
     lineTotal: toDollars(lineCents(line)),
     receipt: receiptResponse(receipt, 'buyer'),
@@ -39,20 +44,27 @@ function serializeFailure({ lastFailure }: RequisitionDocument): Requisition['la
   return { code, message, at: at.toISOString() };
 }
 
-type Shown = { now: Date; people: People; mayDecide: boolean; orderNumber?: string | undefined };
+type Shown = {
+  now: Date;
+  people: People;
+  mayDecide: boolean;
+  orderNumber?: string | undefined;
+  /** In the reader's language. */
+  nameOf: Awaited<ReturnType<typeof namesForPage>>;
+};
 
 export function serializeRequisition(
   requisition: RequisitionDocument,
-  { now, people, mayDecide, orderNumber }: Shown,
+  { now, people, mayDecide, orderNumber, nameOf }: Shown,
 ): Requisition {
-  const { requesterId, requesterName, lines, address, phone, payBy } = requisition;
+  const { requesterId, requesterName, lines, address, phone, payBy, language } = requisition;
   return {
     _id: requisition._id.toHexString(),
     number: requisition.number,
     state: stateAt(requisition, now),
     requester: { userId: requesterId.toHexString(), name: requesterName },
     source: serializeSource(requisition.source),
-    lines: lines.map(serializeLine),
+    lines: lines.map((line) => serializeLine(line, (toolId, name) => nameOf({ toolId, name, language }))),
     lineCount: requisition.lineCount,
     units: requisition.units,
     goodsValue: toDollars(requisition.goodsCents),

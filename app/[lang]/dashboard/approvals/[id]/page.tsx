@@ -5,8 +5,10 @@ import { RequisitionScreen } from '@/components/approvals/page/requisition-scree
 import { getOffer } from '@/lib/server/commerce/offers/read/get-offer';
 import { getRequisition } from '@/lib/server/commerce/requisitions/read/get-requisition';
 import type { Actor } from '@/lib/server/identity/actor';
+import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
@@ -16,9 +18,10 @@ import { requireMember } from '../../../page-gate';
 
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
-const readOrNotFound = cache(async (id: string) => {
+const readOrNotFound = cache(async (id: string, lang: string) => {
   const actor = await requireMember(COMPANY_ROUTES.approval(id));
-  const requisition = (await ifFound(getRequisition(actor, id))) ?? notFound();
+  const read = inLanguage(languageOf(lang), () => getRequisition(actor, id));
+  const requisition = (await ifFound(read)) ?? notFound();
   return { actor, requisition };
 });
 
@@ -29,13 +32,13 @@ async function offerOf(actor: Actor, id: string): Promise<{ number: string; href
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, id } = await params;
-  const { number } = (await readOrNotFound(id)).requisition;
+  const { number } = (await readOrNotFound(id, lang)).requisition;
   return { title: fillText(textsFor(lang).approvals.page.heading, { number }) };
 }
 
 export default async function ApprovalPage({ params }: PageProps) {
   const { lang, id } = await params;
-  const { actor, requisition } = await readOrNotFound(id);
+  const { actor, requisition } = await readOrNotFound(id, lang);
   const { requester, orderId, source, state } = requisition;
   const isRequester = requester.userId === actor.userId.toHexString();
   const hrefOf = isRequester ? ROUTES.myOrder : COMPANY_ROUTES.order;

@@ -5,6 +5,8 @@ import { ListPage } from '@/components/lists/page/list-page';
 import { BackLink } from '@/components/orders/back-link';
 import { getList } from '@/lib/server/commerce/lists/get-lists';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { inLanguage } from '@/lib/server/platform/http/request-context';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -13,19 +15,21 @@ import { requireMember } from '../../../page-gate';
 
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
-const listOrNotFound = cache(async (id: string) => {
+const listOrNotFound = cache(async (id: string, lang: string) => {
   const actor = await requireMember(ROUTES.list(id));
-  return (await ifFound(getList(buyerOf(actor), id))) ?? notFound();
+  const read = inLanguage(languageOf(lang), () => getList(buyerOf(actor), id));
+  return (await ifFound(read)) ?? notFound();
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return { title: (await listOrNotFound((await params).id)).name };
+  const { id, lang } = await params;
+  return { title: (await listOrNotFound(id, lang)).name };
 }
 
 export default async function ListDetailPage({ params }: PageProps) {
   const { lang, id } = await params;
   const { lists: texts, shell, tools } = textsFor(lang);
-  const list = await listOrNotFound(id);
+  const list = await listOrNotFound(id, lang);
   return (
     <>
       <BackLink href={ROUTES.lists}>{texts.page.back}</BackLink>

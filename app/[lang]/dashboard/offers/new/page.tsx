@@ -16,11 +16,13 @@ import {
 } from '@/lib/server/commerce/offers/make/draft-offer';
 import { viewedCustomer } from '@/lib/server/compliance/customer-views/viewed-customer';
 import type { Actor } from '@/lib/server/identity/actor';
+import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import type { OfferDraft } from '@/lib/shared/offers/offer-draft';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -63,10 +65,11 @@ async function draftOf(
 }
 
 export default async function NewOfferPage({ params, searchParams }: PageProps) {
-  const { offers, quotes, requests, messages } = textsFor((await params).lang);
+  const { lang } = await params;
+  const { offers, quotes, requests, messages } = textsFor(lang);
   const address = readListQuery(addressSchema, await searchParams);
   const actor = await requireAdmin(listHref(OFFER_ROUTES.create, address));
-  const draft = await draftOf(actor, address);
+  const draft = await inLanguage(languageOf(lang), () => draftOf(actor, address));
   const { form, manage } = offers;
   const { request, offer, asked } = draft;
   return (

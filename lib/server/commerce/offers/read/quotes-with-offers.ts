@@ -1,5 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { namesForPage } from '@/lib/server/commerce/catalogue/read/names-for-page';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { PersonOwner } from '@/lib/server/identity/owner';
 import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';
@@ -8,6 +9,7 @@ import type { OwnQuote, OwnQuotesQuery } from '@/lib/shared/inbox/quote.schema';
 import type { RequestsQuery } from '@/lib/shared/inbox/request.schema';
 import type { RequestKind } from '@/lib/shared/inbox/request-rules';
 import type { ListedRequests } from '@/lib/shared/inbox/requests.contract';
+import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';
 import { serializeMark } from '../offer.serializer';
 import { findOffersOfRequests } from '../offers.repository';
 
@@ -23,14 +25,33 @@ async function withOffers<Request extends { _id: string }>(
   });
 }
 
+async function namedForPage(
+  quotes: readonly OwnQuote[],
+  languages: readonly Language[],
+): Promise<OwnQuote[]> {
+  const languageOf = (place: number) => languages[place] ?? CATALOGUE_LANGUAGE;
+  const nameOf = await namesForPage(
+    quotes.flatMap(({ lines }, place) =>
+      lines.map(({ toolId }) => ({ toolId, language: languageOf(place) })),
+    ),
+  );
+  return quotes.map((quote, place) => ({
+    ...quote,
+    lines: quote.lines.map((line) => ({
+      ...line,
+      toolName: nameOf({ ...line, name: line.toolName, language: languageOf(place) }),
+    })),
+  }));
+}
+
 /** One's requests for quote, each with the offer that answers it. */
 export async function listQuotesWithOffers(
   owner: PersonOwner,
   query: OwnQuotesQuery = {},
   now: Date = new Date(),
 ): Promise<{ quotes: OwnQuote[]; total: number }> {
-  const { quotes, total } = await listOwnQuotes(owner, query);
-  return { quotes: await withOffers(quotes, now), total };
+  const { quotes, languages, total } = await listOwnQuotes(owner, query);
+  return { quotes: await withOffers(await namedForPage(quotes, languages), now), total };
 }
 
 /** Requests of a kind; those for quote each with the offer that answers it. Throws `forbidden`. */

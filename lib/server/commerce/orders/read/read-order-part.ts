@@ -1,8 +1,11 @@
 import 'server-only';
+import { namesForPage } from '@/lib/server/commerce/catalogue/read/names-for-page';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { readPage } from '@/lib/server/platform/db/read-page';
 import { LISTED_LINES_MAX, type Order, type OrderStateFilter } from '@/lib/shared/orders/order.schema';
 import { type AxesFilter, filterOf, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
+import { CATALOGUE_LANGUAGE } from '@/lib/shared/site/languages';
 import { serializeOrders } from '../serialize-orders';
 import {
   countSelectedOrders,
@@ -28,6 +31,24 @@ type OrderPart = {
   reader: ReceiptReader;
 };
 
+/** A list names tools in the language of its page; an order's own page and papers have the names of its day. */
+async function listedOrders(documents: readonly OrderDocument[], reader: ReceiptReader): Promise<Order[]> {
+  const nameOf = await namesForPage(
+    documents.flatMap(({ lines, language }) =>
+      lines.map(({ toolId }) => ({ toolId: toolId.toHexString(), language })),
+    ),
+  );
+  const languages = new Map(documents.map(({ _id, language }) => [_id.toHexString(), language]));
+  return (await serializeOrders(documents, reader)).map((order) => {
+    const language = languages.get(order._id) ?? CATALOGUE_LANGUAGE;
+    return {
+      ...order,
+      toolName: nameOf({ toolId: order.toolId, name: order.toolName, language }),
+      lines: order.lines.map((line) => ({ ...line, name: nameOf({ ...line, language }) })),
+    };
+  });
+}
+
 /**
  * Newest first unless the selection has another order. Every selected order without `page` and `limit`, else one
  * page; `total` counts all.
@@ -39,7 +60,7 @@ export async function readOrderPart(
   const selection = { ...selected, ...(part.withAllLines ? {} : { linesMax: LISTED_LINES_MAX }) };
   if (part.page === undefined && part.limit === undefined) {
     const all = await findSelectedOrders(selection);
-    return { orders: await serializeOrders(all, part.reader), total: all.length };
+    return { orders: await listedOrders(all, part.reader), total: all.length };
   }
   const limit = part.limit ?? ORDER_PAGE_LIMIT;
   const skip = ((part.page ?? 1) - 1) * limit;
@@ -51,5 +72,5 @@ export async function readOrderPart(
       findFromEnd: (page) => findSelectedOrdersFromEnd({ ...selection, ...page }),
     },
   );
-  return { orders: await serializeOrders(documents, part.reader), total };
+  return { orders: await listedOrders(documents, part.reader), total };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { namesForPage } from '@/lib/server/commerce/catalogue/read/names-for-page';
 import { budgetOf, leftCentsOf, readUsage } from '@/lib/server/commerce/company/budgets/budget-usage';
 import { peopleOf } from '@/lib/server/commerce/company/budgets/shown-needs';
 import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
@@ -21,12 +22,18 @@ export async function requisitionResponses(
   now: Date,
 ): Promise<Requisition[]> {
   const { id: companyId, role } = requireCompany(actor);
-  const [people, numbers] = await Promise.all([
+  const [people, numbers, nameOf] = await Promise.all([
     peopleOf(companyId),
     findOrderNumbers(requisitions.flatMap(({ orderId }) => orderId ?? [])),
+    namesForPage(
+      requisitions.flatMap(({ lines, language }) =>
+        lines.map(({ toolId }) => ({ toolId: toolId.toHexString(), language })),
+      ),
+    ),
   ]);
   return requisitions.map((requisition) =>
     serializeRequisition(requisition, {
+      nameOf,
       now,
       people,
       mayDecide: mayDecide(requisition, { userId: actor.userId, role }, now),
