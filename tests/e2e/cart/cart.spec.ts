@@ -68,7 +68,7 @@ test('a visitor collects tools, undoes, logs in, and finds what they collected i
   await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0);
   await expectSoundPage(page);
 
-  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
   await page.getByLabel('Email', { exact: true }).fill(buyer.email);
   await page.getByLabel('Password', { exact: true }).fill(buyer.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

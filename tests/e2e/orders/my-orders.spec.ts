@@ -29,7 +29,7 @@ test('My Orders show what is still to be paid, until when, and lead to the payme
   await expect(entry).toContainText(money(125));
   // In the time zone of the reader; the hold of an unverified account is a day.
   await expect(entry).toContainText(/Held until .*GMT\+[12].* (?:23 hours|1 day) left/);
-  await entry.getByRole('link', { name: 'Complete Checkout' }).click();
+  await entry.getByRole('link', { name: 'Pay Now' }).click();
   await page.waitForURL(new RegExp(`/dashboard/payment/${first.orderId}$`));
   const form = page.getByRole('form');
   await expect(form.getByText('Total due')).toBeVisible();

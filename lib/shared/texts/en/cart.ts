@@ -121,7 +121,7 @@ export const cart = {
   login: {
     heading: 'Log in to order',
     text: 'Your cart comes along. Prices and stock are those of this moment.',
-    login: 'Log in',
+    login: 'Login',
     register: 'Create an account',
   },
 };

@@ -143,7 +143,7 @@ export const company = {
     submit: 'Join Company',
     joined: 'You belong to {company} now',
     signedOut: 'Please log in as {email}, or create an account with that address.',
-    login: 'Log in',
+    login: 'Login',
     register: 'Create an account',
     wrong: 'This invitation is for {email}.',
     logOut: 'Log out',

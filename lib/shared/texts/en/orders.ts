@@ -52,7 +52,7 @@ export const orders = {
   toPay: {
     one: '{amount} to pay',
     many: '{amount} to pay for {count} orders',
-    pay: 'Complete Checkout',
+    pay: 'Pay Now',
     all: 'See all {count} unpaid orders',
   },
   filters: {
