@@ -1,6 +1,7 @@
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import { matchEntries, type PageEntry } from './page-entries';
 import type { BoxSearch } from './use-box-search';
 
@@ -25,9 +26,20 @@ const toolOption = (hit: SearchHit, number?: string): BoxOption => ({
   ...(number === undefined ? {} : { number }),
 });
 
+/** What people type of an order's, an invoice's or their own PO number; sizes of tools are shorter. */
+const PART_OF_NUMBER = /\d{3}/;
+
 function pageOptions(query: string, pages: readonly PageEntry[]): BoxOption[] {
   if (query.length < PAGE_TYPED_MIN) return [];
-  return matchEntries(pages, query, PAGES_MAX).map((page) => ({ kind: 'page', ...page }));
+  const searched = PART_OF_NUMBER.test(query) ? pages.filter(({ find }) => find) : [];
+  return [
+    ...searched.map(({ href, find = '' }): BoxOption => {
+      return { kind: 'page', href: listHref(href, { q: query }), name: fillText(find, { query }) };
+    }),
+    ...matchEntries(pages, query, PAGES_MAX).map(
+      ({ href, name }): BoxOption => ({ kind: 'page', href, name }),
+    ),
+  ];
 }
 
 type Shown = {

@@ -4,7 +4,12 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 
-export type PageEntry = { href: string; name: string };
+export type PageEntry = {
+  href: string;
+  name: string;
+  /** Of a page that can be searched by numbers of orders, invoices and requests: what the link with a `{query}` is called. */
+  find?: string;
+};
 export type PageNames = typeof import('@/lib/shared/texts/en/page-names').pageNames;
 
 /** Those of header and footer. */

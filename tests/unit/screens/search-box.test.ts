@@ -79,6 +79,22 @@ describe('the options of the search box', () => {
     expect(boxGroups({ search: failed, pages, recent: ['saw'] })).toEqual([]);
   });
 
+  it('offer one’s orders for what may be a number of an order, an invoice or a PO, before anything that only comes near', () => {
+    const own = pagesFor({ role: 'customer', menu: dashboard.menu }, pageNames);
+    const offered = (query: string) => {
+      const response = { results: [], total: 0, own: [], similar: [hit('9')] };
+      const [first] = boxGroups({ search: { query, response, hasFailed: false }, pages: own, recent: [] });
+      return first?.options[0];
+    };
+    expect(offered('PO-4711')).toEqual({
+      ...{ kind: 'page', href: '/dashboard/my-order?q=PO-4711', name: 'My Orders: “PO-4711”' },
+    });
+    expect(offered('17 mm')?.kind).toBe('tool');
+    const visitor = pagesFor(null, pageNames);
+    expect(visitor.some(({ find }) => find)).toBe(false);
+    expect(pagesFor({ role: 'admin', menu: dashboard.menu }, pageNames).some(({ find }) => find)).toBe(false);
+  });
+
   it('are placed in rows below each other, those aside in none, and counted through', () => {
     const { groups, rows } = placeGroups(
       groupsFor('qu', {

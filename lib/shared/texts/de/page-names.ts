@@ -12,6 +12,7 @@ export const pageNames: typeof english = {
   contact: 'Kontakt',
   login: 'Anmelden',
   register: 'Registrieren',
+  inOrders: 'Meine Bestellungen: „{query}“',
   legal: {
     terms: 'AGB',
     returns: 'Rückgabe',

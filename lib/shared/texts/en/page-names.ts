@@ -11,6 +11,7 @@ export const pageNames = {
   contact: 'Contact us',
   login: 'Login',
   register: 'Register',
+  inOrders: 'My Orders: “{query}”',
   legal: {
     terms: 'Terms',
     returns: 'Returns',
