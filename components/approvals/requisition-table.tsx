@@ -1,6 +1,7 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/links/link';
+import { CARD_END, CARD_FLOW, CARD_ROW, CARD_START } from '@/components/ui/tables/card-row';
 import {
   Table,
   TableBody,
@@ -38,9 +39,9 @@ export function RequisitionTable({ requisitions, texts }: RequisitionTableProps)
         {requisitions.map((requisition) => {
           const { _id, number, requester, due, submittedAt, lineCount, poNumber } = requisition;
           return (
-            <TableRow key={_id}>
-              <TableCell label={columns.number}>
-                <span className="grid min-w-0 text-end as-table:text-start">
+            <TableRow key={_id} className={CARD_ROW}>
+              <TableCell className={`${CARD_START} as-cards:row-start-1`}>
+                <span className={CARD_FLOW}>
                   <Link
                     href={COMPANY_ROUTES.approval(_id)}
                     prefetch={false}
@@ -56,16 +57,20 @@ export function RequisitionTable({ requisitions, texts }: RequisitionTableProps)
                   </span>
                 </span>
               </TableCell>
-              <TableCell label={columns.requester}>
+              <TableCell className={`${CARD_START} as-cards:row-start-2`}>
                 <span className="wrap-anywhere min-w-0">{requester.name}</span>
               </TableCell>
-              <TableCell label={columns.amount} className="figures whitespace-nowrap as-table:text-end">
+              <TableCell
+                className={`${CARD_END} figures whitespace-nowrap as-cards:row-start-2 as-cards:font-semibold as-cards:text-ink as-table:text-end`}
+              >
                 {formatDollars(due, language)}
               </TableCell>
-              <TableCell label={columns.submitted} className="figures whitespace-nowrap">
+              <TableCell
+                className={`${CARD_START} figures whitespace-nowrap as-cards:row-start-3 as-cards:text-muted as-cards:text-xs`}
+              >
                 {formatDay(submittedAt, language, timeZone)}
               </TableCell>
-              <TableCell label={columns.state}>
+              <TableCell className={`${CARD_END} as-cards:row-start-1`}>
                 <RequisitionStateBadge requisition={requisition} texts={texts} />
               </TableCell>
             </TableRow>

@@ -4,6 +4,7 @@ import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
+import { CARD_END, CARD_FLOW, CARD_ROW, CARD_START } from '@/components/ui/tables/card-row';
 import {
   Table,
   TableBody,
@@ -44,9 +45,9 @@ export function CompanyOrderTable({ orders, texts }: CompanyOrderTableProps) {
           const { _id, number, placedAt, poNumber, toolName, lineCount, orderValue } = order;
           const more = fillText(own.more, { count: formatNumber(lineCount - 1, language) });
           return (
-            <TableRow key={_id}>
-              <TableCell label={columns.order}>
-                <span className="grid min-w-0 text-end as-table:text-start">
+            <TableRow key={_id} className={CARD_ROW}>
+              <TableCell className={`${CARD_START} as-cards:row-start-1`}>
+                <span className={CARD_FLOW}>
                   <Link
                     href={COMPANY_ROUTES.order(_id)}
                     prefetch={false}
@@ -60,21 +61,25 @@ export function CompanyOrderTable({ orders, texts }: CompanyOrderTableProps) {
                   </span>
                 </span>
               </TableCell>
-              <TableCell label={columns.buyer}>
+              <TableCell
+                className={`${CARD_START} as-cards:col-span-2 as-cards:row-start-3 as-cards:text-xs`}
+              >
                 <span className="wrap-anywhere min-w-0">
                   {withShownBuyer(order, texts.privacy.closed).buyerName}
                 </span>
               </TableCell>
-              <TableCell label={columns.tools}>
-                <span className="wrap-anywhere min-w-0 text-end as-table:text-start">
+              <TableCell className={`${CARD_START} as-cards:row-start-2`}>
+                <span className="wrap-anywhere min-w-0">
                   {toolName}
                   {lineCount > 1 ? <span className="text-muted"> {more}</span> : null}
                 </span>
               </TableCell>
-              <TableCell label={columns.value} className="figures whitespace-nowrap as-table:text-end">
+              <TableCell
+                className={`${CARD_END} figures whitespace-nowrap as-cards:row-start-2 as-cards:font-semibold as-cards:text-ink as-table:text-end`}
+              >
                 {formatDollars(orderValue, language)}
               </TableCell>
-              <TableCell label={columns.state}>
+              <TableCell className={`${CARD_END} as-cards:row-start-1`}>
                 <span className="grid justify-items-end gap-0.5 as-table:justify-items-start">
                   <OrderStateBadges order={order} texts={texts.orders} />
                   {order.dueOn && order.openBalance ? (

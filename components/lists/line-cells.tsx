@@ -37,6 +37,15 @@ export function NameCell({ line }: { line: ListLine }) {
   );
 }
 
+/** The head of the prices: "your price" only where some reader's price differs from everybody's. */
+export function priceHead(lines: readonly ListLine[], texts: { price: string; anyPrice: string }): string {
+  const isOwn = lines.some(
+    ({ unitPrice, receipt }) =>
+      unitPrice !== undefined && receipt?.base !== undefined && receipt.base !== unitPrice,
+  );
+  return isOwn ? texts.price : texts.anyPrice;
+}
+
 type PriceCellProps = { line: ListLine; texts: { listPrice: string; noPrice: string } };
 
 /** The reader's price for the quantity, with the public one where that differs. */

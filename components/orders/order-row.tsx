@@ -42,10 +42,8 @@ export function OrderRow({ order, today, href, toolHref, texts, actions }: Order
           {order.number}
         </Link>
         <small>
+          {poNumber ? <b>{fillText(texts.poNumber, { number: poNumber })}</b> : null}
           <time dateTime={order.placedAt}>{formatDay(order.placedAt, language, timeZone)}</time>
-          {poNumber ? (
-            <span title={poNumber}> · {fillText(texts.poNumber, { number: poNumber })}</span>
-          ) : null}
         </small>
       </td>
       <td role="cell" data-cell="tool">
@@ -75,7 +73,7 @@ export function OrderRow({ order, today, href, toolHref, texts, actions }: Order
             </span>
           ) : null}
           {transactionId ? (
-            <span title={transactionId} className="font-mono">
+            <span title={transactionId} className="font-mono text-2xs">
               <span className="sr-only">{texts.transaction} </span>
               {transactionId}
             </span>

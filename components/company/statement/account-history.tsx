@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
+import { CARD_END, CARD_ROW, CARD_START } from '@/components/ui/tables/card-row';
 import {
   Table,
   TableBody,
@@ -26,28 +27,21 @@ type AccountHistoryProps = {
   texts: HistoryTexts;
 };
 
-function BalanceRow(props: {
-  day: string;
-  name: string;
-  balance: number;
-  hasActions: boolean;
-  texts: HistoryTexts;
-}) {
+function BalanceRow(props: { day: string; name: string; balance: number; hasActions: boolean }) {
   const language = useLanguage();
-  const { day, name, balance, hasActions, texts } = props;
-  const { columns } = texts;
+  const { day, name, balance, hasActions } = props;
   return (
-    <TableRow>
-      <TableCell label={columns.date}>
+    <TableRow className={CARD_ROW}>
+      <TableCell className={`${CARD_START} as-cards:row-start-2 as-cards:text-muted as-cards:text-xs`}>
         <span className="figures whitespace-nowrap">{formatDay(day, language, 'UTC')}</span>
       </TableCell>
-      <TableCell label={columns.kind}>
+      <TableCell className={CARD_START}>
         <span className="font-semibold text-ink">{name}</span>
       </TableCell>
       <TableCell className="as-cards:hidden" />
       <TableCell className="as-cards:hidden" />
       <TableCell className="as-cards:hidden" />
-      <TableCell label={columns.balance} className={`${FIGURE} font-semibold text-ink`}>
+      <TableCell className={`${CARD_END} ${FIGURE} font-semibold text-ink as-cards:row-start-1`}>
         {formatDollars(balance, language)}
       </TableCell>
       {hasActions ? <TableCell className="as-cards:hidden" /> : null}
@@ -64,13 +58,15 @@ function LineRow({
   const { at, kind, reference, orderNumber, receivedOn, amount, balance } = line;
   const { columns } = texts;
   return (
-    <TableRow>
-      <TableCell label={columns.date}>
+    <TableRow className={CARD_ROW}>
+      <TableCell className={`${CARD_START} as-cards:row-start-3 as-cards:text-muted as-cards:text-xs`}>
         <span className="figures whitespace-nowrap">{formatDay(at, language, timeZone)}</span>
       </TableCell>
-      <TableCell label={columns.kind}>{texts.kinds[kind]}</TableCell>
-      <TableCell label={columns.reference}>
-        <span className="grid min-w-0 text-end as-table:text-start">
+      <TableCell className={`${CARD_START} as-cards:row-start-1 as-cards:font-semibold as-cards:text-ink`}>
+        {texts.kinds[kind]}
+      </TableCell>
+      <TableCell className={`${CARD_START} as-cards:row-start-2`}>
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 as-table:grid">
           <span className="wrap-anywhere min-w-0">{reference}</span>
           {receivedOn ? (
             <span className="text-muted text-xs">
@@ -79,17 +75,26 @@ function LineRow({
           ) : null}
         </span>
       </TableCell>
-      <TableCell label={columns.order} className={orderNumber ? '' : 'as-cards:hidden'}>
+      <TableCell
+        className={`as-cards:col-start-2 as-cards:row-start-3 as-cards:justify-end as-cards:text-xs ${orderNumber ? '' : 'as-cards:hidden'}`}
+      >
         <span className="font-mono">{orderNumber ?? ''}</span>
       </TableCell>
-      <TableCell label={columns.amount} className={FIGURE}>
+      <TableCell
+        className={`${CARD_END} ${FIGURE} as-cards:row-start-1 as-cards:font-semibold as-cards:text-ink`}
+      >
         {formatDollars(amount, language)}
       </TableCell>
-      <TableCell label={columns.balance} className={FIGURE}>
+      <TableCell
+        label={columns.balance}
+        className={`${CARD_END} ${FIGURE} as-cards:row-start-2 as-cards:gap-2 as-cards:text-xs`}
+      >
         {formatDollars(balance, language)}
       </TableCell>
       {actionOf ? (
-        <TableCell className={`as-table:text-end ${line.reversible ? '' : 'as-cards:hidden'}`}>
+        <TableCell
+          className={`as-cards:col-span-2 as-cards:justify-end as-table:text-end ${line.reversible ? '' : 'as-cards:hidden'}`}
+        >
           {actionOf(line)}
         </TableCell>
       ) : null}
@@ -121,13 +126,7 @@ export function AccountHistory({ statement, actionOf, texts }: AccountHistoryPro
           </TableRow>
         </TableHead>
         <TableBody>
-          <BalanceRow
-            day={from}
-            name={texts.opening}
-            balance={opening}
-            hasActions={hasActions}
-            texts={texts}
-          />
+          <BalanceRow day={from} name={texts.opening} balance={opening} hasActions={hasActions} />
           {lines.map((line) => (
             <LineRow
               key={`${line.at} ${line.kind} ${line.reference} ${line.balance}`}
@@ -136,7 +135,7 @@ export function AccountHistory({ statement, actionOf, texts }: AccountHistoryPro
               {...(actionOf ? { actionOf } : {})}
             />
           ))}
-          <BalanceRow day={to} name={texts.closing} balance={closing} hasActions={hasActions} texts={texts} />
+          <BalanceRow day={to} name={texts.closing} balance={closing} hasActions={hasActions} />
         </TableBody>
       </Table>
       {lines.length === 0 ? <p className="text-muted text-sm">{texts.none}</p> : null}

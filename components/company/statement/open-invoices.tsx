@@ -1,6 +1,7 @@
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
+import { CARD_END, CARD_ROW, CARD_START } from '@/components/ui/tables/card-row';
 import {
   Table,
   TableBody,
@@ -34,7 +35,7 @@ function DueCell({ invoice, texts }: { invoice: OpenInvoice; texts: OpenInvoices
   const { dueOn, overdueDays } = invoice;
   const words = overdueDays === 1 ? texts.overdue.one : texts.overdue.many;
   return (
-    <span className="grid min-w-0 text-end as-table:text-start">
+    <span className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-2 as-table:grid as-table:justify-start">
       <span className="figures whitespace-nowrap">{formatDay(dueOn, language, 'UTC')}</span>
       {overdueDays > 0 ? (
         <span className="font-semibold text-danger text-xs">
@@ -69,29 +70,36 @@ export function OpenInvoices({ invoices, orderHref, payHref, texts }: OpenInvoic
       </TableHead>
       <TableBody>
         {invoices.map((invoice) => (
-          <TableRow key={invoice.orderId}>
-            <TableCell label={columns.invoice}>
+          <TableRow key={invoice.orderId} className={CARD_ROW}>
+            <TableCell className={`${CARD_START} as-cards:row-start-1`}>
               <span className="whitespace-nowrap font-mono text-ink">{invoice.invoiceNumber}</span>
             </TableCell>
-            <TableCell label={columns.order}>
+            <TableCell className={`${CARD_START} as-cards:row-start-2`}>
               <Link href={orderHref(invoice.orderId)} prefetch={false} className={LINK}>
                 {invoice.orderNumber}
               </Link>
             </TableCell>
-            <TableCell label={columns.poNumber} className={invoice.poNumber ? '' : 'as-cards:hidden'}>
+            <TableCell
+              className={`${CARD_START} as-cards:row-start-3 ${invoice.poNumber ? '' : 'as-cards:hidden'}`}
+            >
               <span className="wrap-anywhere min-w-0">{invoice.poNumber ?? '–'}</span>
             </TableCell>
-            <TableCell label={columns.due}>
+            <TableCell className={`${CARD_END} as-cards:row-start-2`}>
               <DueCell invoice={invoice} texts={texts} />
             </TableCell>
-            <TableCell label={columns.amount} className={FIGURE}>
+            <TableCell
+              label={columns.amount}
+              className={`${FIGURE} as-cards:row-start-4 as-cards:text-xs ${invoice.gross === invoice.open ? 'as-cards:hidden' : ''}`}
+            >
               {formatDollars(invoice.gross, language)}
             </TableCell>
-            <TableCell label={columns.open} className={`${FIGURE} font-semibold text-ink`}>
+            <TableCell className={`${CARD_END} ${FIGURE} font-semibold text-ink as-cards:row-start-1`}>
               {formatDollars(invoice.open, language)}
             </TableCell>
             {payHref ? (
-              <TableCell className="as-table:text-end">
+              <TableCell
+                className={`${CARD_END} as-cards:row-start-3 as-cards:empty:hidden as-table:text-end`}
+              >
                 {isChargeable(invoice.open) ? (
                   <LinkButton href={payHref(invoice.orderId)} variant="outline" size="xs">
                     {texts.pay}

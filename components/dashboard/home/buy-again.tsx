@@ -1,7 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as a list.
 'use client';
 import { AddUnits } from '@/components/lists/add-units';
-import { lineNameId, NameCell, OrderedCell, PriceCell, StockCell } from '@/components/lists/line-cells';
+import {
+  lineNameId,
+  NameCell,
+  OrderedCell,
+  PriceCell,
+  priceHead,
+  StockCell,
+} from '@/components/lists/line-cells';
 import type { StockTexts } from '@/components/tools/stock-label';
 import type { ListLine } from '@/lib/shared/lists/list.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -24,7 +31,7 @@ export function BuyAgain({ tools, texts, stockTexts }: BuyAgainProps) {
               {texts.tool}
             </th>
             <th role="columnheader" scope="col" data-end="">
-              {texts.price}
+              {priceHead(tools, texts)}
             </th>
             <th role="columnheader" scope="col">
               {texts.stock}

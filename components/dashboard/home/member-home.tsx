@@ -1,10 +1,13 @@
+import type { ComponentProps } from 'react';
 import { useTimeZone } from '#use-time-zone';
 import { UnpaidOrders } from '@/components/orders/own/unpaid-orders';
+import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { listHref } from '@/lib/shared/calls/list-query';
 import { formatDay } from '@/lib/shared/dates/dates';
 import type { OwnQuote } from '@/lib/shared/inbox/quote.schema';
 import type { ListLine, ListSummary } from '@/lib/shared/lists/list.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { OfferRow } from '@/lib/shared/offers/offer.schema';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { TO_PAY } from '@/lib/shared/orders/order-status';
 import type { Language } from '@/lib/shared/site/languages';
@@ -13,11 +16,19 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BuyAgain } from './buy-again';
+import { CompanyStanding } from './company-standing';
 import { HomeLinks } from './home-links';
 import { UnderWay } from './under-way';
+import { Waiting } from './waiting';
 import { WhereToStart } from './where-to-start';
 
 export type MemberHomeFacts = {
+  /** That wait for the member's answer. */
+  offers: readonly OfferRow[];
+  /** The first of those to decide. */
+  approvals: readonly Requisition[];
+  toDecide: number;
+  standing: Pick<ComponentProps<typeof CompanyStanding>, 'budget' | 'owed'>;
   unpaid: readonly Order[];
   underWay: readonly Order[];
   bought: readonly ListLine[];
@@ -37,19 +48,30 @@ const LISTED_MAX = 6;
 
 /** Product §2.5: what a customer does next, the most urgent first. */
 export function MemberHome({ facts, today, language, texts }: MemberHomeProps) {
-  const { unpaid, underWay, bought, lists, quotes } = facts;
+  const { offers, approvals, toDecide, standing, unpaid, underWay, bought, lists, quotes } = facts;
   const timeZone = useTimeZone();
   const { account, tools } = texts;
-  const isEmpty = [unpaid, underWay, bought, lists, quotes].every(({ length }) => length === 0);
-  if (isEmpty) return <WhereToStart texts={account.start} />;
+  const isEmpty = [offers, approvals, unpaid, underWay, bought, lists, quotes].every(
+    ({ length }) => length === 0,
+  );
+  if (isEmpty) {
+    return (
+      <>
+        <CompanyStanding {...standing} texts={texts} />
+        <WhereToStart texts={account.start} />
+      </>
+    );
+  }
   return (
     <>
+      <Waiting offers={offers} approvals={approvals} toDecide={toDecide} texts={texts} />
       <UnpaidOrders
         orders={unpaid}
         all={listHref(ROUTES.myOrders, { state: TO_PAY })}
         payHrefOf={ROUTES.payment}
         texts={texts.orders}
       />
+      <CompanyStanding {...standing} texts={texts} />
       <UnderWay orders={underWay} today={today} texts={texts} />
       <BuyAgain
         tools={bought}

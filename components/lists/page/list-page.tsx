@@ -14,6 +14,7 @@ import { toastFailure } from '@/lib/client/toasts/toast';
 import type { List } from '@/lib/shared/lists/list.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { priceHead } from '../line-cells';
 import { AddRows } from '../rows/add-rows';
 import { ListActions, type ListPanel } from './list-actions';
 import { ListRow } from './list-row';
@@ -76,7 +77,7 @@ export function ListPage({ list: initial, texts, stockTexts, confirmTexts }: Lis
                   <span className="sr-only">{page.pickAll}</span>
                 </th>
                 <Head>{page.tool}</Head>
-                <Head isEnd>{page.price}</Head>
+                <Head isEnd>{priceHead(lines, page)}</Head>
                 <Head>{page.stock}</Head>
                 <th role="columnheader" scope="col" data-cell="ordered">
                   {page.ordered}

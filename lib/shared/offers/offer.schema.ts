@@ -256,7 +256,14 @@ export type OfferLine = Offer['lines'][number];
 export type OfferCounter = Offer['counters'][number];
 
 /** A row of one's offers. */
-export const offerRowSchema = z.object({ ...standing, lineCount: z.number() });
+export const offerRowSchema = z.object({
+  ...standing,
+  lineCount: z.number(),
+  /** Of all lines together. */
+  units: z.number(),
+  /** The first line's. */
+  toolName: z.string(),
+});
 export type OfferRow = z.infer<typeof offerRowSchema>;
 
 const recipientSchema = z.object({

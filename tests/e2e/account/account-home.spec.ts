@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { faults } from '@/tests/support/pages/page-faults';
 import { money } from '@/tests/support/shop/money';
 import { payOrder } from '../../api/support/provider';
+import { ruledCompany, setBudget, submitted } from '../../support/approvals';
 import { arriveAt, fillCard, open, openAs, reload, test, toast } from '../../support/browser';
+import { offerTo } from '../../support/offers';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
 
@@ -73,6 +75,53 @@ test('an account without orders is told where to start', async ({ page }) => {
   const start = page.getByRole('region', { name: 'Where to start' });
   await expect(start.getByRole('link', { name: 'Find tools' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Buy again' })).toHaveCount(0);
+});
+
+test('the account begins with what waits for its owner: an offer with what is in it, and approvals to decide', async ({
+  page,
+}) => {
+  const { company, buyer, approver } = await ruledCompany();
+  const { toolId, name } = await aTool();
+  await setBudget(company, 500, [buyer]);
+  await submitted(buyer, toolId, { quantity: 7 });
+  const lines = [{ toolId, quantity: 4, unitPrice: 9 }];
+  const { number } = await offerTo(buyer, { lines });
+
+  await openAs(page, approver, '/dashboard');
+  await expect(page.getByText('What we know about you')).toHaveCount(0);
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting.getByRole('listitem').filter({ hasText: buyer.name })).toContainText(`7 × ${name}`);
+  await waiting.getByRole('link', { name: /^REQ-/ }).click();
+  await page.waitForURL(/\/dashboard\/approvals\//);
+
+  await openAs(page, buyer, '/dashboard');
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await expect(waiting.getByRole('listitem')).toContainText(`4 × ${name}`);
+  await expect(waiting.getByRole('listitem')).toContainText(/until /);
+  await expect(waiting.getByRole('link', { name: number })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your company' })).toContainText(money(500));
+  expect(await faults(page, 'account home')).toEqual([]);
+  await open(page, '/dashboard/my-quotes');
+  await expect(page.getByRole('row', { name: number })).toContainText(`4 × ${name}`);
+});
+
+test('a PO number of an order that waits for approval is found among the orders, and from the search box', async ({
+  page,
+}) => {
+  const { company, buyer } = await ruledCompany();
+  const { toolId } = await aTool();
+  const poNumber = unique('PO-777');
+  const id = await submitted(buyer, toolId, { poNumber });
+  await openAs(page, buyer, '/dashboard/my-order');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(poNumber);
+  await page.getByRole('option', { name: /^My Orders: / }).click();
+  await page.waitForURL(/\/dashboard\/my-order\?q=/);
+  await expect(page.getByText('1 approval request has it')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /^REQ-/ }).click();
+  await arriveAt(page, `/dashboard/approvals/${id}`);
+  await openAs(page, company.owner, `/dashboard/company/orders?q=${poNumber}`);
+  await expect(page.getByText('1 approval request has it')).toBeVisible();
 });
 
 test.describe('what was bought', () => {

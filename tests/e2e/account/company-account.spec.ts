@@ -9,6 +9,31 @@ import { unique } from '../../support/store';
 
 test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
 
+test('on a phone an invoice, an entry of the account and an order of the company are cards of a few lines', async ({
+  page,
+}) => {
+  const toolId = await addTool(await anAdmin(), {
+    name: unique('Owed Tool '),
+    price: 12.5,
+    moq: 1,
+    quantity: 1_000,
+  });
+  const company = await companyOnAccount();
+  const { invoiceNumber } = await invoicedOrder(company, toolId);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, company.owner, '/dashboard/company/statement');
+  const cards = [
+    page.getByRole('table', { name: 'Open invoices' }).getByRole('row', { name: invoiceNumber }),
+    page.getByRole('table', { name: 'Account history' }).getByRole('row', { name: invoiceNumber }),
+  ];
+  for (const card of cards) expect((await card.boundingBox())?.height).toBeLessThan(130);
+  expect(await faults(page, 'statement')).toEqual([]);
+  await page.goto('/dashboard/company/orders');
+  const order = page.getByRole('table', { name: 'Orders of the company' }).getByRole('row').nth(1);
+  expect((await order.boundingBox())?.height).toBeLessThan(160);
+  expect(await faults(page, 'orders of the company')).toEqual([]);
+});
+
 test('what a company owes is paid by transfer, reversed, and paid by a bank’s file', async ({ page }) => {
   const admin = await anAdmin();
   const toolId = await addTool(admin, { name: unique('Owed Tool '), price: 12.5, moq: 1, quantity: 1_000 });

@@ -1,14 +1,36 @@
 import type { MemberHomeFacts } from '@/components/dashboard/home/member-home';
+import { getCompany } from '@/lib/server/commerce/company/read/get-company';
 import { getLists } from '@/lib/server/commerce/lists/get-lists';
 import { listBoughtTools } from '@/lib/server/commerce/lists/list-bought-tools';
+import { listOwnOffers } from '@/lib/server/commerce/offers/read/list-offers';
 import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-own-orders';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { listRequisitions } from '@/lib/server/commerce/requisitions/read/list-requisitions';
 import type { Actor } from '@/lib/server/identity/actor';
+import { companyOf } from '@/lib/server/identity/users/company/membership';
 import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';
 import { type OrderState, TO_PAY, TO_SHIP, TO_SHIP_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
+import { readOwed } from '../read-standing';
 
 const ORDERS_MAX = 6;
 const QUOTES_READ_MAX = 20;
+
+const APPROVALS_MAX = 3;
+const OFFERS_READ_MAX = 100;
+
+async function readApprovals(actor: Actor) {
+  const { requisitions, total } = companyOf(actor)
+    ? await listRequisitions(actor, { toDecide: 'true', limit: APPROVALS_MAX })
+    : { requisitions: [], total: 0 };
+  return { approvals: requisitions, toDecide: total };
+}
+
+/** What is left of one's budget and, for approvers of a company that orders on account, what it owes. */
+async function readStanding(actor: Actor): Promise<MemberHomeFacts['standing']> {
+  if (!companyOf(actor)) return {};
+  const company = await getCompany(actor);
+  return { budget: company.budget, owed: await readOwed(actor, company) };
+}
 
 export async function readMemberFacts(actor: Actor): Promise<MemberHomeFacts> {
   const buyer = buyerOf(actor);
@@ -20,6 +42,9 @@ export async function readMemberFacts(actor: Actor): Promise<MemberHomeFacts> {
     { tools: bought },
     { lists },
     { quotes },
+    { offers },
+    approvals,
+    standing,
   ] = await Promise.all([
     listOrdersOf(buyer, { state: TO_PAY }),
     toShip(TO_SHIP),
@@ -27,9 +52,18 @@ export async function readMemberFacts(actor: Actor): Promise<MemberHomeFacts> {
     listBoughtTools(buyer),
     getLists(buyer),
     listOwnQuotes(buyer.owner, { page: 1, limit: QUOTES_READ_MAX }),
+    listOwnOffers(actor, { limit: OFFERS_READ_MAX }),
+    readApprovals(actor),
+    readStanding(actor),
   ]);
   const underWay = [...paid, ...onAccount]
     .sort((one, other) => other.placedAt.localeCompare(one.placedAt))
     .slice(0, ORDERS_MAX);
-  return { unpaid, underWay, bought, lists, quotes: quotes.filter(({ state }) => state === 'open') };
+  return {
+    offers: offers.filter(({ state }) => state === 'sent'),
+    ...approvals,
+    standing,
+    ...{ unpaid, underWay, bought, lists },
+    quotes: quotes.filter(({ state }) => state === 'open'),
+  };
 }

@@ -13,6 +13,7 @@ import { getPaymentNote } from '@/lib/server/commerce/orders/lifecycle/payment-n
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { mayCall } from '@/lib/server/identity/permissions';
 import { getProfile } from '@/lib/server/identity/users/profile/get-profile';
+import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
@@ -35,7 +36,7 @@ export default async function ProfilePage({ params }: PageProps) {
   const [paid, work, facts, profile] = await Promise.all([
     getPaymentNote(actor),
     isAdmin ? readAdminQueue(actor) : undefined,
-    isAdmin ? undefined : readMemberFacts(actor),
+    isAdmin ? undefined : inLanguage(languageOf(lang), () => readMemberFacts(actor)),
     getProfile(actor, actor.email),
   ]);
   const today = shopDay();

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { CompanyFacts, ownFacts } from '@/components/company/company-facts';
 import { EditCompany } from '@/components/company/edit-company';
+import { CompanyStanding } from '@/components/dashboard/home/company-standing';
 import { FactList } from '@/components/orders/fact-list';
 import { Panel } from '@/components/ui/panel';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { countriesIn } from '@/lib/shared/addresses/countries';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { readOwed } from '../read-standing';
 import { CompanyPage } from './company-page';
 
 type PageProps = { params: Promise<{ lang: string }> };
@@ -18,34 +20,37 @@ export default async function OwnCompanyPage({ params }: PageProps) {
   const { lang } = await params;
   return (
     <CompanyPage lang={lang} tab="company">
-      {async ({ company, texts: all }) => {
+      {async ({ company, actor, texts: all }) => {
         const { company: texts } = all;
         const language = await readLanguage();
         const { number, priceGroup, role } = company;
         const facts = ownFacts(company, all, language);
         return (
-          <Panel heading={texts.manage.details}>
-            {role === 'owner' ? (
-              <>
-                <FactList
-                  facts={[
-                    [texts.facts.number, number],
-                    ...facts,
-                    ...(priceGroup ? [[texts.facts.priceGroup, priceGroup] as const] : []),
-                  ]}
-                />
-                <EditCompany
-                  company={company}
-                  countries={countriesIn(language)}
-                  label={texts.manage.details}
-                  texts={texts.fields}
-                  meanwhileTexts={texts.meanwhile}
-                />
-              </>
-            ) : (
-              <CompanyFacts company={company} more={facts} texts={texts.facts} />
-            )}
-          </Panel>
+          <>
+            <CompanyStanding owed={await readOwed(actor, company)} texts={all} />
+            <Panel heading={texts.manage.details}>
+              {role === 'owner' ? (
+                <>
+                  <FactList
+                    facts={[
+                      [texts.facts.number, number],
+                      ...facts,
+                      ...(priceGroup ? [[texts.facts.priceGroup, priceGroup] as const] : []),
+                    ]}
+                  />
+                  <EditCompany
+                    company={company}
+                    countries={countriesIn(language)}
+                    label={texts.manage.details}
+                    texts={texts.fields}
+                    meanwhileTexts={texts.meanwhile}
+                  />
+                </>
+              ) : (
+                <CompanyFacts company={company} more={facts} texts={texts.facts} />
+              )}
+            </Panel>
+          </>
         );
       }}
     </CompanyPage>

@@ -1,14 +1,18 @@
+import { FoundWaiting } from '@/components/approvals/found-waiting';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { MyOrders } from '@/components/orders/own/my-orders';
 import { type OrderLinks, OWN_ORDER_LINKS, OwnOrdersList } from '@/components/orders/own/own-orders-list';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Pagination } from '@/components/ui/links/pagination';
+import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { holdHours } from '@/lib/server/commerce/orders/place/open-orders.policy';
 import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-own-orders';
 import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
+import { findWaiting } from '@/lib/server/commerce/requisitions/read/find-waiting';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
+import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
 import { TO_PAY } from '@/lib/shared/orders/order-status';
@@ -28,13 +32,15 @@ type OwnOrdersProps = {
 
 export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }: OwnOrdersProps) {
   const { orders: texts, shell } = all;
+  const language = await readLanguage();
   const { page: _, ...filter } = query;
-  const [{ rows, page, pageCount }, { orders: unpaid }] = await Promise.all([
+  const [{ rows, page, pageCount }, { orders: unpaid }, waiting] = await Promise.all([
     readListPage(query.page, async (part) => {
-      const { orders, total } = await listOrdersOf(buyer, { ...filter, ...part });
+      const { orders, total } = await inLanguage(language, () => listOrdersOf(buyer, { ...filter, ...part }));
       return { rows: orders, total };
     }),
     listOrdersOf(buyer, { state: TO_PAY }),
+    findWaiting({ userId: buyer.owner.id, company: buyer.company ?? null }, { q: query.q }),
   ]);
   const links = viewedAt ?? OWN_ORDER_LINKS;
   const isMember = Boolean(buyer.company);
@@ -50,6 +56,7 @@ export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }:
           </LinkButton>
         )}
       </DashboardHead>
+      <FoundWaiting found={waiting} texts={all.approvals.found} />
       {viewedAt ? (
         <div className="grid gap-4">
           <OwnOrdersList

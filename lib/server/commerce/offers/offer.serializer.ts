@@ -52,7 +52,8 @@ const sumOf = ({ v, dueCents, validUntil }: OfferVersion) => ({ v, due: toDollar
 
 /** `names` by id, of who ended it. */
 type Context = { names: ReadonlyMap<string, string>; now: Date };
-type ReaderContext = Context & { tools: ToolOffers; language: Language };
+type RowContext = Context & { language: Language };
+type ReaderContext = RowContext & { tools: ToolOffers };
 
 function standingOf(offer: OfferDocument, { names, now }: Context) {
   const { _id, number, requestNumber, version, heldVersion, heldUntil, orderId, createdAt } = offer;
@@ -100,8 +101,15 @@ export function serializeOffer(offer: OfferDocument, context: ReaderContext): Of
   };
 }
 
-export function serializeOfferRow(offer: OfferDocument, context: Context): OfferRow {
-  return { ...standingOf(offer, context), lineCount: newestOf(offer).lines.length };
+export function serializeOfferRow(offer: OfferDocument, context: RowContext): OfferRow {
+  const { lines } = newestOf(offer);
+  const [first] = lines;
+  return {
+    ...standingOf(offer, context),
+    lineCount: lines.length,
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    toolName: first ? nameIn(first, context.language) : '',
+  };
 }
 
 function serializeRecipient({ to: { name, email, company, userId } }: OfferDocument) {
@@ -122,7 +130,10 @@ function companyOf({ companyId }: OfferDocument, { companies }: ManagedContext) 
   return name === undefined ? {} : { company: { _id, name } };
 }
 
-export function serializeManagedRow(offer: OfferDocument, context: ManagedContext): ManagedOfferRow {
+export function serializeManagedRow(
+  offer: OfferDocument,
+  context: ManagedContext & RowContext,
+): ManagedOfferRow {
   const changedAt = offer.endedAt ?? offer.counters.at(-1)?.at;
   const { sentAt } = newestOf(offer);
   return {

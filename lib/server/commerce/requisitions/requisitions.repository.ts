@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import type { OrderWord } from '@/lib/server/commerce/orders/read/order-words';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 
@@ -66,6 +67,8 @@ export type RequisitionSelection = {
   /** Of submitted ones: those that expire after, or by, this moment. */
   expires?: { after: Date } | { by: Date } | undefined;
   requesterId?: ObjectId | undefined;
+  /** Each matches anywhere in number, PO number, name or SKU of a tool, or requester's name. */
+  words?: readonly OrderWord[] | undefined;
   /** Those that this approver may answer; null is an owner, who may answer all of others. */
   decider?: { userId: ObjectId; isOwner: boolean } | undefined;
 };
@@ -81,8 +84,15 @@ function decidedBy({ userId, isOwner }: NonNullable<RequisitionSelection['decide
 }
 
 function filterOf(selection: RequisitionSelection): Filter<RequisitionDocument> {
-  const { companyId, state, expires, requesterId, decider } = selection;
+  const { companyId, state, expires, requesterId, decider, words = [] } = selection;
+  const matches = words.map(({ typed, sku }) => ({
+    $or: [
+      ...['number', 'poNumber', 'lines.name', 'requesterName'].map((field) => ({ [field]: typed })),
+      { 'lines.sku': sku },
+    ],
+  }));
   return {
+    ...(matches.length > 0 ? { $and: matches } : {}),
     ...(companyId ? { companyId } : {}),
     ...(state ? { state } : {}),
     ...(expires ? { expiresAt: 'after' in expires ? { $gt: expires.after } : { $lte: expires.by } } : {}),

@@ -43,6 +43,7 @@ export const approvals: typeof english = {
     own: 'Ihr Budget',
     ownText: '{name}: {left} von {limit} übrig im Zeitraum {period}',
   },
+  found: { one: '1 Freigabe-Anfrage enthält es:', many: '{count} Freigabe-Anfragen enthalten es:' },
   list: {
     title: 'Freigaben',
     heading: 'Freigaben',

@@ -74,7 +74,7 @@ export const dashboard: Texts['dashboard'] = {
   profile: {
     title: 'Mein Profil',
     heading: 'Mein Profil',
-    text: 'Ihre Angaben bei uns. Nur Sie und unsere Admins sehen sie.',
+    text: 'Was auf Sie wartet, was unterwegs ist, und Ihre Angaben.',
     tabs: { label: 'Mein Profil', profile: 'Profil', security: 'Sicherheit', data: 'Daten' },
     security: { heading: 'Sicherheit', text: 'Wie Sie sich anmelden und wo Sie angemeldet sind.' },
     data: {

@@ -106,6 +106,7 @@ export const lists: Texts['lists'] = {
     pickAll: 'Alle auswählen',
     tool: 'Werkzeug',
     price: 'Ihr Preis',
+    anyPrice: 'Preis',
     listPrice: 'Liste {price}',
     noPrice: 'Nicht im Verkauf',
     stock: 'Bestand',

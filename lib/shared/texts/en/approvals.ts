@@ -43,6 +43,7 @@ export const approvals = {
     own: 'Your budget',
     ownText: '{name}: {left} of {limit} left in {period}',
   },
+  found: { one: '1 approval request has it:', many: '{count} approval requests have it:' },
   list: {
     title: 'Approvals',
     heading: 'Approvals',

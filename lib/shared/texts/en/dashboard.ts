@@ -70,7 +70,7 @@ export const dashboard = {
   profile: {
     title: 'My Profile',
     heading: 'My Profile',
-    text: 'What we know about you. Only you and our admins can see it.',
+    text: 'What waits for you, what is under way, and your details.',
     tabs: { label: 'My Profile', profile: 'Profile', security: 'Security', data: 'Data' },
     security: { heading: 'Security', text: 'How you log in, and where you are logged in.' },
     data: { heading: 'Your Data', text: 'Download everything we hold about you, or close your account.' },

@@ -103,6 +103,7 @@ export const lists = {
     pickAll: 'Pick all',
     tool: 'Tool',
     price: 'Your price',
+    anyPrice: 'Price',
     listPrice: 'List {price}',
     noPrice: 'Not on sale',
     stock: 'Stock',

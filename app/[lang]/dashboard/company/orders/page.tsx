@@ -1,12 +1,15 @@
 import { ClipboardList, FileDown } from 'lucide';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { FoundWaiting } from '@/components/approvals/found-waiting';
 import { CompanyOrderTable } from '@/components/company/company-order-table';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { FileButton } from '@/components/manage-orders/actions/file-button';
 import { listCompanyOrders } from '@/lib/server/commerce/orders/find/list-company-orders';
+import { findWaiting } from '@/lib/server/commerce/requisitions/read/find-waiting';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { callPath } from '@/lib/shared/calls/call-path';
 import { type AddressQuery, readListQuery } from '@/lib/shared/calls/list-query';
 import type { exportCompanyOrdersCall } from '@/lib/shared/company/company.contract';
@@ -35,52 +38,60 @@ export default async function CompanyOrdersPage({ params, searchParams }: PagePr
         if (!companyOf(actor) || company.role === 'buyer') notFound();
         const own = texts.company.orders;
         const { rows, ...list } = await readListPage(page, async (part) => {
-          const { orders, total } = await listCompanyOrders(actor, { q, state, member, ...part });
+          const read = () => listCompanyOrders(actor, { q, state, member, ...part });
+          const { orders, total } = await inLanguage(languageOf(lang), read);
           return { rows: orders, total };
         });
+        const waiting = await findWaiting(
+          { userId: actor.userId, company: companyOf(actor) },
+          { q, everybody: true },
+        );
         return (
-          <AdminList
-            {...list}
-            path={PATH}
-            q={q}
-            filter={{
-              name: 'state',
-              value: state,
-              options: [
-                [undefined, own.current],
-                ...LISTED_ORDER_STATES.map((each) => [each, texts.orders.filters.states[each]] as const),
-                ['all', own.all],
-              ],
-            }}
-            narrowing={{ member }}
-            controls={
-              <>
-                <ListSelect
-                  path={PATH}
-                  parameters={{ q, state }}
-                  name="member"
-                  value={member ?? ''}
-                  label={own.member}
-                  options={[
-                    ['', own.everybody],
-                    ...company.members.map(({ userId, name }) => [userId, name] as const),
-                  ]}
-                />
-                <FileButton
-                  path={callPath<typeof exportCompanyOrdersCall>('/api/company/order/export.csv', {
-                    query: { q, state, member, language: languageOf(lang) },
-                  })}
-                  label={texts.orders.filters.csv}
-                  icon={FileDown}
-                />
-              </>
-            }
-            icon={ClipboardList}
-            texts={texts}
-            own={own}
-          >
-            <CompanyOrderTable orders={rows} texts={texts} />
-          </AdminList>
+          <>
+            <FoundWaiting found={waiting} texts={texts.approvals.found} />
+            <AdminList
+              {...list}
+              path={PATH}
+              q={q}
+              filter={{
+                name: 'state',
+                value: state,
+                options: [
+                  [undefined, own.current],
+                  ...LISTED_ORDER_STATES.map((each) => [each, texts.orders.filters.states[each]] as const),
+                  ['all', own.all],
+                ],
+              }}
+              narrowing={{ member }}
+              controls={
+                <>
+                  <ListSelect
+                    path={PATH}
+                    parameters={{ q, state }}
+                    name="member"
+                    value={member ?? ''}
+                    label={own.member}
+                    options={[
+                      ['', own.everybody],
+                      ...company.members.map(({ userId, name }) => [userId, name] as const),
+                    ]}
+                  />
+                  <FileButton
+                    path={callPath<typeof exportCompanyOrdersCall>('/api/company/order/export.csv', {
+                      query: { q, state, member, language: languageOf(lang) },
+                    })}
+                    label={texts.orders.filters.csv}
+                    icon={FileDown}
+                  />
+                </>
+              }
+              icon={ClipboardList}
+              texts={texts}
+              own={own}
+            >
+              <CompanyOrderTable orders={rows} texts={texts} />
+            </AdminList>
+          </>
         );
       }}
     </CompanyPage>

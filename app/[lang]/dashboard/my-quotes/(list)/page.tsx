@@ -10,8 +10,10 @@ import { EmptyState } from '@/components/ui/states/empty-state';
 import { listOwnOffers } from '@/lib/server/commerce/offers/read/list-offers';
 import { listQuotesWithOffers } from '@/lib/server/commerce/offers/read/quotes-with-offers';
 import { ownerOf } from '@/lib/server/identity/owner';
+import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { ownQuotesQuerySchema } from '@/lib/shared/inbox/quote.schema';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../../page-gate';
@@ -27,15 +29,18 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function MyQuotesPage({ params, searchParams }: PageProps) {
-  const texts = textsFor((await params).lang);
+  const { lang } = await params;
+  const texts = textsFor(lang);
   const { page } = readListQuery(ownQuotesQuerySchema, await searchParams);
   const actor = await requireMember(listHref(PATH, { page }));
   const { rows, ...list } = await readListPage(page, async (part) => {
-    const { quotes, total } = await listQuotesWithOffers(ownerOf(actor), part);
+    const read = () => listQuotesWithOffers(ownerOf(actor), part);
+    const { quotes, total } = await inLanguage(languageOf(lang), read);
     return { rows: quotes, total };
   });
   // Admins make offers; none are made to them.
-  const { offers } = actor.role === 'admin' ? { offers: [] } : await listOwnOffers(actor, OFFERS_SHOWN);
+  const readOffers = () => listOwnOffers(actor, OFFERS_SHOWN);
+  const { offers } = actor.role === 'admin' ? { offers: [] } : await inLanguage(languageOf(lang), readOffers);
   const { own } = texts.quotes;
   return (
     <>
@@ -48,7 +53,7 @@ export default async function MyQuotesPage({ params, searchParams }: PageProps) 
       {offers.length > 0 ? (
         <section className="grid min-w-0 gap-2">
           <h2 className="font-bold text-lg">{texts.offers.own.list.heading}</h2>
-          <OwnOfferTable offers={offers} texts={texts.offers} />
+          <OwnOfferTable offers={offers} texts={texts} />
         </section>
       ) : null}
       {rows.length === 0 ? (

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
+import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
 import type {
   ManagedOfferRow,
@@ -28,7 +29,8 @@ export async function listOwnOffers(
   const reader = requireOfferReader(actor);
   const [found, total] = await Promise.all([findOffersFor(reader, partOf(query)), countOffersFor(reader)]);
   const names = await namesOfEnders(found, { forShop: false });
-  return { offers: found.map((offer) => serializeOfferRow(offer, { names, now })), total };
+  const language = requestLanguage();
+  return { offers: found.map((offer) => serializeOfferRow(offer, { names, language, now })), total };
 }
 
 /** Newest first. Throws `forbidden`. */
@@ -41,7 +43,8 @@ export async function listAllOffers(
   const selection = { state: state === 'all' ? undefined : state, words: wordPatterns(q), now };
   const [found, total] = await Promise.all([findOffers(selection, partOf(part)), countOffers(selection)]);
   const named = await managedNames(found);
-  return { offers: found.map((offer) => serializeManagedRow(offer, { ...named, now })), total };
+  const language = requestLanguage();
+  return { offers: found.map((offer) => serializeManagedRow(offer, { ...named, language, now })), total };
 }
 
 /** Those whose buyer asked for changes, and waits. Throws `forbidden`. */

@@ -19,7 +19,7 @@ export type OrderSelection = {
   placedBefore?: Date | undefined;
   isRefundFailed?: boolean;
   isDisputed?: boolean;
-  /** Each matches anywhere in order number, PO number, name or SKU of a tool, buyer's name or e-mail. */
+  /** Each matches anywhere in order number, PO number, invoice or credit note, name or SKU of a tool, buyer's name or e-mail. */
   words?: readonly OrderWord[];
   linesMax?: number;
   sort?: AllOrdersSort | undefined;
@@ -51,7 +51,15 @@ function filterOf({
   isDisputed = false,
   words = [],
 }: OrderSelection): Filter<OrderDocument> {
-  const fields = ['number', 'poNumber', 'lines.name', 'buyerName', 'buyerEmail'];
+  const fields = [
+    'number',
+    'poNumber',
+    'invoiceNumber',
+    'creditNoteNumber',
+    'lines.name',
+    'buyerName',
+    'buyerEmail',
+  ];
   const matches = words.map(({ typed, sku, poKey }) => ({
     $or: [...fields.map((field) => ({ [field]: typed })), { 'lines.sku': sku }, { poKey }],
   }));

@@ -1,0 +1,16 @@
+import { getStatement } from '@/lib/server/commerce/account/statement/get-statement';
+import type { Actor } from '@/lib/server/identity/actor';
+import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { owedOf } from '@/lib/shared/company/ageing';
+import { hasRole } from '@/lib/shared/company/company-roles';
+
+/** What the actor's company owes, in dollars; undefined where it never orders on account, and for who may not read it. */
+export async function readOwed(
+  actor: Actor,
+  { termsDays }: { termsDays: number | null },
+): Promise<ReturnType<typeof owedOf> | undefined> {
+  const membership = companyOf(actor);
+  if (!membership || !hasRole(membership.role, 'approver')) return undefined;
+  const owed = owedOf(await getStatement(actor));
+  return termsDays === null && owed.balance === 0 ? undefined : owed;
+}
