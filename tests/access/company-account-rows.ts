@@ -5,10 +5,10 @@ import {
   getManagedStatementPdfCall,
   getStatementCall,
   getStatementPdfCall,
-  importBankFileCall,
   recordCompanyPaymentCall,
   reverseCompanyPaymentCall,
 } from '@/lib/shared/company/account.contract';
+import { importBankFileCall, undoBankFileCall } from '@/lib/shared/company/bank-file/bank-file.contract';
 import { activeCompany } from '@/tests/support/companies';
 import { newKey, unique } from '@/tests/support/store';
 import { callRow } from './define-row';
@@ -29,6 +29,13 @@ async function ofPayment({ admin }: World) {
   return { path: { id: made.body.insertedId }, body: { reason: 'Bounced' } };
 }
 
+async function ofBankFile({ admin }: World) {
+  const { id: companyId } = await activeCompany();
+  const row = { date: '2026-01-02', amount: 5, text: 'none', reference: unique('ref-'), companyId };
+  const booked = await admin.call('POST', '/api/all-payment/import', { rows: [row], dryRun: false });
+  return { path: { id: booked.body.fileId } };
+}
+
 /** As COMPANY_ROWS: of people who belong to no company. */
 export const COMPANY_ACCOUNT_ROWS: readonly Row[] = [
   callRow(getStatementCall, NONE),
@@ -43,6 +50,7 @@ export const COMPANY_ACCOUNT_ROWS: readonly Row[] = [
     { request: async () => ({ ...(await ofCompany()), body: PAYMENT, headers: key() }) },
   ),
   callRow(reverseCompanyPaymentCall, {}, { request: (_, world) => ofPayment(world) }),
+  callRow(undoBankFileCall, {}, { request: (_, world) => ofBankFile(world) }),
   callRow(
     importBankFileCall,
     {},

@@ -5,14 +5,15 @@ import { TableFileButton } from '@/components/ui/controls/table-file-button';
 import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
 import { toastSuccess } from '@/lib/client/toasts/toast';
-import type { ImportedBankFile } from '@/lib/shared/company/account.schema';
-import type { UnreadBankRow } from '@/lib/shared/company/read-bank-file';
+import type { ImportedBankFile } from '@/lib/shared/company/bank-file/bank-file.schema';
+import type { UnreadBankRow } from '@/lib/shared/company/bank-file/read-bank-file';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BankColumnsFields } from './bank-columns';
 import { BankRows } from './bank-rows';
+import type { CompanyOption } from './row-choices';
 import { useBankFile } from './use-bank-file';
 
 const pluralOf = (count: number, { one, many }: { one: string; many: string }) => (count === 1 ? one : many);
@@ -39,8 +40,10 @@ function UnreadRows({ rows, texts }: UnreadRowsProps) {
   );
 }
 
+type BankFileProps = { companies: readonly CompanyOption[]; texts: Texts['companyAccount']['bank'] };
+
 /** A bank's file is read here; its rows are checked first, then booked. */
-export function BankFile({ texts }: { texts: Texts['companyAccount']['bank'] }) {
+export function BankFile({ companies, texts }: BankFileProps) {
   const language = useLanguage();
   const bank = useBankFile(texts);
   const { file, checked, busy, failure } = bank;
@@ -53,6 +56,15 @@ export function BankFile({ texts }: { texts: Texts['companyAccount']['bank'] }) 
     const values = { count: number(result.booked), sum: sumOf(result) };
     toastSuccess(
       result.booked === 0 ? texts.noneBooked : fillText(pluralOf(result.booked, texts.booked), values),
+    );
+  }
+
+  async function undo() {
+    const undone = await bank.undo();
+    if (!undone) return;
+    const values = { count: number(undone.payments), sum: formatDollars(undone.reversed, language) };
+    toastSuccess(
+      undone.payments === 0 ? texts.noneUndone : fillText(pluralOf(undone.payments, texts.undone), values),
     );
   }
 
@@ -70,16 +82,16 @@ export function BankFile({ texts }: { texts: Texts['companyAccount']['bank'] }) 
           />
           <p className="wrap-anywhere min-w-0 text-muted text-sm">
             {file
-              ? fillText(texts.chosen, { name: file.name, count: number(file.table.length - 1) })
+              ? fillText(texts.chosen, { name: file.name, count: number(file.table.rows.length) })
               : texts.privacy}
           </p>
         </div>
         {file ? (
           <>
             <BankColumnsFields
-              headings={file.table[0] ?? []}
-              columns={file.columns}
+              file={file}
               onChange={bank.setColumn}
+              onDayOrder={bank.setDayOrder}
               texts={texts.columns}
             />
             <div>
@@ -111,18 +123,28 @@ export function BankFile({ texts }: { texts: Texts['companyAccount']['bank'] }) 
               })}
               {before > 0 ? `. ${fillText(pluralOf(before, texts.before), { count: number(before) })}` : null}
             </p>
-            {checked.isBooked ? null : (
-              <Button busy={busy} disabled={count === 0} onClick={() => void book()}>
-                {fillText(pluralOf(count, texts.book), { count: number(count) })}
-              </Button>
-            )}
+            <span className="flex flex-wrap gap-3">
+              {checked.isBooked || before > 0 ? (
+                <Button variant="outline" busy={busy} onClick={() => void undo()}>
+                  {texts.undo}
+                </Button>
+              ) : null}
+              {checked.isBooked ? null : (
+                <Button busy={busy} disabled={count === 0} onClick={() => void book()}>
+                  {fillText(pluralOf(count, texts.book), { count: number(count) })}
+                </Button>
+              )}
+            </span>
           </div>
           <UnreadRows rows={checked.unread.filter((row) => !row.isForeign)} texts={texts.unread} />
           <UnreadRows rows={checked.unread.filter((row) => row.isForeign)} texts={texts.foreign} />
           <BankRows
             rows={checked.rows}
             results={checked.result.rows}
+            choices={checked.choices}
+            companies={companies}
             isBooked={checked.isBooked}
+            onSay={(place, choice) => void bank.say(place, choice)}
             texts={texts}
           />
         </Panel>

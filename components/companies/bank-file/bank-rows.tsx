@@ -1,7 +1,6 @@
 'use client';
+import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { Link } from '@/components/ui/links/link';
 import {
   Table,
   TableBody,
@@ -10,92 +9,85 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import { translate } from '@/lib/client/language/translations';
-import type { ImportedBankRow } from '@/lib/shared/company/account.schema';
-import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
-import type { ReadBankRow } from '@/lib/shared/company/read-bank-file';
+import type { ImportedBankRow } from '@/lib/shared/company/bank-file/bank-file.schema';
+import type { ReadBankRow } from '@/lib/shared/company/bank-file/read-bank-file';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-
-const TONES: Record<ImportedBankRow['outcome'], BadgeTone> = {
-  matched: 'success',
-  duplicate: 'neutral',
-  ambiguous: 'accent',
-  unmatched: 'neutral',
-};
+import { type CompanyOption, optionText, RowChoices } from './row-choices';
+import { RowOutcome } from './row-outcome';
+import type { RowChoice } from './use-bank-file';
 
 type BankRowsProps = {
   rows: readonly ReadBankRow[];
   results: readonly ImportedBankRow[];
+  choices: readonly RowChoice[];
+  companies: readonly CompanyOption[];
   isBooked: boolean;
+  onSay: (place: number, choice: RowChoice) => void;
   texts: Texts['companyAccount']['bank'];
 };
 
-function Outcome({
-  result,
-  isBooked,
-  texts,
-}: { result: ImportedBankRow } & Omit<BankRowsProps, 'rows' | 'results'>) {
-  const { outcome, code, companyId, companyName = '', invoices = [], message } = result;
-  const label = outcome === 'matched' && isBooked ? texts.outcomes.booked : texts.outcomes[outcome];
-  return (
-    <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 as-table:justify-start">
-      <Badge tone={TONES[outcome]}>{label}</Badge>
-      {companyId ? (
-        <Link
-          href={COMPANY_ROUTES.managed(companyId)}
-          prefetch={false}
-          className="wrap-anywhere min-w-0 font-semibold text-ink underline decoration-line underline-offset-4"
-        >
-          {companyName}
-        </Link>
-      ) : (
-        <span className="text-muted">{translate({ code }, message)}</span>
-      )}
-      {invoices.length > 0 ? <span className="font-mono text-xs">{invoices.join(', ')}</span> : null}
-    </span>
-  );
-}
-
-export function BankRows({ rows, results, isBooked, texts }: BankRowsProps) {
+export function BankRows({ rows, results, choices, companies, isBooked, onSay, texts }: BankRowsProps) {
   const language = useLanguage();
+  const listId = useId();
   const columns = texts.rows;
   return (
-    <Table aria-label={columns.label}>
-      <TableHead>
-        <TableRow>
-          <TableHeadCell>{columns.date}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.amount}</TableHeadCell>
-          <TableHeadCell>{columns.text}</TableHeadCell>
-          <TableHeadCell>{columns.outcome}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {results.map((result, place) => {
-          const row = rows[place];
-          if (!row) return null;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file stay where they are, and may be equal.
-            <TableRow key={place}>
-              <TableCell label={columns.date}>
-                <span className="figures whitespace-nowrap">{formatDay(row.date, language, 'UTC')}</span>
-              </TableCell>
-              <TableCell label={columns.amount} className="figures whitespace-nowrap as-table:text-end">
-                {formatDollars(row.amount, language)}
-              </TableCell>
-              <TableCell label={columns.text}>
-                <span className="wrap-anywhere line-clamp-2 min-w-0" title={row.text}>
-                  {row.text}
-                </span>
-              </TableCell>
-              <TableCell label={columns.outcome}>
-                <Outcome result={result} isBooked={isBooked} texts={texts} />
-              </TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
+    <>
+      <datalist id={listId}>
+        {companies.map((company) => (
+          <option key={company.id} value={optionText(company)} />
+        ))}
+      </datalist>
+      <Table aria-label={columns.label}>
+        <TableHead>
+          <TableRow>
+            <TableHeadCell>{columns.date}</TableHeadCell>
+            <TableHeadCell className="as-table:text-end">{columns.amount}</TableHeadCell>
+            <TableHeadCell>{columns.text}</TableHeadCell>
+            <TableHeadCell>{columns.outcome}</TableHeadCell>
+            {isBooked ? null : <TableHeadCell>{columns.choice}</TableHeadCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {results.map((result, place) => {
+            const row = rows[place];
+            if (!row) return null;
+            const { date, amount, text, reference, payer } = row;
+            const isReferenceShown = !reference.startsWith(`${date} `) && !text.includes(reference);
+            const details = [payer, text, isReferenceShown ? reference : ''].filter(Boolean).join(' · ');
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file stay where they are, and may be equal.
+              <TableRow key={place}>
+                <TableCell label={columns.date}>
+                  <span className="figures whitespace-nowrap">{formatDay(date, language, 'UTC')}</span>
+                </TableCell>
+                <TableCell label={columns.amount} className="figures whitespace-nowrap as-table:text-end">
+                  {formatDollars(amount, language)}
+                </TableCell>
+                <TableCell label={columns.text}>
+                  <span className="wrap-anywhere line-clamp-2 min-w-0" title={details}>
+                    {details}
+                  </span>
+                </TableCell>
+                <TableCell label={columns.outcome}>
+                  <RowOutcome result={result} isBooked={isBooked} texts={texts} />
+                </TableCell>
+                {isBooked ? null : (
+                  <TableCell label={columns.choice}>
+                    <RowChoices
+                      row={place + 1}
+                      {...{ result, companies, listId, texts }}
+                      choice={choices[place] ?? {}}
+                      onSay={(choice) => onSay(place, choice)}
+                    />
+                  </TableCell>
+                )}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </>
   );
 }

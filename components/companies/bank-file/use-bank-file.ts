@@ -3,41 +3,68 @@ import { useState } from 'react';
 import { useLanguage } from '#use-language';
 import { UnreadableFile } from '@/lib/client/files/read-text-file';
 import { loadCode } from '@/lib/client/page/load-code';
-import { sentenceOf } from '@/lib/client/problem';
-import type { ImportedBankFile } from '@/lib/shared/company/account.schema';
-import type { BankColumns, ReadBankRow, UnreadBankRow } from '@/lib/shared/company/read-bank-file';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import type {
+  BankFileRow,
+  ImportedBankFile,
+  UndoneBankFile,
+} from '@/lib/shared/company/bank-file/bank-file.schema';
+import type { BankColumns, BankTable } from '@/lib/shared/company/bank-file/guess-columns';
+import type { ReadBankRow, UnreadBankRow } from '@/lib/shared/company/bank-file/read-bank-file';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { DayOrder } from '@/lib/shared/tables/days';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** Of one call; the schema library, which says so too, is not loaded here. */
 const ROWS_MAX = 1_000;
-const DELIMITERS = [';', ',', '\t', '|'];
 
 type BankTexts = Texts['companyAccount']['bank'];
-type ChosenFile = { name: string; table: string[][]; columns: BankColumns };
+export type ChosenFile = {
+  name: string;
+  table: BankTable;
+  columns: BankColumns;
+  /** Null where the file does not show it. */
+  dayOrder: DayOrder | null;
+  /** The file does not show the order by itself. */
+  asksDayOrder: boolean;
+};
+
+/** What whoever imports says of a row. */
+export type RowChoice = Pick<BankFileRow, 'companyId' | 'leaveOut' | 'asCredit'>;
+
 type Checked = {
   rows: readonly ReadBankRow[];
+  choices: readonly RowChoice[];
   unread: readonly UnreadBankRow[];
   result: ImportedBankFile;
   isBooked: boolean;
 };
 
-async function readTable(file: File): Promise<{ table: string[][]; columns: BankColumns }> {
-  const [{ readTextFile }, { readCsv }, { fromHeadings, guessBankColumns }] = await loadCode(() =>
+const loadReader = () =>
+  loadCode(() =>
     Promise.all([
-      import('@/lib/client/files/read-text-file'),
-      import('@/lib/shared/text/csv'),
-      import('@/lib/shared/company/read-bank-file'),
+      import('@/lib/shared/company/bank-file/read-bank-file'),
+      import('@/lib/shared/company/bank-file/guess-columns'),
     ]),
   );
-  const table = fromHeadings(readCsv(await readTextFile(file), { delimitersToGuess: DELIMITERS }));
-  return { table, columns: guessBankColumns(table[0] ?? []) };
+
+async function readFile(file: File): Promise<Omit<ChosenFile, 'name'>> {
+  const { readTextFile } = await loadCode(() => import('@/lib/client/files/read-text-file'));
+  const [{ readBankTable, shownDayOrder }, { guessBankColumns }] = await loadReader();
+  const table = readBankTable(await readTextFile(file));
+  const columns = guessBankColumns(table);
+  const dayOrder = shownDayOrder(table, columns);
+  return { table, columns, dayOrder, asksDayOrder: dayOrder === null };
 }
 
-async function send(rows: readonly ReadBankRow[], dryRun: boolean): Promise<ImportedBankFile> {
-  const { importBankFile } = await loadCode(() => import('@/lib/client/company/call-account'));
-  return importBankFile({ rows: [...rows], dryRun });
+async function send(
+  rows: readonly ReadBankRow[],
+  choices: readonly RowChoice[],
+  dryRun: boolean,
+): Promise<ImportedBankFile> {
+  const { importBankFile } = await loadCode(() => import('@/lib/client/company/call-bank-file'));
+  return importBankFile({ rows: rows.map((row, place) => ({ ...row, ...choices[place] })), dryRun });
 }
 
 export type BankFile = {
@@ -47,9 +74,14 @@ export type BankFile = {
   failure: string | null;
   choose: (file: File) => Promise<void>;
   setColumn: (name: keyof BankColumns, place: number) => void;
+  setDayOrder: (order: DayOrder | null) => void;
   check: () => Promise<void>;
+  /** Says something of a row, and checks again what all of them do. */
+  say: (place: number, choice: RowChoice) => Promise<void>;
   /** Books what the check found; returns what was booked, or null where that failed. */
   book: () => Promise<ImportedBankFile | null>;
+  /** Takes back what was booked of this file. */
+  undo: () => Promise<UndoneBankFile | null>;
 };
 
 export function useBankFile({ faults }: BankTexts): BankFile {
@@ -78,43 +110,71 @@ export function useBankFile({ faults }: BankTexts): BankFile {
     await run(async () => {
       setFile(null);
       setChecked(null);
-      const read = await readTable(picked);
-      if (read.table.length < 2) setFailure(faults.empty);
+      const read = await readFile(picked);
+      if (read.table.rows.length === 0) setFailure(faults.empty);
       else setFile({ name: picked.name, ...read });
     });
   }
 
-  function setColumn(name: keyof BankColumns, place: number) {
+  function change(part: (chosen: ChosenFile) => Partial<ChosenFile>) {
     setChecked(null);
     setFailure(null);
-    setFile((chosen) => chosen && { ...chosen, columns: { ...chosen.columns, [name]: place } });
+    setFile((chosen) => chosen && { ...chosen, ...part(chosen) });
   }
 
   async function check() {
-    const { table = [], columns } = file ?? {};
-    if (!columns || [columns.date, columns.amount, columns.text].some((place) => place < 0)) {
-      setFailure(faults.columns);
-      return;
-    }
+    if (!file) return;
     await run(async () => {
-      const { readBankRows } = await loadCode(() => import('@/lib/shared/company/read-bank-file'));
-      const { rows, unread } = readBankRows(table, columns, language === 'en' ? 'month-first' : 'day-first');
+      const { table, columns, dayOrder } = file;
+      const [{ questionsOf, readBankRows }] = await loadReader();
+      const [question] = questionsOf(table, columns, dayOrder);
+      if (question) {
+        setFailure(faults[question]);
+        if (question === 'days') setFile({ ...file, asksDayOrder: true });
+        return;
+      }
+      const { rows, unread } = readBankRows(table, columns, dayOrder ?? 'day-first');
       const counts = { max: formatNumber(ROWS_MAX, language), count: formatNumber(rows.length, language) };
       const isAllForeign = unread.every(({ isForeign }) => isForeign);
       if (rows.length === 0) setFailure(isAllForeign ? faults.foreign : faults.none);
       else if (rows.length > ROWS_MAX) setFailure(fillText(faults.tooMany, counts));
-      else setChecked({ rows, unread, result: await send(rows, true), isBooked: false });
+      else setChecked({ rows, choices: [], unread, result: await send(rows, [], true), isBooked: false });
+    });
+  }
+
+  async function say(place: number, choice: RowChoice) {
+    await run(async () => {
+      if (!checked) return;
+      const choices = checked.rows.map((_, row) => (row === place ? choice : (checked.choices[row] ?? {})));
+      setChecked({ ...checked, choices, result: await send(checked.rows, choices, true), isBooked: false });
     });
   }
 
   function book() {
     return run(async () => {
       if (!checked) return null;
-      const result = await send(checked.rows, false);
+      const result = await send(checked.rows, checked.choices, false);
       setChecked({ ...checked, result, isBooked: true });
       return result;
     });
   }
 
-  return { file, checked, busy, failure, choose, setColumn, check, book };
+  async function undo() {
+    return run(async () => {
+      if (!checked) return null;
+      const { undoBankFile } = await loadCode(() => import('@/lib/client/company/call-bank-file'));
+      const undone = await undoBankFile(checked.result.fileId).catch((error: unknown) => {
+        if (error instanceof ApiProblem && error.status === 404) return { payments: 0, reversed: 0 };
+        throw error;
+      });
+      setChecked({ ...checked, result: await send(checked.rows, checked.choices, true), isBooked: false });
+      return undone;
+    });
+  }
+
+  return {
+    ...{ file, checked, busy, failure, choose, check, say, book, undo },
+    setColumn: (name, place) => change(({ columns }) => ({ columns: { ...columns, [name]: place } })),
+    setDayOrder: (dayOrder) => change(() => ({ dayOrder })),
+  };
 }

@@ -1,15 +1,6 @@
 import { call } from '@/lib/client/api';
-import {
-  importBankFileCall,
-  recordCompanyPaymentCall,
-  reverseCompanyPaymentCall,
-} from '@/lib/shared/company/account.contract';
-import type {
-  ImportBankFileInput,
-  ImportedBankFile,
-  RecordCompanyPaymentInput,
-  RecordedPayment,
-} from '@/lib/shared/company/account.schema';
+import { recordCompanyPaymentCall, reverseCompanyPaymentCall } from '@/lib/shared/company/account.contract';
+import type { RecordCompanyPaymentInput, RecordedPayment } from '@/lib/shared/company/account.schema';
 
 /** The same key with the same payment records no second one. */
 export async function recordCompanyPayment(
@@ -27,8 +18,4 @@ export async function reverseCompanyPayment(paymentId: string, reason: string): 
     body: { reason },
   });
   return reversed;
-}
-
-export async function importBankFile(body: ImportBankFileInput): Promise<ImportedBankFile> {
-  return call(importBankFileCall, { body });
 }

@@ -10,6 +10,7 @@ import { SEARCH_WORD_CALLS } from '../catalogue/search-words.contract';
 import { CATEGORY_CALLS } from '../categories/categories.contract';
 import { COMMAND_CALLS } from '../command/command.contract';
 import { COMPANY_ACCOUNT_CALLS } from '../company/account.contract';
+import { BANK_FILE_CALLS } from '../company/bank-file/bank-file.contract';
 import { COMPANY_CALLS } from '../company/company.contract';
 import { SAVED_VIEW_CALLS } from '../customers/saved-views.contract';
 import { USER_CALLS } from '../customers/users.contract';
@@ -54,6 +55,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...COMPANY_CALLS,
   ...APPROVAL_CALLS,
   ...COMPANY_ACCOUNT_CALLS,
+  ...BANK_FILE_CALLS,
   ...API_KEY_CALLS,
   ...SAVED_VIEW_CALLS,
   ...COMMAND_CALLS,

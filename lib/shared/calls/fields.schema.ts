@@ -125,3 +125,10 @@ export const objectIdSchema = z.string().toLowerCase().regex(OBJECT_ID_PATTERN);
 export const languageParamSchema = z.object({ lang: z.enum(LANGUAGES.all) });
 
 export const idParamSchema = z.object({ id: objectIdSchema });
+
+/** No store of this kind is older: a day before it is a slip of the finger, such as of the year 26. */
+const FIRST_DAY = '2000-01-01';
+
+/** A day that has a place in a store's life, as `2026-11-28`. */
+export const daySchema = (error?: string | { error: string }) =>
+  z.iso.date(error).refine((day) => day >= FIRST_DAY, error);

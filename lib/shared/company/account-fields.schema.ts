@@ -1,3 +1,4 @@
+import { daySchema } from '../calls/fields.schema';
 import { type IssueCode, issue } from '../messages/messages';
 import { isWholeCents } from '../numbers/money';
 import { numberSchema } from '../numbers/number-fields.schema';
@@ -19,3 +20,9 @@ export const termsDaysSchema = numberSchema('terms-days-invalid', 'terms-days-in
   (days) => Number.isInteger(days) && days >= 1 && days <= TERMS_DAYS_MAX,
   issue('terms-days-invalid'),
 );
+
+/** The most that is one payment. */
+export const PAYMENT_MAX = 9_999_999.99;
+export const PAYMENT_REFERENCE_MAX_LENGTH = 140;
+
+export const receivedDaySchema = (code: IssueCode) => daySchema(issue(code));

@@ -1,9 +1,6 @@
 import { type Contract, declareCall } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import {
-  BANK_FILE_BYTES_MAX,
-  importBankFileSchema,
-  importedBankFileSchema,
   recordCompanyPaymentSchema,
   recordedPaymentSchema,
   reversedPaymentSchema,
@@ -130,19 +127,6 @@ export const reverseCompanyPaymentCall = declareCall({
   errors: ['not-found', 'wrong-order-state'],
 });
 
-export const importBankFileCall = declareCall({
-  method: 'POST',
-  path: '/api/all-payment/import',
-  tag: 'Companies',
-  summary:
-    'Book the rows of a bank’s file whose text names invoices or orders of exactly one company; `dryRun` answers the same and books nothing. A row whose reference was booked is a duplicate.',
-  who: 'admin',
-  rate: 'write',
-  request: importBankFileSchema,
-  requestBytesMax: BANK_FILE_BYTES_MAX,
-  success: { status: 200, description: 'What became of each row.', schema: importedBankFileSchema },
-});
-
 export const COMPANY_ACCOUNT_CALLS: readonly Contract[] = [
   getStatementCall,
   exportStatementCall,
@@ -152,5 +136,4 @@ export const COMPANY_ACCOUNT_CALLS: readonly Contract[] = [
   getManagedStatementPdfCall,
   recordCompanyPaymentCall,
   reverseCompanyPaymentCall,
-  importBankFileCall,
 ];

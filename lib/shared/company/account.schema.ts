@@ -1,31 +1,26 @@
 import { z } from 'zod';
-import { lineSchema, textSchema } from '../calls/fields.schema';
-import { type IssueCode, issue } from '../messages/messages';
-import { isPositiveCents, isWholeCents } from '../numbers/money';
-import { CURRENCY } from '../site/currency';
+import { daySchema, lineSchema, textSchema } from '../calls/fields.schema';
+import { issue } from '../messages/messages';
+import { isPositiveCents } from '../numbers/money';
 import { LANGUAGES } from '../site/languages';
-import { amountSchema } from './account-fields.schema';
+import {
+  amountSchema,
+  PAYMENT_MAX,
+  PAYMENT_REFERENCE_MAX_LENGTH,
+  receivedDaySchema,
+} from './account-fields.schema';
 import { AGEING_BUCKETS } from './ageing';
-import { BANK_ROW_CODES } from './bank-row-messages';
-import { BANK_ROW_OUTCOMES, PAYMENT_MAX } from './match-bank-rows';
 
-const PAYMENT_REFERENCE_MAX_LENGTH = 140;
 const REVERSAL_REASON_MAX_LENGTH = 500;
 const NAMED_INVOICES_MAX = 100;
-const BANK_ROWS_MAX = 1_000;
-const BANK_TEXT_MAX_LENGTH = 2_000;
-/** Of the import's body. */
-export const BANK_FILE_BYTES_MAX = 1024 * 1024;
 
 const paymentAmount = amountSchema('payment-amount-invalid')
   .refine(isPositiveCents, { error: issue('payment-amount-invalid'), abort: true })
   .refine((dollars) => dollars <= PAYMENT_MAX, issue('payment-amount-invalid'));
 
-const dayField = (code: IssueCode) => z.iso.date(issue(code));
-
 const paymentFields = {
   amount: paymentAmount,
-  receivedOn: dayField('received-on-invalid'),
+  receivedOn: receivedDaySchema('received-on-invalid'),
   reference: lineSchema('payment-reference-required', PAYMENT_REFERENCE_MAX_LENGTH, 'field-too-long'),
 };
 
@@ -56,8 +51,8 @@ export const reversedPaymentSchema = z.object({ reversed: z.number() });
 
 /** Query of a statement: days in the store's time zone, both included; the last 365 of them by default. */
 export const statementQuerySchema = z.object({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: daySchema().optional(),
+  to: daySchema().optional(),
 });
 export type StatementQuery = z.infer<typeof statementQuerySchema>;
 
@@ -125,44 +120,3 @@ export const statementSchema = z.object({
   lines: z.array(statementLineSchema),
 });
 export type Statement = z.infer<typeof statementSchema>;
-
-const bankRowSchema = z.strictObject({
-  date: dayField('bank-row-invalid'),
-  amount: z
-    .number({ error: issue('bank-row-invalid') })
-    .refine(
-      (dollars) => isWholeCents(dollars) && Math.abs(dollars) * CURRENCY.scale <= Number.MAX_SAFE_INTEGER,
-      issue('bank-row-invalid'),
-    ),
-  text: z.string().max(BANK_TEXT_MAX_LENGTH, issue('field-too-long')),
-  reference: lineSchema('payment-reference-required', PAYMENT_REFERENCE_MAX_LENGTH, 'field-too-long'),
-});
-export type BankFileRow = z.infer<typeof bankRowSchema>;
-
-/** Body of `POST /api/all-payment/import`. */
-export const importBankFileSchema = z.strictObject({
-  rows: z
-    .array(bankRowSchema)
-    .min(1, issue('bank-rows-number'))
-    .max(BANK_ROWS_MAX, issue('bank-rows-number')),
-  dryRun: z.boolean({ error: issue('invalid') }),
-});
-export type ImportBankFileInput = z.infer<typeof importBankFileSchema>;
-
-const importedBankRowSchema = z.object({
-  outcome: z.enum(BANK_ROW_OUTCOMES),
-  code: z.enum(BANK_ROW_CODES),
-  companyId: z.string().optional(),
-  companyName: z.string().optional(),
-  invoices: z.array(z.string()).optional(),
-  message: z.string(),
-});
-export type ImportedBankRow = z.infer<typeof importedBankRowSchema>;
-
-export const importedBankFileSchema = z.object({
-  rows: z.array(importedBankRowSchema),
-  /** Payments that were booked; in a dry run those that would be, and their sum. */
-  booked: z.number(),
-  sum: z.number(),
-});
-export type ImportedBankFile = z.infer<typeof importedBankFileSchema>;

@@ -1,6 +1,6 @@
 import type { GOOGLE } from '../accounts/google-messages';
 import type { OUTCOME } from '../cart/cart-messages';
-import type { BANK_ROW } from '../company/bank-row-messages';
+import type { BANK_ROW } from '../company/bank-file/bank-row-messages';
 import { IMPORT_VALIDATION } from '../imports/import-messages';
 import type { ReceiptMessageCode } from '../pricing/receipt-codes';
 import type { ROW } from '../quick-order/quick-order-messages';

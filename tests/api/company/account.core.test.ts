@@ -232,4 +232,52 @@ describe('a bank file', () => {
       rows: [{ outcome: 'duplicate' }, {}, {}, {}],
     });
   });
+
+  const row = (text: string, amount: number, more: object = {}) => {
+    return { date: '2026-01-02', amount, text, reference: unique('bank '), ...more };
+  };
+  const send = (rows: object[], dryRun = false) =>
+    admin.call('POST', '/api/all-payment/import', { rows, dryRun });
+
+  it('is taken back as a whole, once, and can be booked again', async () => {
+    const company = await companyOnAccount();
+    const own = await invoiced(company);
+    const rows = [row(own.invoiceNumber, 100), row('nobody’s', 25, { companyId: company.id })];
+    const booked = await send(rows);
+    expect(booked.body).toMatchObject({ booked: 2, rows: [{ effect: 'part' }, { effect: 'full' }] });
+    const undo = () => admin.call('POST', `/api/all-payment/import/${booked.body.fileId}/undo`);
+    expect((await undo()).body).toEqual({ payments: 2, reversed: 125 });
+    expect(await statementOf(company)).toMatchObject({ invoiced: 125, credit: 0 });
+    expect((await undo()).body).toEqual({ payments: 0, reversed: 0 });
+    expect((await send(rows)).body).toMatchObject({ booked: 2 });
+    expect(await isPaid(own.id)).toBe(true);
+    const unknown = `/api/all-payment/import/${'0'.repeat(24)}/undo`;
+    expectProblem(await admin.call('POST', unknown), 'not-found');
+    expectProblem(await company.owner.call('POST', unknown), 'forbidden');
+    expectProblem(await send([row('x', 5, { companyId: '0'.repeat(24) })]), 'not-found');
+  });
+
+  it('books what is paid only as credit, and nothing that is left out', async () => {
+    const company = await companyOnAccount();
+    const own = await invoiced(company);
+    await payByHand(company, 125, { reference: 'BK-558201', receivedOn: '2026-01-01' });
+    const paid = row(own.invoiceNumber, 125);
+    const [first] = (await send([paid])).body.rows;
+    expect(first).toMatchObject({ outcome: 'paid', paidOn: '2026-01-01', paidBy: 'BK-558201' });
+    expect(first.message).toBe('Already paid on 2026-01-01 by BK-558201');
+    expect((await send([{ ...paid, asCredit: true, leaveOut: true }])).body).toMatchObject({ booked: 0 });
+    expect((await send([{ ...paid, asCredit: true }])).body).toMatchObject({ booked: 1, sum: 125 });
+    expect(await statementOf(company)).toMatchObject({ invoiced: 0, credit: 125 });
+  });
+
+  it('and payments by hand have days that a store can have', async () => {
+    const company = await companyOnAccount();
+    for (const day of ['0026-11-20', '0001-01-01', '1900-01-01', '1999-12-31', '2026-02-30', 'soon']) {
+      const paid = await payByHand(company, 5, { receivedOn: day });
+      expect([paid.status, Object.keys(paid.body.errors)]).toEqual([422, ['receivedOn']]);
+      expect((await send([row('x', 5, { date: day })])).status).toBe(422);
+    }
+    const later = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+    expect((await payByHand(company, 5, { receivedOn: later })).status).toBe(422);
+  });
 });

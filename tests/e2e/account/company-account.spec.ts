@@ -89,9 +89,34 @@ test('what a company owes is paid by transfer, reversed, and paid by a bank’s 
   await expect(rows.getByRole('row', { name: invoiceNumber })).toContainText(company.name);
   await expect(rows.getByRole('row', { name: 'Fee' })).toContainText('No money that came in');
   expect(await faults(page, 'bank file')).toEqual([]);
+  const paid = rows.getByRole('row', { name: invoiceNumber });
+  await expect(paid).toContainText('paid in full');
+  await page.getByLabel('Book row 1').uncheck();
+  await expect(page.getByRole('button', { name: 'Book 0 Payments' })).toBeDisabled();
+  await page.getByLabel('Book row 1').check();
   await page.getByRole('button', { name: 'Book 1 Payment' }).click();
   await expect(toast(page, '1 payment booked, $125.00')).toBeVisible();
-  await expect(rows.getByRole('row', { name: invoiceNumber })).toContainText('Booked');
+  await expect(paid).toContainText('Booked');
+
+  await page.getByRole('button', { name: 'Undo This File' }).click();
+  await expect(toast(page, '1 payment taken back, $125.00')).toBeVisible();
+  await expect(paid).toContainText('paid in full');
+  await page.getByRole('button', { name: 'Book 1 Payment' }).click();
+  await expect(paid).toContainText('Booked');
+
+  const another = ['Date,Amount,Purpose', `2026-01-03,125.00,${invoiceNumber}`, '2026-01-04,5.00,thanks'];
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'next.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(another.join('\n')),
+  });
+  await page.getByRole('button', { name: 'Check File' }).click();
+  await expect(paid).toContainText('Already paid on Jan 2, 2026');
+  await expect(page.getByRole('button', { name: 'Book 0 Payments' })).toBeDisabled();
+  await page.getByLabel('Book row 1 as credit').check();
+  await page.getByLabel('Company of row 2').fill(company.number);
+  await expect(rows.getByRole('row', { name: 'thanks' })).toContainText('becomes credit');
+  await page.getByRole('button', { name: 'Book 2 Payments' }).click();
+  await expect(toast(page, '2 payments booked, $130.00')).toBeVisible();
 });
 
 test('a payment whose answer was lost is not recorded twice unasked', async ({ page, noise }) => {

@@ -1,60 +1,91 @@
 import 'server-only';
-import type { ObjectId } from 'mongodb';
-import { bookedBefore } from '@/lib/server/commerce/account/money/find-company-payment';
+import { createHash } from 'node:crypto';
+import { type ClientSession, ObjectId } from 'mongodb';
+import { lastPayments, transfersOn } from '@/lib/server/commerce/account/money/known-money';
+import { openCentsNumbered } from '@/lib/server/commerce/account/money/named-receivables';
 import { receiveMoney } from '@/lib/server/commerce/account/money/receive-money';
-import { companyNames } from '@/lib/server/commerce/company/find-company';
-
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
-import { inTransaction } from '@/lib/server/platform/db/transaction';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
+import { createPause, runInSteps } from '@/lib/server/platform/work-in-steps';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import type {
   BankFileRow,
   ImportBankFileInput,
   ImportedBankFile,
-  ImportedBankRow,
-} from '@/lib/shared/company/account.schema';
-import { BANK_ROW } from '@/lib/shared/company/bank-row-messages';
-import { type MatchedRow, matchBankRows } from '@/lib/shared/company/match-bank-rows';
+} from '@/lib/shared/company/bank-file/bank-file.schema';
+import { type MatchedRow, matchBankRows } from '@/lib/shared/company/bank-file/match-bank-rows';
+import { ComparedPayment } from '@/lib/shared/company/bank-file/same-payment';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
-import { fillText } from '@/lib/shared/texts/fill-text';
-import { papersIn } from './named-papers';
+import { bankRowAnswer } from './bank-row-answer';
+import { knownMoney, saidPayment } from './known-papers';
 import { settleOrders } from './settle-orders';
 
-type Booking = { row: BankFileRow; companyId: ObjectId; invoices: readonly string[] };
-
-/** Returns false if a payment has this reference: another import was faster. */
-async function book(actor: Actor, { row, companyId, invoices }: Booking, at: Date): Promise<boolean> {
-  const { reference, date: receivedOn, amount } = row;
-  const receipt = {
-    ...{ companyId, method: 'bank' as const, amountCents: toCents(amount), reference, receivedOn },
-    actorId: actor.userId,
-  };
-  try {
-    await inTransaction(async (session) => {
-      const { settled } = await receiveMoney({ receipt, invoices, actor, at }, session);
-      await settleOrders({ settled }, at, session);
-    });
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error, 'reference')) return false;
-    throw error;
-  }
+/** Of rows, whatever an admin says of them: the same file again has the same. */
+function fileIdOf(rows: readonly BankFileRow[]): ObjectId {
+  const facts = rows.map(({ date, amount, text, reference, payer = '' }) => [
+    date,
+    amount,
+    text,
+    reference,
+    payer,
+  ]);
+  return new ObjectId(createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24));
 }
 
-function rowAnswer(matched: MatchedRow, names: ReadonlyMap<string, string>): ImportedBankRow {
-  const name = matched.companyId && names.get(matched.companyId);
-  return {
-    ...matched,
-    ...(name ? { companyName: name } : {}),
-    message: fillText(BANK_ROW[matched.code], { company: name ?? '' }),
+type Run = { actor: Actor; fileId: ObjectId; at: Date; known: Set<string> };
+
+/** Of what another import or person has booked since the rows were matched. */
+async function bookedMeanwhile(
+  row: BankFileRow,
+  companyId: string,
+  { known }: Run,
+  session: ClientSession,
+): Promise<CompanyPaymentDocument | undefined> {
+  const cents = toCents(row.amount);
+  const compared = new ComparedPayment({ ...row, cents, companyId });
+  const since = (await transfersOn([row.date], session)).filter(({ _id }) => !known.has(_id.toHexString()));
+  return since.find((one) => compared.isSame(new ComparedPayment(saidPayment(one))));
+}
+
+const duplicateOf = ({ receivedOn: day, reference }: CompanyPaymentDocument): MatchedRow => {
+  return { outcome: 'duplicate', code: 'bank-row-booked', paidBy: { day, reference } };
+};
+
+async function paidMeanwhile(companyId: ObjectId, invoices: string[]): Promise<MatchedRow> {
+  const [paidBy] = (await lastPayments(invoices, [companyId])).values();
+  const paid = { companyId: companyId.toHexString(), invoices, ...optionalField('paidBy', paidBy) };
+  return { outcome: 'paid', code: 'bank-row-paid', ...paid };
+}
+
+/** Books a row, unless it was booked, or what it names was paid, meanwhile: imports take turns, row by row. */
+async function book(row: BankFileRow, matched: MatchedRow, run: Run): Promise<MatchedRow> {
+  const { companyId = '', invoices = [] } = matched;
+  const { actor, at, fileId, known } = run;
+  const receipt = {
+    ...{ companyId: new ObjectId(companyId), method: 'bank' as const, amountCents: toCents(row.amount) },
+    ...{ reference: row.reference, receivedOn: row.date, text: row.text, fileId, actorId: actor.userId },
+    ...optionalField('payer', row.payer),
   };
+  const done = await inTransaction(async (session): Promise<{ seen?: ObjectId; matched: MatchedRow }> => {
+    await takeGuard('bank-file', session, at);
+    const before = await bookedMeanwhile(row, companyId, run, session);
+    if (before) return { seen: before._id, matched: duplicateOf(before) };
+    const isAnyhow = row.asCredit || invoices.length === 0 || matched.plan?.effect === 'credit';
+    if (!isAnyhow && (await openCentsNumbered(invoices, session)) === 0)
+      return { matched: await paidMeanwhile(receipt.companyId, invoices) };
+    const { payment, settled } = await receiveMoney({ receipt, invoices, actor, at }, session);
+    await settleOrders({ settled }, at, session);
+    return { seen: payment._id, matched };
+  });
+  if (done.seen) known.add(done.seen.toHexString());
+  return done.matched;
 }
 
 /**
- * Books each row of a bank's file that names invoices or orders of exactly one company, in a transaction of its own; a dry run
- * answers the same and books nothing (company §3). Throws `forbidden`.
+ * Books each row of a bank's file that names papers of exactly one company, or is given to one, in a transaction of its own; a dry
+ * run answers the same and books nothing (company §3). Throws `forbidden`, and `not-found` for a company that there is not.
  */
 export async function importBankFile(
   actor: Actor,
@@ -62,28 +93,26 @@ export async function importBankFile(
   now: Date = new Date(),
 ): Promise<ImportedBankFile> {
   requirePermission(actor, 'manage-companies');
-  const { papers, companyIds } = await papersIn(rows.map(({ text }) => text));
-  const matched = matchBankRows(
-    rows.map(({ amount, ...row }) => ({ ...row, cents: toCents(amount) })),
-    { papers, booked: await bookedBefore(rows.map(({ reference }) => reference)), today: shopDay(now) },
-  );
+  const pause = createPause();
+  const known = await knownMoney(rows, now, pause);
+  const withCents = rows.map(({ amount, ...row }) => ({ ...row, cents: toCents(amount) }));
+  const matched = await runInSteps(matchBankRows(withCents, known), pause);
+  const fileId = fileIdOf(rows);
+  const ids = new Set(known.transfers.map(({ _id }) => _id.toHexString()));
+  const run = { actor, fileId, at: now, known: ids };
   const outcomes: MatchedRow[] = [];
   let sumCents = 0;
   for (const [place, row] of rows.entries()) {
     const found = matched[place];
     if (!found) continue;
-    const companyId = companyIds.get(found.companyId ?? '');
-    const isPaid =
-      companyId !== undefined &&
-      (dryRun || (await book(actor, { row, companyId, invoices: found.invoices ?? [] }, now)));
-    if (isPaid) sumCents += toCents(row.amount);
-    const isLate = companyId !== undefined && !isPaid;
-    outcomes.push(isLate ? { outcome: 'duplicate', code: 'bank-row-booked' } : found);
+    const outcome = dryRun || found.outcome !== 'matched' ? found : await book(row, found, run);
+    if (outcome.outcome === 'matched') sumCents += toCents(row.amount);
+    outcomes.push(outcome);
   }
-  const names = await companyNames([...companyIds.values()]);
   return {
-    rows: outcomes.map((each) => rowAnswer(each, names)),
+    rows: outcomes.map((each) => bankRowAnswer(each, known.papers.companyNames)),
     booked: outcomes.filter(({ outcome }) => outcome === 'matched').length,
     sum: toDollars(sumCents),
+    fileId: fileId.toHexString(),
   };
 }

@@ -18,8 +18,9 @@ export const messages: Record<MessageCode, string> = {
 
   // Rows of a bank's file
   'bank-row-matched': 'Zahlung von {company}',
-  'bank-row-booked': 'Mit dieser Referenz bereits gebucht',
-  'bank-row-repeated': 'Eine frühere Zeile hat dieselbe Referenz',
+  'bank-row-booked': 'Bereits gebucht',
+  'bank-row-paid': 'Bereits bezahlt am {day} durch {reference}',
+  'bank-row-skipped': 'Ausgelassen',
   'bank-row-ambiguous': 'Nennt Rechnungen oder Bestellungen mehrerer Firmen',
   'bank-row-unnamed': 'Nennt keine Rechnung und keine Bestellung einer Firma',
   'bank-row-no-income': 'Kein Geldeingang',

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { fromHeadings, guessBankColumns, readBankRows } from '@/lib/shared/company/read-bank-file';
+import {
+  type BankColumns,
+  BY_SIGN,
+  guessBankColumns,
+  NONE,
+} from '@/lib/shared/company/bank-file/guess-columns';
+import { readBankRows, readBankTable } from '@/lib/shared/company/bank-file/read-bank-file';
 import { CURRENCY } from '@/lib/shared/site/currency';
-import { readCsv } from '@/lib/shared/text/csv';
 
-const columns = { date: 0, amount: 1, text: 2, reference: 3 };
-const read = (cells: string[], custom: 'day-first' | 'month-first' = 'month-first') =>
-  readBankRows([['', '', '', ''], cells], columns, custom).rows[0];
+const NO_COLUMNS = { incoming: NONE, outgoing: NONE, direction: BY_SIGN, payer: NONE };
+const columns: BankColumns = { ...NO_COLUMNS, date: 0, amount: 1, text: 2, reference: 3 };
+const HEADINGS = ['', '', '', ''];
+const read = (cells: string[], order: 'day-first' | 'month-first' = 'month-first') =>
+  readBankRows({ headings: HEADINGS, rows: [cells] }, columns, order).rows[0];
 
 describe('the columns of a bank’s file', () => {
   it.each([
@@ -26,27 +33,24 @@ describe('the columns of a bank’s file', () => {
     ['Account number;Date;Amount;Details;ID', { date: 1, amount: 2, text: 3, reference: 4 }],
     ['a;b;c', { date: -1, amount: -1, text: -1, reference: -1 }],
   ])('%s', (headings, expected) => {
-    expect(guessBankColumns(headings.split(';'))).toEqual(expected);
+    expect(guessBankColumns({ headings: headings.split(';'), rows: [] })).toMatchObject(expected);
   });
 });
 
 describe('the headings of a bank’s file', () => {
-  const headings = ['Buchungstag', 'Verwendungszweck', 'Betrag'];
-  const row = ['03.11.2026', 'INV-000042', '5,00'];
+  const headings = 'Buchungstag;Verwendungszweck;Betrag';
+  const row = '03.11.2026;INV-000042;5,00';
+  const table = { headings: headings.split(';'), rows: [row.split(';')] };
 
   it('may stand below rows with the account and its balance', () => {
-    const above = [
-      ['Girokonto', 'DE02 1203 0000'],
-      ['Zeitraum:', '01.11.2026 - 27.11.2026'],
-      ['Kontostand', '7,00'],
-    ];
-    expect(fromHeadings([...above, headings, row])).toEqual([headings, row]);
-    expect(fromHeadings([headings, row])).toEqual([headings, row]);
+    const above = ['Girokonto;DE02 1203 0000', 'Zeitraum:;01.11.2026 - 27.11.2026', 'Kontostand;7,00', ''];
+    expect(readBankTable([...above, headings, row].join('\n'))).toEqual(table);
+    expect(readBankTable([headings, row].join('\n'))).toEqual(table);
   });
 
   it('are the first row where none names date, amount and text', () => {
-    expect(fromHeadings([['a', 'b', 'c'], row])).toEqual([['a', 'b', 'c'], row]);
-    expect(fromHeadings([])).toEqual([]);
+    expect(readBankTable(`a;b;c\n${row}`)).toEqual({ ...table, headings: ['a', 'b', 'c'] });
+    expect(readBankTable('')).toEqual({ headings: [], rows: [] });
   });
 });
 
@@ -59,17 +63,23 @@ describe('a row of a bank’s file', () => {
     ['11/23/2026', '2026-11-23'],
     ['23/11/2026', '2026-11-23'],
     ['11/03/2026', '2026-11-03'],
+    ['03.11.2026 08:15', '2026-11-03'],
+    ['20261103', '2026-11-03'],
+    ['03-Nov-2026', '2026-11-03'],
+    ['3 Nov 2026', '2026-11-03'],
   ])('reads the day %s', (cell, expected) => {
     expect(read([cell, '1.00', 'text', 'ref'])?.date).toBe(expected);
   });
 
   it('takes 11/03 for the 3rd or the 11th as the reader writes dates, unless another row decides it', () => {
     expect(read(['11/03/2026', '1.00', '', 'r'], 'day-first')?.date).toBe('2026-03-11');
-    const table = [[], ['11/03/2026', '1.00', '', 'r'], ['11/23/2026', '1.00', '', 's']];
-    expect(readBankRows(table, columns, 'day-first').rows.map(({ date }) => date)).toEqual([
-      '2026-11-03',
-      '2026-11-23',
-    ]);
+    const rows = [
+      ['11/03/2026', '1.00', '', 'r'],
+      ['11/23/2026', '1.00', '', 's'],
+    ];
+    expect(
+      readBankRows({ headings: HEADINGS, rows }, columns, 'day-first').rows.map(({ date }) => date),
+    ).toEqual(['2026-11-03', '2026-11-23']);
   });
 
   it.each([
@@ -85,11 +95,17 @@ describe('a row of a bank’s file', () => {
   it.each([
     ['31.02.2026', '1.00'],
     ['soon', '1.00'],
+    ['0026-11-03', '1.00'],
+    ['1999-12-31', '1.00'],
     ['2026-11-03', ''],
     ['2026-11-03', '1.234'],
     ['2026-11-03', '1.005'],
   ])('is left out with the day %j and the amount %j', (day, amount) => {
-    const { rows, unread } = readBankRows([[], [day, amount, 'text', 'ref']], columns, 'day-first');
+    const { rows, unread } = readBankRows(
+      { headings: HEADINGS, rows: [[day, amount, 'text', 'ref']] },
+      columns,
+      'day-first',
+    );
     const line = [day, amount, 'text', 'ref'].filter(Boolean).join(' · ');
     expect({ rows, unread }).toEqual({ rows: [], unread: [{ line, isForeign: false }] });
   });
@@ -98,10 +114,10 @@ describe('a row of a bank’s file', () => {
     const other = CURRENCY.code === 'XXX' ? 'XTS' : 'XXX';
     const cells = (currency: string) => ['2026-11-03', '5.00', 'text', currency, currency];
     const { rows, unread } = readBankRows(
-      [
-        ['Date', 'Amount', 'Text', 'ID', 'Currency'],
-        ...['', CURRENCY.code, CURRENCY.code.toLowerCase(), CURRENCY.symbol, other].map(cells),
-      ],
+      {
+        headings: ['Date', 'Amount', 'Text', 'ID', 'Currency'],
+        rows: ['', CURRENCY.code, CURRENCY.code.toLowerCase(), CURRENCY.symbol, other].map(cells),
+      },
       columns,
       'day-first',
     );
@@ -112,13 +128,13 @@ describe('a row of a bank’s file', () => {
   it.each(['Soll/Haben', 'S/H', 'Debit/Credit', 'Credit/Debit Indicator', 'CdtDbtInd'])(
     'went out where the column %s is one of debit',
     (heading) => {
-      const table = [['Date', 'Amount', 'Text', 'ID', heading]];
-      const amountOf = (direction: string) =>
-        readBankRows(
-          [...table, ['2026-11-03', '5.00', 'text', 'x', direction]],
-          columns,
-          'day-first',
-        ).rows.map(({ amount }) => amount);
+      const amountOf = (direction: string) => {
+        const table = {
+          headings: ['Date', 'Amount', 'Text', 'ID', heading],
+          rows: [['2026-11-03', '5.00', 'text', 'x', direction]],
+        };
+        return readBankRows(table, guessBankColumns(table), 'day-first').rows.map(({ amount }) => amount);
+      };
       expect(['S', 'DBIT', 'Debit', 'H', 'CRDT', ''].flatMap(amountOf)).toEqual([-5, -5, -5, 5, 5, 5]);
     },
   );
@@ -145,10 +161,8 @@ describe('a row of a bank’s file', () => {
   });
 
   it('comes from files with any delimiter', () => {
-    const table = readCsv('Date;Amount;Text\n03.11.2026;"1.250,50";"INV-000042; thanks"\n', {
-      delimitersToGuess: [';', ',', '\t', '|'],
-    });
-    const { rows } = readBankRows(table, guessBankColumns(table[0] ?? []), 'day-first');
+    const table = readBankTable('Date;Amount;Text\n03.11.2026;"1.250,50";"INV-000042; thanks"\n');
+    const { rows } = readBankRows(table, guessBankColumns(table), 'day-first');
     expect(rows).toMatchObject([{ date: '2026-11-03', amount: 1_250.5, text: 'INV-000042; thanks' }]);
   });
 });

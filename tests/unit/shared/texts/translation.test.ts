@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GOOGLE } from '@/lib/shared/accounts/google-messages';
 import { OUTCOME } from '@/lib/shared/cart/cart-messages';
-import { BANK_ROW } from '@/lib/shared/company/bank-row-messages';
+import { BANK_ROW } from '@/lib/shared/company/bank-file/bank-row-messages';
 import { BROWSER } from '@/lib/shared/messages/browser-messages';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { RECEIPT, TOAST, VALIDATION } from '@/lib/shared/messages/messages';

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { BankFile } from '@/components/companies/bank-file/bank-file';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { BackLink } from '@/components/orders/back-link';
+import { listPayingCompanies } from '@/lib/server/commerce/memberships/list-managed-companies';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -14,7 +15,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function BankFilePage({ params }: PageProps) {
-  await requireAdmin(COMPANY_ROUTES.bankFile);
+  const actor = await requireAdmin(COMPANY_ROUTES.bankFile);
+  const companies = await listPayingCompanies(actor);
   const { bank } = textsFor((await params).lang).companyAccount;
   return (
     <>
@@ -22,7 +24,7 @@ export default async function BankFilePage({ params }: PageProps) {
         <BackLink href={ROUTES.companies}>{bank.back}</BackLink>
         <DashboardHead heading={bank.heading} text={bank.text} />
       </div>
-      <BankFile texts={bank} />
+      <BankFile companies={companies} texts={bank} />
     </>
   );
 }

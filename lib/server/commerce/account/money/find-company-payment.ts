@@ -4,7 +4,7 @@ import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/
 import { findRepeated, type Idempotency } from '@/lib/server/platform/idempotency';
 import { AppError } from '@/lib/shared/messages/errors';
 import { findReceivablesNumbered } from './open-invoices.repository';
-import { bookedReferences, findPayment, findPaymentByKey } from './payment-records.repository';
+import { findPayment, findPaymentByKey } from './payment-records.repository';
 
 /** Throws `not-found`. */
 export async function requirePayment(id: ObjectId, session?: ClientSession): Promise<CompanyPaymentDocument> {
@@ -33,9 +33,4 @@ export async function requireInvoicesOf(
   );
   if (invoiceNumbers.some((number) => !own.has(number)))
     throw new AppError('validation-failed', { issues: { invoices: ['invoice-unknown'] } });
-}
-
-/** Those of these references that a payment from a bank's file has. */
-export function bookedBefore(references: readonly string[]): Promise<Set<string>> {
-  return bookedReferences(references);
 }

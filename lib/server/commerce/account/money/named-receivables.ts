@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ObjectId } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import { findReceivables } from '../receivables.repository';
 import { findReceivablesNumbered } from './open-invoices.repository';
@@ -14,4 +14,13 @@ export async function receivablesNamed(
     findReceivables(orderIds),
   ]);
   return [...numbered, ...ofOrders];
+}
+
+/** What is open of the invoices that have these numbers. */
+export async function openCentsNumbered(
+  invoiceNumbers: readonly string[],
+  session?: ClientSession,
+): Promise<number> {
+  const found = await findReceivablesNumbered(invoiceNumbers, session);
+  return found.reduce((sum, { openCents }) => sum + openCents, 0);
 }

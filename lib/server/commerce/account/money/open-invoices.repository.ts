@@ -12,8 +12,11 @@ export async function findReceivable(
 
 export async function findReceivablesNumbered(
   invoiceNumbers: readonly string[],
+  session?: ClientSession,
 ): Promise<ReceivableDocument[]> {
-  return (await collection('receivables')).find({ invoiceNumber: { $in: [...invoiceNumbers] } }).toArray();
+  return (await collection('receivables'))
+    .find({ invoiceNumber: { $in: [...invoiceNumbers] } }, { session })
+    .toArray();
 }
 
 /** The invoices of a company, settled ones too, the oldest due first. */

@@ -38,15 +38,6 @@ export async function findPaymentsOf(
     .toArray();
 }
 
-/** Those of these references that a payment from a bank's file has. */
-export async function bookedReferences(references: readonly string[]): Promise<Set<string>> {
-  const booked = await (await collection('company_payments'))
-    .find({ method: 'bank', reference: { $in: [...references] } })
-    .project<Pick<CompanyPaymentDocument, 'reference'>>({ _id: 0, reference: 1 })
-    .toArray();
-  return new Set(booked.map(({ reference }) => reference));
-}
-
 type Taken = Pick<CompanyPaymentDocument, 'allocations' | 'unappliedCents'> & {
   reversal: CompanyPaymentDocument['reversals'][number];
 };

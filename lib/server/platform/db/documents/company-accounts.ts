@@ -76,6 +76,10 @@ export type CompanyPaymentDocument = {
   allocations: PaymentAllocation[];
   unappliedCents: number;
   reversals: { cents: number; at: Date; reason: string; actorId?: ObjectId }[];
+  /** Of a row of a bank's file: what it says, and the file that it is of. */
+  text?: string;
+  payer?: string;
+  fileId?: ObjectId;
   /** Of a card payment. */
   intentId?: string;
   /** Of a credit note: its order, and the part of it (`PartRefund.part`). */

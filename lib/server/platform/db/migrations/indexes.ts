@@ -179,11 +179,9 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   company_payments: [
     [{ companyId: 1, createdAt: 1, _id: 1 }],
     [{ intentId: 1 }, { unique: true, partialFilterExpression: { intentId: { $type: 'string' } } }],
-    // A second import of a bank's file finds its rows.
-    [
-      { method: 1, reference: 1 },
-      { unique: true, partialFilterExpression: { method: 'bank' } },
-    ],
+    // A bank's file finds what was booked of its days, and is undone as a whole.
+    [{ receivedOn: 1 }],
+    [{ fileId: 1 }, { partialFilterExpression: { fileId: { $type: 'objectId' } } }],
     [
       { companyId: 1, 'idempotency.key': 1 },
       { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },

@@ -10,9 +10,11 @@ import { importBankFile } from '@/lib/server/commerce/company-payments/import-ba
 import { recordCompanyPayment } from '@/lib/server/commerce/company-payments/record-company-payment';
 import { reverseCompanyPayment } from '@/lib/server/commerce/company-payments/reverse-company-payment';
 import { settleOrders } from '@/lib/server/commerce/company-payments/settle-orders';
+import { undoBankFile } from '@/lib/server/commerce/company-payments/undo-bank-file';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import type { BankFileRow } from '@/lib/shared/company/bank-file/bank-file.schema';
 import type { AppError } from '@/lib/shared/messages/errors';
 import { readCsv } from '@/lib/shared/text/csv';
 import { shopSettings } from '@/tests/support/shop-settings';
@@ -243,27 +245,101 @@ describe('a bank file', () => {
 
   it('says in a dry run what it would book, books that, and books it once', async () => {
     const dry = await send(true);
-    expect(outcomes(dry)).toEqual(['matched', 'matched', 'unmatched', 'unmatched', 'duplicate']);
-    expect(dry).toMatchObject({ booked: 2, sum: 80 });
+    expect(outcomes(dry)).toEqual(['matched', 'matched', 'unmatched', 'unmatched', 'matched']);
+    expect(dry).toMatchObject({ booked: 3, sum: 150 });
     expect(dry.rows[0]).toEqual({
       ...{ outcome: 'matched', code: 'bank-row-matched', message: 'Pays Smiths' },
       ...{ companyId: company._id.toHexString(), companyName: 'Smiths', invoices: [invoices[1]] },
+      ...{ effect: 'full', pays: [{ invoiceNumber: invoices[1], amount: 50, open: 0 }], credit: 0 },
+    });
+    expect(dry.rows[1]).toMatchObject({
+      ...{ effect: 'part', pays: [{ invoiceNumber: invoices[0], amount: 30, open: 70 }] },
     });
     expect((await statement()).invoiced).toBe(150);
     expect(await send(false)).toEqual(dry);
-    expect(await statement()).toMatchObject({
-      invoiced: 70,
-      open: [{ invoiceNumber: invoices[0], open: 70 }],
-    });
+    expect(await statement()).toMatchObject({ invoiced: 0, open: [] });
     const again = await send(false);
     expect(again).toMatchObject({ booked: 0, sum: 0 });
     expect(outcomes(again)).toEqual(['duplicate', 'duplicate', 'unmatched', 'unmatched', 'duplicate']);
+    expect(again.rows[0]).toMatchObject({ paidOn: '2026-11-26', paidBy: `a ${company.number}` });
   });
 
   it('books each row once where two imports run at once', async () => {
     const both = await Promise.all([send(false), send(false)]);
-    expect(both.reduce((sum, { booked }) => sum + booked, 0)).toBe(2);
-    expect((await statement()).invoiced).toBe(70);
+    expect(both.reduce((sum, { booked }) => sum + booked, 0)).toBe(3);
+    expect(await statement()).toMatchObject({ invoiced: 0, credit: 0 });
+  });
+
+  const book = (...rows: BankFileRow[]) => importBankFile(admin, { rows, dryRun: false }, NOW);
+  const undo = ({ fileId }: { fileId: string }) => undoBankFile(admin, fileId, NOW);
+
+  it('is given to one company though two imports at once give a row to different ones', async () => {
+    const other = await newCompany();
+    const given = (to: CompanyDocument) => ({ ...row('rent', 5, 'given'), companyId: to._id.toHexString() });
+    const both = await Promise.all([book(given(company)), book(given(other))]);
+    expect(both.map(({ booked }) => booked).toSorted()).toEqual([0, 1]);
+  });
+
+  it('is taken back as a whole, once, and can then be booked again', async () => {
+    const booked = await send(false);
+    expect(await undo(booked)).toEqual({ payments: 3, reversed: 150 });
+    expect(await statement()).toMatchObject({ invoiced: 150, credit: 0 });
+    expect(await Promise.all(orders.map(isPaid))).toEqual([false, false]);
+    expect(await undo(booked)).toEqual({ payments: 0, reversed: 0 });
+    expect(await send(false)).toEqual(booked);
+    expect(await statement()).toMatchObject({ invoiced: 0, credit: 0 });
+  });
+
+  it('is undone and booked at once without a cent too much', async () => {
+    const booked = await send(false);
+    await Promise.all([undo(booked), undo(booked), send(false)]);
+    await undo(booked);
+    expect(await statement()).toMatchObject({ invoiced: 150, credit: 0 });
+    await expect(undo({ fileId: new ObjectId().toHexString() }).catch(codeOf)).resolves.toBe('not-found');
+  });
+
+  it('finds what was recorded by hand', async () => {
+    await pay(50, { invoices: [invoices[1] ?? ''] });
+    const [found] = (await book(row(`${invoices[1]}`, 50, 'Transfer'))).rows;
+    expect(found).toMatchObject({ outcome: 'duplicate', paidBy: 'Transfer' });
+    const [asked] = (await book(row(`${invoices[1]}`, 50, 'BK-1'))).rows;
+    expect(asked).toMatchObject({ outcome: 'paid', code: 'bank-row-paid', paidOn: '2026-11-26' });
+    expect(await statement()).toMatchObject({ invoiced: 100, credit: 0 });
+  });
+
+  it('asks before it books what is paid, and books it as credit where that is said', async () => {
+    await pay(150, { receivedOn: '2026-11-20' });
+    const paid = row(`${invoices[0]}`, 100, 'BK-2');
+    expect(await book(paid)).toMatchObject({ booked: 0, rows: [{ outcome: 'paid', paidOn: '2026-11-20' }] });
+    expect(await book({ ...paid, asCredit: true })).toMatchObject({
+      booked: 1,
+      rows: [{ effect: 'credit' }],
+    });
+    expect(await statement()).toMatchObject({ invoiced: 0, credit: 100 });
+    expect(await book({ ...paid, asCredit: true })).toMatchObject({
+      booked: 0,
+      rows: [{ outcome: 'duplicate' }],
+    });
+  });
+
+  it('books a row again whose payment was reversed', async () => {
+    const one = row(`${invoices[1]}`, 50, 'BK-3');
+    await book(one);
+    const paymentId = (await statement()).lines.at(-1)?.paymentId ?? '';
+    await reverseCompanyPayment(admin, paymentId, { reason: 'Wrong' }, NOW);
+    expect(await book(one)).toMatchObject({ booked: 1 });
+    expect((await statement()).invoiced).toBe(100);
+  });
+
+  it('knows PO numbers, and refuses a company that there is not', async () => {
+    const [order] = orders;
+    await (await collection('receivables')).updateOne(
+      { _id: order?._id },
+      { $set: { poNumber: 'GPM-2231' } },
+    );
+    expect(await book(row('PO gpm 2231', 10, 'BK-4'))).toMatchObject({ rows: [{ invoices: [invoices[0]] }] });
+    const nobody = { ...row('x', 5, 'x'), companyId: new ObjectId().toHexString() };
+    await expect(book(nobody).catch(codeOf)).resolves.toBe('not-found');
   });
 });
 

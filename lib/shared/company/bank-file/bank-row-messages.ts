@@ -1,8 +1,9 @@
 /** What became of a row of a bank's file, and why. In their own file, since few pages need them. */
 export const BANK_ROW = {
   'bank-row-matched': 'Pays {company}',
-  'bank-row-booked': 'Booked before, with this reference',
-  'bank-row-repeated': 'An earlier row has this reference',
+  'bank-row-booked': 'Booked before',
+  'bank-row-paid': 'Already paid on {day} by {reference}',
+  'bank-row-skipped': 'Left out',
   'bank-row-ambiguous': 'Names invoices or orders of several companies',
   'bank-row-unnamed': 'Names no invoice or order of a company',
   'bank-row-no-income': 'No money that came in',

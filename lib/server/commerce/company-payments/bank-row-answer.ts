@@ -1,0 +1,32 @@
+import 'server-only';
+import type { ImportedBankRow } from '@/lib/shared/company/bank-file/bank-file.schema';
+import { BANK_ROW } from '@/lib/shared/company/bank-file/bank-row-messages';
+import type { MatchedRow } from '@/lib/shared/company/bank-file/match-bank-rows';
+import type { PaymentPlan } from '@/lib/shared/company/bank-file/open-accounts';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { fillText } from '@/lib/shared/texts/fill-text';
+
+const planAnswer = ({ effect, pays, creditCents }: PaymentPlan) => ({
+  effect,
+  pays: pays.map(({ invoiceNumber, cents, openCents }) => ({
+    invoiceNumber,
+    amount: toDollars(cents),
+    open: toDollars(openCents),
+  })),
+  credit: toDollars(creditCents),
+});
+
+export function bankRowAnswer(
+  { plan, paidBy, ...matched }: MatchedRow,
+  companyNames: ReadonlyMap<string, string>,
+): ImportedBankRow {
+  const name = matched.companyId && companyNames.get(matched.companyId);
+  const { day = '', reference = '' } = paidBy ?? {};
+  return {
+    ...matched,
+    ...(name ? { companyName: name } : {}),
+    ...(plan ? planAnswer(plan) : {}),
+    ...(paidBy ? { paidOn: day, paidBy: reference } : {}),
+    message: fillText(BANK_ROW[matched.code], { company: name ?? '', day, reference }),
+  };
+}
