@@ -65,6 +65,16 @@ it.each(['Dockerfile', 'deploy/compose.yml', ...UNITS])('%s runs commands that e
   }
 });
 
+const RESTARTED = UNITS.filter((file) => textOf(file).includes('Restart=always'));
+
+it.each(RESTARTED)('%s fails, and is reported, if it ends again and again within ten seconds', (file) => {
+  const number = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(textOf(file))?.[1]);
+  expect(textOf(file)).toMatch(/^OnFailure=forgeline-failure@%n\.service$/m);
+  const lifeSeconds = 10;
+  const loop = number('StartLimitBurst') * (number('RestartSec') + lifeSeconds);
+  expect(loop).toBeLessThanOrEqual(number('StartLimitIntervalSec'));
+});
+
 const RESTRICTION =
   /^(?:Protect\w+|Private\w+|Restrict\w+|SystemCall\w+|CapabilityBoundingSet|NoNewPrivileges|LockPersonality|UMask)=.*$/gm;
 
