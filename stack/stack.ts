@@ -8,6 +8,7 @@ import { writeDemoSettings } from './load-settings';
 import { type Ports, requireFree } from './ports';
 import { loadSecrets } from './secrets';
 import { seedStore } from './seed/seed-store';
+import type { SignIn } from './seed-data/demo/sign-ins';
 import { startStoreProcess } from './store';
 
 /** Far above a real store's: in a demo or a test one account does what many people do. */
@@ -23,6 +24,11 @@ const GENEROUS_LIMITS = {
 
 function limitsBesideEmulators(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(Object.entries(GENEROUS_LIMITS).filter(([name]) => !environment[name]));
+}
+
+/** Who tries the demo registers with their own address, which the contract's rule may refuse. */
+function settingsOfDemo({ REGISTRATION_EMAILS = 'any' }: NodeJS.ProcessEnv): Record<string, string> {
+  return { REGISTRATION_EMAILS };
 }
 
 /** `fresh` empties the folder. Throws if another running stack uses it, so that `--fresh` never deletes data in use. */
@@ -47,6 +53,7 @@ function releaseDataFolder(dataDir: string): void {
 export type Stack = {
   url: string;
   mailboxUrl: string | null;
+  signIns: readonly SignIn[];
   services: Services;
   environment: Record<string, string>;
   stop: () => Promise<void>;
@@ -99,13 +106,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const environment: Record<string, string> = {
       NEXTAUTH_URL: process.env.NEXTAUTH_URL || url,
       FORGELINE_EMULATORS: '1',
+      ...(options.isDemo && settingsOfDemo(process.env)),
       ...limitsBesideEmulators(process.env),
       ...secrets,
       ...services.environment,
       ...options.buildEnvironment,
       ...options.overrides,
     };
-    await seedStore({
+    const { signIns } = await seedStore({
       uri: environment.MONGODB_URI ?? '',
       database: environment.MONGODB_DB || process.env.MONGODB_DB || 'forgeline',
       isEmpty: options.empty ?? false,
@@ -114,7 +122,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     });
     writeDemoSettings(dataDir, environment);
     await startStoreProcess({ children, port: ports.store, mode: options.mode, environment });
-    return { url, mailboxUrl: services.mailboxUrl, services, environment, stop };
+    return { url, mailboxUrl: services.mailboxUrl, signIns, services, environment, stop };
   } catch (error) {
     await stop();
     throw explain(error, dataDir);

@@ -14,7 +14,7 @@ export const command: Command = {
         'This would put demo data and demo accounts with known passwords into production. Add -- --force to insist.',
       );
     }
-    const outcome = await seedStore({
+    const { outcome } = await seedStore({
       uri,
       database: process.env.MONGODB_DB || 'forgeline',
       ...(process.env.STRIPE_API_URL && { paymentEmulatorUrl: process.env.STRIPE_API_URL }),

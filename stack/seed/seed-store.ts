@@ -4,6 +4,7 @@ import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 import { messageDocuments, quoteDocuments } from '../request-documents';
 import { accountOrders } from '../seed-data/demo/account-history';
 import { DEMO_COMPANIES } from '../seed-data/demo/companies';
+import { SIGN_INS, type SignIn } from '../seed-data/demo/sign-ins';
 import { deliveryDays, yearOfOrders } from '../seed-data/demo/year-of-orders';
 import { DEMO_ACCOUNTS, DEMO_PROFILES } from '../seed-data/demo-accounts';
 import { seedOrders } from '../seed-data/orders';
@@ -43,12 +44,18 @@ type SeedTarget = {
 const MARKER = 'demo-data';
 const CONNECT_LIMIT_MS = 10_000;
 
+type Seeded = {
+  outcome: 'seeded' | 'present';
+  /** Of the demo's accounts those that this database has. */
+  signIns: readonly SignIn[];
+};
+
 /**
  * Once: what was seeded and then changed or deleted stays so; an interrupted seeding is completed. Payments are imported at
  * every start, since the emulator's data may be younger than the database; without an emulator the orders name no payment
  * that could be refunded. Throws if the database or the emulator cannot be reached.
  */
-export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present'> {
+export async function seedStore(target: SeedTarget): Promise<Seeded> {
   const client = new MongoClient(target.uri, {
     serverSelectionTimeoutMS: CONNECT_LIMIT_MS,
     ignoreUndefined: true,
@@ -62,15 +69,21 @@ export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present
       isEmpty: target.isEmpty ?? false,
     });
     await issueDemoInvoices(client, db);
-    if (target.isDemo && outcome === 'seeded') {
+    if (target.isDemo && !target.isEmpty && outcome === 'seeded') {
       await seedCompanyAccounts(db, companyId, new Date());
       await seedOffers(client, db, new Date());
     }
     if (target.paymentEmulatorUrl !== undefined) await registerDemoPayments(db, target.paymentEmulatorUrl);
-    return outcome;
+    return { outcome, signIns: await presentSignIns(db) };
   } finally {
     await client.close();
   }
+}
+
+async function presentSignIns(db: Db): Promise<SignIn[]> {
+  const emails = SIGN_INS.map(({ email }) => email);
+  const present = await db.collection('users').distinct('email', { email: { $in: emails } });
+  return SIGN_INS.filter(({ email }) => present.includes(email));
 }
 
 type Parts = { withPayments: boolean; isDemo: boolean; isEmpty: boolean };

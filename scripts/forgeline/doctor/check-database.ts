@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Db, Document } from 'mongodb';
 import { lastBackup } from '@/lib/server/platform/db/backup/last-backup';
-import { DEMO_ACCOUNTS, DEMO_DEALER } from '@/stack/seed-data/demo-accounts';
+import { SIGN_INS } from '@/stack/seed-data/demo/sign-ins';
 import { checkSnapshotWindow } from './check-snapshot-window';
 import { causeOf, type Finding } from './finding';
 
@@ -89,7 +89,7 @@ export function judgeBackup(last: Date | null, now: Date): Finding {
 
 async function demoAccounts(db: Db): Promise<Finding> {
   const subject = 'demo accounts';
-  const emails = [...DEMO_ACCOUNTS, DEMO_DEALER].map(({ email }) => email);
+  const emails = SIGN_INS.map(({ email }) => email);
   const count = await db.collection('users').countDocuments({ email: { $in: emails } });
   if (count === 0) return { status: 'ok', subject, text: 'none' };
   return {
