@@ -6,6 +6,7 @@ import { closeDatabase, openDatabase } from './platform/db/client';
 import { log } from './platform/log';
 import { logConsole } from './platform/log-console';
 import { releaseVersion } from './platform/releases/release-version';
+import { warnOfMisspelt } from './platform/warn-of-misspelt';
 import { drain } from './serving/drain';
 import type { CountRequest } from './serving/measure-serving';
 import { useBuiltConfig } from './serving/next-internals/built-config';
@@ -18,6 +19,7 @@ type Address = { port: number; hostname?: string };
 export async function startServing({ port, hostname }: Address): Promise<void> {
   const settings = env();
   if (!IS_DEVELOPMENT) logConsole();
+  warnOfMisspelt();
   const stopTracing = await traceIfConfigured(settings);
   const server = createStoreServer();
   // Next.js adds a listener for upgrades to this server. Only its development tools need one.

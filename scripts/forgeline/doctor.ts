@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
 import { s3FromSettings } from '@/lib/server/platform/blobs/current-storage';
-import { env } from '@/lib/server/platform/config/env';
+import { env, misspelt } from '@/lib/server/platform/config/env';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { shop } from '@/shop.config';
 import { loadAllSettings } from '@/stack/load-settings';
@@ -10,7 +10,7 @@ import { checkDatabase } from './doctor/check-database';
 import { checkFiles } from './doctor/check-files';
 import { checkLegalPages } from './doctor/check-legal-pages';
 import { checkMailServer, checkSender } from './doctor/check-mail';
-import { checkAddress, checkSettings, checkShop } from './doctor/check-settings';
+import { checkAddress, checkNames, checkSettings, checkShop } from './doctor/check-settings';
 import { checkStripe } from './doctor/check-stripe';
 import { type Finding, findingLine } from './doctor/finding';
 
@@ -35,6 +35,7 @@ async function examine(selector: string | undefined): Promise<Finding[]> {
   const ready = `${siteOrigin()}/api/ready`;
   try {
     const findings = await Promise.all([
+      checkNames(misspelt()),
       checkSettings(env()),
       checkShop({ email: shop.contact.email, security: shop.contact.security }),
       checkDatabase(async () => (await client.connect()).db(env().MONGODB_DB)),

@@ -3,6 +3,7 @@ import { checkShopConfig } from '@/lib/server/platform/config/shop-config.schema
 import { log } from '@/lib/server/platform/log';
 import { logConsole } from '@/lib/server/platform/log-console';
 import { releaseVersion } from '@/lib/server/platform/releases/release-version';
+import { warnOfMisspelt } from '@/lib/server/platform/warn-of-misspelt';
 import { shop } from '@/shop.config';
 import type { Command } from './command';
 import { configureProduction } from './production-server';
@@ -10,6 +11,7 @@ import { configureProduction } from './production-server';
 export async function work(): Promise<undefined> {
   checkShopConfig(shop);
   logConsole();
+  warnOfMisspelt();
   // Loaded once the process is configured for production.
   const { startBackgroundWork } = await import('@/lib/server/start-background-work');
   const { openAtStart } = await import('@/lib/server/platform/db/open-at-start');

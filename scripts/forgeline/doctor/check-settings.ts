@@ -1,4 +1,5 @@
 import type { Env } from '@/lib/server/platform/config/env';
+import type { MisspeltSetting } from '@/lib/server/platform/config/misspelt-settings';
 import { causeOf, type Finding } from './finding';
 
 type Settings = Pick<Env, 'NEXTAUTH_URL' | 'TRUSTED_PROXIES' | 'REGISTRATION_EMAILS' | 'STRIPE_SECRET_KEY'>;
@@ -51,6 +52,13 @@ export function checkShop(contact: { email: string; security: string }): Finding
     text: `${names} reach nobody`,
     todo: 'Write your own: docs/your-shop.md',
   };
+}
+
+export function checkNames(slips: readonly MisspeltSetting[]): Finding {
+  const subject = 'settings';
+  if (slips.length === 0) return { status: 'ok', subject, text: 'none is misspelt' };
+  const names = slips.map(({ name, meant }) => `${name} is not read (${meant}?)`).join(', ');
+  return { status: 'warn', subject, text: names, todo: 'docs/configuration.md has all names' };
 }
 
 export function checkSettings(settings: Settings): Finding[] {

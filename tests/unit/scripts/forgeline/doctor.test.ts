@@ -8,7 +8,12 @@ import {
   judgeReplicaSet,
 } from '@/scripts/forgeline/doctor/check-database';
 import { checkMailServer, checkSender, domainOf } from '@/scripts/forgeline/doctor/check-mail';
-import { checkAddress, checkSettings, checkShop } from '@/scripts/forgeline/doctor/check-settings';
+import {
+  checkAddress,
+  checkNames,
+  checkSettings,
+  checkShop,
+} from '@/scripts/forgeline/doctor/check-settings';
 import { judgeWindow } from '@/scripts/forgeline/doctor/check-snapshot-window';
 import { checkStripe } from '@/scripts/forgeline/doctor/check-stripe';
 import { type Finding, findingLine } from '@/scripts/forgeline/doctor/finding';
@@ -179,6 +184,14 @@ describe('the settings', () => {
       STRIPE_SECRET_KEY: 'sk_test_of_nobody',
     } as const;
     expect(new Set(checkSettings(doubtful).map(({ status }) => status))).toEqual(new Set(['warn']));
+  });
+
+  it('are named where one is misspelt', () => {
+    expect(checkNames([])).toMatchObject({ status: 'ok' });
+    expect(checkNames([{ name: 'STORE_TIMEZONE', meant: 'STORE_TIME_ZONE' }])).toMatchObject({
+      status: 'warn',
+      text: 'STORE_TIMEZONE is not read (STORE_TIME_ZONE?)',
+    });
   });
 
   it('name an address at which the store is, or is not', async () => {

@@ -66,7 +66,7 @@ export const database = {
   MONGODB_DB: documented(
     z
       .string()
-      .regex(/^[A-Za-z0-9_-]{1,60}$/)
+      .regex(/^[A-Za-z0-9_-]{1,60}$/, 'must have letters, digits, _ and - only, at most 60')
       .default('forgeline'),
     { text: 'Name of the database.' },
   ),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EnvError, parseEnv } from '@/lib/server/platform/config/env';
+import { envSchema } from '@/lib/server/platform/config/settings/settings';
 
 const production = {
   NEXTAUTH_URL: 'https://shop.example.com',
@@ -60,6 +61,49 @@ describe('the environment', () => {
   it('names every missing setting at once', () => {
     const named = problems({}).map((line) => line.split(':')[0]);
     expect(named).toEqual(expect.arrayContaining(Object.keys(production)));
+  });
+
+  it.each([
+    ['METRICS_PORT', 'abc', 'must be a number'],
+    ['METRICS_PORT', '1.5', 'must be a whole number'],
+    ['PORT', '70000', 'must be at most 65535'],
+    ['TRUSTED_PROXIES', '-1', 'must be at least 0'],
+    ['ORDER_EXPIRY_HOURS', '0', 'must be above 0'],
+    ['ORDER_EXPIRY_HOURS', 'three', 'must be a number'],
+    ['RATE_LIMIT_SCALE', 'x', 'must be a number'],
+    ['REQUIRE_ADMIN_TOTP', 'yes', 'must be one of 0, 1, true, false'],
+    ['FILE_STORAGE', 'disk', 'must be one of database, s3'],
+    ['NEXTAUTH_URL', 'shop.example', 'must be an address such as https://shop.example.com'],
+    ['CONTACT_EMAIL', 'sales', 'must be an e-mail address'],
+    ['MONGODB_DB', 'a b', 'must have letters, digits, _ and - only, at most 60'],
+    ['STRIPE_WEBHOOK_SECRET', 'short', 'must have at least 8 characters'],
+    ['BANK_DETAILS', 'x'.repeat(501), 'must have at most 500 characters'],
+    ['SHIPPING_DAYS', 'monday', 'must be some of sun,mon,tue,wed,thu,fri,sat'],
+  ])('says what %s must be, not what it is: %s', (name, value, text) => {
+    expect(problems({ ...production, [name]: value })).toEqual([`${name}: ${text}`]);
+  });
+
+  it('speaks of each setting as of a value that someone typed', () => {
+    const wrong = Object.keys(envSchema.shape).flatMap((name) =>
+      ['', '\u0000', '-1', '1e99', 'x'.repeat(5_000)].flatMap((value) =>
+        problems({ ...production, [name]: value }).filter((line) => line.startsWith(`${name}: `)),
+      ),
+    );
+    expect(wrong.length).toBeGreaterThan(60);
+    expect(wrong.filter((line) => /Invalid|expected|received|NaN|undefined|regex/i.test(line))).toEqual([]);
+  });
+
+  it('names what is wrong by itself and what is wrong together in one go', () => {
+    const settings = { NEXTAUTH_URL: 'http://shop.example.com', GOOGLE_CLIENT_ID: 'x', METRICS_PORT: 'abc' };
+    const { SMTP_URL: _, ...rest } = production;
+    const named = problems({ ...rest, ...settings, ACCESS_TOKEN_SECRET: production.NEXTAUTH_SECRET });
+    expect(named.map((line) => line.split(':')[0])).toEqual([
+      'SMTP_URL',
+      'METRICS_PORT',
+      'NEXTAUTH_URL',
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
+      'NEXTAUTH_SECRET, ACCESS_TOKEN_SECRET, SECOND_FACTOR_SECRET, AUDIT_LOG_SECRET',
+    ]);
   });
 
   it('counts an empty value as missing', () => {
