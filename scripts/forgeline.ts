@@ -1,5 +1,6 @@
 import { releaseVersion } from '@/lib/server/platform/releases/release-version';
 import { type Command, commandHelp, readWords, UsageError } from './forgeline/command';
+import { sayError } from './forgeline/say-error';
 
 /**
  * `forgeline`: the commands of a store in production, in one program that plain Node runs from the build (forgeline.mjs).
@@ -77,12 +78,17 @@ async function run([name, ...words]: readonly string[]): Promise<number | undefi
   return await command.run(input);
 }
 
+// A pager or `head` may close it before all is printed, which is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 run(process.argv.slice(2)).then(
   (code) => {
     if (code !== undefined) process.exit(code);
   },
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sayError(error));
     process.exit(error instanceof UsageError ? EXIT_USAGE : EXIT_FAILED);
   },
 );

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { namingFile } from '@/lib/server/platform/name-file';
 import { IMPORT_KINDS } from '@/lib/shared/imports/import-kinds';
 import { isLanguage } from '@/lib/shared/site/languages';
 import { loadSettings } from '@/stack/load-settings';
@@ -44,11 +45,12 @@ standard output where no file is named. Works on the database itself (MONGODB_UR
     const { exportParts, formatOf } = await import('@/lib/server/commerce/imports/export/export-file');
     const { closeDatabase } = await import('@/lib/server/platform/db/client');
     try {
-      const target =
-        file === undefined ? null : await open(path.resolve(process.env.INIT_CWD ?? '.', file), 'w');
+      const place = file === undefined ? null : path.resolve(process.env.INIT_CWD ?? '.', file);
+      const target = place === null ? null : await open(place, 'w');
       try {
         for await (const part of exportParts(kind, formatOf(query, language))) {
-          if (target) await target.write(part);
+          if (place !== null && target) await namingFile(place, target.write(part));
+          else if (process.stdout.errored) break;
           else process.stdout.write(part);
         }
       } finally {

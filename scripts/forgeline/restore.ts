@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
-import type { SettledPayments } from '@/lib/server/commerce/payments/intents/settle-restored';
 import type { BlobStorage } from '@/lib/server/platform/blobs/blob-storage';
 import { s3FromSettings } from '@/lib/server/platform/blobs/current-storage';
 import { gridFsStorage } from '@/lib/server/platform/blobs/gridfs.repository';
@@ -13,6 +12,7 @@ import { loadSettings } from '@/stack/load-settings';
 import type { Command } from './command';
 import { judgeRestored } from './restore/judge-restored';
 import { judgmentLines, loadedLines, missingLines, paymentLines } from './restore/report';
+import { settlePayments } from './restore/settle-payments';
 
 const CONNECT_LIMIT_MS = 10_000;
 const EXIT_TO_DECIDE = 3;
@@ -25,18 +25,6 @@ function print(lines: readonly string[]): void {
 function storageFor(db: Db): BlobStorage {
   const s3 = env().FILE_STORAGE === 's3' ? s3FromSettings() : null;
   return s3 ?? gridFsStorage(async () => db);
-}
-
-async function settlePayments(record: RestoreDocument): Promise<SettledPayments['listed']> {
-  const { settleRestored } = await import('@/lib/server/commerce/payments/intents/settle-restored');
-  const { reconcileRefunds } = await import('@/lib/server/commerce/payments/webhooks/reconcile-refunds');
-  const { reconcileDisputes } = await import('@/lib/server/commerce/payments/webhooks/reconcile-disputes');
-  const settled = await settleRestored(record.backup.snapshotAt);
-  print(paymentLines(settled));
-  const refunds = await reconcileRefunds();
-  const disputes = await reconcileDisputes();
-  print([`Refunds since the backup: ${refunds} payments. Disputes: ${disputes}.`]);
-  return settled.listed;
 }
 
 async function verifyAuditLog(): Promise<boolean> {
@@ -55,7 +43,7 @@ async function verifyAuditLog(): Promise<boolean> {
 async function finish(db: Db, record: RestoreDocument, usesProvider: boolean): Promise<number> {
   const { closeDatabase } = await import('@/lib/server/platform/db/client');
   try {
-    const toDecide = usesProvider ? await settlePayments(record) : [];
+    const toDecide = usesProvider ? await settlePayments(record.backup.snapshotAt, print) : [];
     const judgments = await judgeRestored(db);
     print(judgmentLines(judgments));
     const isWhole = await verifyAuditLog();

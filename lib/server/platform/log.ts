@@ -1,6 +1,7 @@
 import 'server-only';
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import { requestId } from '@/lib/server/platform/http/request-context';
+import { isOutage } from '@/lib/server/platform/is-outage';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 
 // None of these matches a quote or a backslash: a line stays the JSON it was.
@@ -15,11 +16,15 @@ function scrubLine(line: string): string {
 }
 
 /** Name, message, code, stack and cause alone: drivers put documents into their errors. */
-function describeError(error: unknown): unknown {
+function describeError(error: unknown, hasStack = !isOutage(error)): unknown {
   if (!(error instanceof Error)) return error;
-  const { name, message, stack, cause } = error;
+  const { name, message, cause } = error;
   const code = 'code' in error && ['string', 'number'].includes(typeof error.code) ? error.code : undefined;
-  return { name, message, code, stack, cause: cause instanceof Error ? describeError(cause) : undefined };
+  return {
+    ...{ name, message, code },
+    ...(hasStack && { stack: error.stack }),
+    cause: cause instanceof Error ? describeError(cause, hasStack) : undefined,
+  };
 }
 
 export function openLog(stream: DestinationStream): Logger {
@@ -34,7 +39,7 @@ export function openLog(stream: DestinationStream): Logger {
         return id ? { requestId: id } : {};
       },
       formatters: { level: (level) => ({ level }) },
-      serializers: { error: describeError },
+      serializers: { error: (error) => describeError(error) },
       hooks: { streamWrite: scrubLine },
     },
     stream,

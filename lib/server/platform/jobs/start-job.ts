@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@/lib/server/platform/db/client';
 import { withLease } from '@/lib/server/platform/db/lease';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
+import { isOutage } from '@/lib/server/platform/is-outage';
 import { log } from '@/lib/server/platform/log';
 import { writeSuccess } from './job-runs.repository';
 
@@ -24,7 +25,7 @@ const RECORD_EVERY_MS = 15_000;
 const FIRST_ROUND_MS = 1_000;
 
 function logFailure(job: Job, error: unknown): void {
-  log().error({ job: job.name, error }, 'a round of a job failed');
+  log()[isOutage(error) ? 'warn' : 'error']({ job: job.name, error }, 'a round of a job failed');
 }
 
 async function runOnce(job: Job, holder: string, stopped: AbortSignal): Promise<boolean> {

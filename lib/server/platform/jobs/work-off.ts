@@ -1,7 +1,7 @@
 import 'server-only';
 import { isDatabaseAway, isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
+import { isOutage } from '@/lib/server/platform/is-outage';
 import { log } from '@/lib/server/platform/log';
-import { AppError } from '@/lib/shared/messages/errors';
 
 /** After this many outages in a row, without an item that went well between them, the next item would fare no better. */
 const OUTAGES_IN_A_ROW = 5;
@@ -26,10 +26,6 @@ async function* each<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T
   yield* items;
 }
 
-function isOutage(error: unknown): boolean {
-  return isDatabaseOutage(error) || (error instanceof AppError && error.status >= 500);
-}
-
 /**
  * Works on every item. One that fails is logged and counted, and the others go on: an item that always throws stops
  * nothing but itself. A round ends early with the error where the database is away, where outages follow each other (of
@@ -44,9 +40,12 @@ export async function workOff<T>({ items, parallel = 1, ...rest }: Work<T>): Pro
 
   function judge(item: T, error: unknown): void {
     worked.failed += 1;
-    log().error({ job, ...describe(item), error }, 'an item of a job failed');
+    log()[isOutage(error) ? 'warn' : 'error'](
+      { job, ...describe(item), error },
+      'an item of a job failed',
+    );
     onFailure?.(item);
-    if (isOutage(error)) outages += 1;
+    if (isOutage(error) || isDatabaseOutage(error)) outages += 1;
     if (isDatabaseAway(error) || outages >= OUTAGES_IN_A_ROW) throw error;
   }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { namingFile } from '@/lib/server/platform/name-file';
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 /** A backup holds personal data. */
@@ -23,7 +24,7 @@ export async function writeHashed(
     const flush = async () => {
       const data = Buffer.concat(chunk);
       hash.update(data);
-      await target.writeFile(data);
+      await namingFile(file, target.writeFile(data));
       total.bytes += data.length;
       chunk = [];
       waiting = 0;
@@ -35,7 +36,7 @@ export async function writeHashed(
       if (waiting >= CHUNK_BYTES) await flush();
     }
     await flush();
-    await target.sync();
+    await namingFile(file, target.sync());
     return { sha256: hash.digest('hex'), ...total };
   } finally {
     await target.close();
@@ -55,7 +56,7 @@ export async function hashFile(file: string): Promise<{ sha256: string; bytes: n
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
-    await handle.sync();
+    await namingFile(folder, handle.sync());
   } finally {
     await handle.close();
   }

@@ -1,0 +1,16 @@
+import { AppError } from '@/lib/shared/messages/errors';
+import { causeOf } from './doctor/finding';
+
+/** For operators: what these errors say is meant for buyers. */
+const AWAY: Readonly<Record<string, string>> = {
+  'payment-provider-unavailable': 'Stripe does not respond',
+  'database-unavailable': 'The database does not respond',
+};
+
+/** What a command prints of an error that ends it. */
+export function sayError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const away = error instanceof AppError ? AWAY[error.code] : undefined;
+  if (away === undefined) return error.message;
+  return `${away}${error.cause === undefined ? '' : ` (${causeOf(error.cause)})`}.`;
+}
