@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor, Caller, Program } from '@/lib/server/identity/actor';
 import { presentedApiKey } from '@/lib/server/identity/api-keys/api-key';
 import { findProgram } from '@/lib/server/identity/api-keys/find-program';
+import { isKeyElsewhere, keyFault } from '@/lib/server/identity/api-keys/key-fault';
 import { isForAdmins, mayCall } from '@/lib/server/identity/permissions';
 import { limitProgram } from '@/lib/server/identity/rate-limits/program-allowance';
 import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
@@ -56,14 +57,21 @@ async function authenticate(who: Who, request: Request): Promise<Actor | null> {
  * Judges a key that was presented, which decides whatever cookie comes with it. Where a call is open to anyone it is as good as
  * none, if it is valid.
  */
-function judgeKey(program: Program | null, { who, key }: Rules): Program | null {
-  if (!program) throw new AppError('unauthenticated');
+function judgeKey(program: Program, { who, key }: Rules): Program | null {
   if (who === 'optional') return null;
   if (key === undefined) throw new AppError('forbidden');
   const scopes: readonly ApiKeyScope[] = typeof key === 'string' ? [key] : key;
   if (!scopes.some((scope) => program.scopes.includes(scope)))
     throw new AppError('forbidden', { members: { scope: scopes.join(' ') } });
   return program;
+}
+
+/** The same refusal, which names the way a key is sent where it came another way. */
+function explainUnauthenticated(error: unknown, { headers }: Request): unknown {
+  const isPlain = error instanceof AppError && error.code === 'unauthenticated' && !error.reason;
+  return isPlain && isKeyElsewhere(headers)
+    ? new AppError('unauthenticated', { reason: { code: 'api-key-elsewhere' } })
+    : error;
 }
 
 /**
@@ -81,7 +89,13 @@ export async function judgeCaller(rules: Rules, request: Request): Promise<Judge
   };
   await charge(1);
   if (sameOrigin) requireSameOrigin(request);
-  const caller = presented === null ? await authenticate(who, request) : judgeKey(program, rules);
+  if (presented !== null && !program)
+    throw new AppError('unauthenticated', { reason: { code: await keyFault(presented) } });
+  const caller = program
+    ? judgeKey(program, rules)
+    : await authenticate(who, request).catch((error: unknown) => {
+        throw explainUnauthenticated(error, request);
+      });
   const chargeProgram = (cost: number) => {
     if (program && key) limitProgram(program, cost);
   };

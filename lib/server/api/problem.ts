@@ -16,6 +16,12 @@ function asMessages(issues: FieldIssues): Record<string, Message<IssueCode>[]> {
   );
 }
 
+/** RFC 6750, 3: what is wrong with a key that was sent. */
+function challenge({ reason, detail }: AppError): string {
+  if (!reason?.code.startsWith('api-key-')) return 'Bearer';
+  return `Bearer error="invalid_token", error_description="${detail.replaceAll('"', "'")}"`;
+}
+
 /** `application/problem+json` (RFC 9457; product §7.4). */
 export function problemResponse(error: AppError, extra: Record<string, unknown> = {}): Response {
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
@@ -23,7 +29,7 @@ export function problemResponse(error: AppError, extra: Record<string, unknown> 
     headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
   // A request that may have been carried out must not be repeated automatically.
   if (error.status === 503 && !error.reason) headers.set('retry-after', '5');
-  if (error.status === 401) headers.set('www-authenticate', 'Bearer');
+  if (error.status === 401) headers.set('www-authenticate', challenge(error));
   const body = {
     type: `urn:forgeline:problem:${error.code}`,
     title: error.title,

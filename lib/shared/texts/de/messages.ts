@@ -349,6 +349,13 @@ export const messages: Record<MessageCode, string> = {
   'answered-before': '{name} hat dies als beantwortet markiert: {moment}.',
   'api-keys-too-many':
     'Höchstens {count} API-Schlüssel sind zugleich gültig. Bitte widerrufen Sie zuerst einen.',
+  'api-key-malformed':
+    'Das ist kein API-Schlüssel: Einer ist flk_ und 43 Zeichen. Vielleicht ist er abgeschnitten.',
+  'api-key-unknown':
+    'Dieser Shop hat keinen solchen API-Schlüssel. Vielleicht gehört er zu einem anderen, oder er ist vertippt.',
+  'api-key-expired': 'Dieser API-Schlüssel ist abgelaufen.',
+  'api-key-revoked': 'Dieser API-Schlüssel wurde widerrufen.',
+  'api-key-elsewhere': 'Bitte senden Sie den API-Schlüssel im Header „Authorization: Bearer flk_…“.',
   'has-offer': 'Zu dieser Anfrage gibt es schon ein Angebot.',
   'is-member': 'Diese Person ist schon Mitglied der Firma.',
   'no-room-to-join':

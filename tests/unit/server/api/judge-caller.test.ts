@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { bind } from '@/lib/server/api/bind';
 import type { RouteHandler } from '@/lib/server/api/handle';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
+import { hashApiKey } from '@/lib/server/identity/api-keys/api-key';
 import { createApiKey } from '@/lib/server/identity/api-keys/create-api-key';
+import { collection } from '@/lib/server/platform/db/collections';
 import { declareCall } from '@/lib/shared/calls/contract';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
@@ -93,6 +95,48 @@ describe('the calls of a program', () => {
     expect(counts[429]).toBeGreaterThan(0);
     expect((await statusesOf(100, () => send(open, key)))[429]).toBeGreaterThan(0);
     expect((await send(work, key, {})).status).toBe(200);
+  });
+
+  it('are refused with what is wrong with their key', async () => {
+    const refusal = async (presented: string) => {
+      const response = await send(work, presented, {});
+      const { detail, reason } = await response.json();
+      const challenge = response.headers.get('www-authenticate');
+      expect(challenge).toBe(`Bearer error="invalid_token", error_description="${detail}"`);
+      return [response.status, reason.code, detail];
+    };
+    const unknown = [401, 'api-key-unknown', expect.stringContaining('no such API key')];
+    expect(await refusal(`flk_${'A'.repeat(43)}`)).toEqual(unknown);
+    const malformed = [401, 'api-key-malformed', expect.stringContaining('cut off')];
+    expect(await refusal(key.slice(0, -3))).toEqual(malformed);
+    const old = await createApiKey(admin, { name: 'Old', scopes: ['tools:write'] });
+    const keys = await collection('api_keys');
+    const ofOld = { hash: hashApiKey(old.key) };
+    await keys.updateOne(ofOld, { $set: { expiresAt: new Date('2026-01-01') } });
+    expect(await refusal(old.key)).toEqual([401, 'api-key-expired', 'This API key has expired.']);
+    await keys.updateOne(ofOld, { $set: { revokedAt: new Date('2026-01-01') } });
+    expect(await refusal(old.key)).toEqual([401, 'api-key-revoked', 'This API key was revoked.']);
+  });
+
+  it.each([
+    ['x-api-key', (own: string) => own],
+    ['authorization', (own: string) => own],
+    ['authorization', (own: string) => `Token ${own}`],
+    ['authorization', (own: string) => `ApiKey key=${own}`],
+  ])('are told how to send the key that came in %s another way', async (name, valueOf) => {
+    const request = new Request('http://localhost:3000/api/thing', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [name]: valueOf(key) },
+      body: '{}',
+    });
+    const response = await work(request, { params: Promise.resolve({}) });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toContain("'Authorization: Bearer flk_...'");
+    expect(await response.json()).toMatchObject({
+      code: 'unauthenticated',
+      reason: { code: 'api-key-elsewhere' },
+      detail: expect.stringContaining('Authorization: Bearer'),
+    });
   });
 
   it('leave no trace of the key in the log', async () => {
