@@ -54,6 +54,7 @@ export const SERVICE_ROWS: readonly Row[] = [
   callRow(getOpenApiCall),
   callRow(getDocsCall),
   addressRow('GET', '/robots.txt', 200),
+  addressRow('GET', '/.well-known/security.txt', 200),
   addressRow('GET', '/sitemap.xml', 200),
   addressRow('GET', '/sitemaps/{file}', 200, () => ({ path: { file: 'pages.xml' } })),
   addressRow('GET', '/blog/feed.xml', 200),

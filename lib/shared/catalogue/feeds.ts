@@ -3,6 +3,7 @@ import { ROUTES } from '../site/routes';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 export const FEED_PATH = `${ROUTES.blog}/feed.xml`;
+export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
 /** Pixels. */

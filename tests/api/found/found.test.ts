@@ -148,6 +148,21 @@ describe('GET /robots.txt', () => {
   });
 });
 
+describe('GET /.well-known/security.txt', () => {
+  it('says where weaknesses are reported, for less than a year from now', async () => {
+    const { status, headers, body } = await call('GET', '/.well-known/security.txt');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const fields = new Map(body.trim().split('\n').map((line: string) => line.split(/: (.*)/).slice(0, 2)));
+    expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+    expect(fields.get('Contact')).toMatch(/^(?:mailto:\S+@|https:)\S+$/);
+    expect(fields.get('Canonical')).toBe(`${baseUrl()}/.well-known/security.txt`);
+    const days = (Date.parse(String(fields.get('Expires'))) - Date.now()) / (24 * 3_600_000);
+    expect(days).toBeGreaterThan(100);
+    expect(days).toBeLessThan(365);
+  });
+});
+
 describe('GET /sitemap.xml', () => {
   it('lists its parts, and every page named there exists', async () => {
     const parts = locations(await textOf('/sitemap.xml'));

@@ -40,10 +40,7 @@ export async function workOff<T>({ items, parallel = 1, ...rest }: Work<T>): Pro
 
   function judge(item: T, error: unknown): void {
     worked.failed += 1;
-    log()[isOutage(error) ? 'warn' : 'error'](
-      { job, ...describe(item), error },
-      'an item of a job failed',
-    );
+    log()[isOutage(error) ? 'warn' : 'error']({ job, ...describe(item), error }, 'an item of a job failed');
     onFailure?.(item);
     if (isOutage(error) || isDatabaseOutage(error)) outages += 1;
     if (isDatabaseAway(error) || outages >= OUTAGES_IN_A_ROW) throw error;

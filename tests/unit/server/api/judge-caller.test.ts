@@ -123,10 +123,10 @@ describe('the calls of a program', () => {
     ['authorization', (own: string) => own],
     ['authorization', (own: string) => `Token ${own}`],
     ['authorization', (own: string) => `ApiKey key=${own}`],
-  ])('are told how to send the key that came in %s another way', async (name, valueOf) => {
+  ])('are told how to send the key that came in %s another way', async (name, written) => {
     const request = new Request('http://localhost:3000/api/thing', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [name]: valueOf(key) },
+      headers: { 'content-type': 'application/json', [name]: written(key) },
       body: '{}',
     });
     const response = await work(request, { params: Promise.resolve({}) });
