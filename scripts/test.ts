@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { buildIfStale } from '@/stack/build';
 import { findOrInstallChromium } from '@/stack/chromium';
 import { inRoot } from '@/stack/paths';
-import { changedSince, testsOfChange } from './testing/changed';
+import { changedSince, testsOfChange, unitTestsOfChange } from './testing/changed';
 import { type Count, sum } from './testing/count';
 import { testOtherShop } from './testing/other-shop';
 import { type Output, runNode, runPlaywright, runTool, runVitest, type Tests } from './testing/runners';
@@ -13,7 +13,7 @@ import { withTestStore } from './testing/test-store';
 /**
  * `npm test`, and with the word `rest` `npm run test:rest` (CONTRIBUTING.md): types, lint and the build beside the unit
  * tests; then journeys and calls beside each other, each against a production build with data of its own. Every step runs
- * even if an earlier one failed; the last line is the sum.
+ * even if an earlier one failed, except that a change whose types are wrong is not tested; the last line is the sum.
  */
 const selection = selectionOrExit(process.argv.slice(2));
 
@@ -45,8 +45,11 @@ function projectsOf(step: keyof typeof PROJECTS, suite: Suite): string[] {
 function testsOf(step: keyof typeof PROJECTS): Tests[] {
   const projects = projectsOf(step, selection.suite);
   if (!selection.changedOnly) return [{ projects, filters: selection.filtersOf(step) }];
-  if (step === 'api') return testsOfChange('tests/api', PROJECTS.api.core, projects);
-  if (step === 'e2e') return testsOfChange('tests/e2e', PROJECTS.e2e.core, [...PROJECTS.e2e.core, 'desktop']);
+  const { core } = PROJECTS[step];
+  const { isWhole } = selection;
+  if (step === 'unit') return unitTestsOfChange({ core, all: projects }, isWhole);
+  if (step === 'api') return testsOfChange('tests/api', { core, all: projects }, isWhole);
+  if (step === 'e2e') return testsOfChange('tests/e2e', { core, all: [...core, 'desktop'] }, isWhole);
   return [{ projects, filters: [], changedSince: changedSince() }];
 }
 
@@ -83,13 +86,25 @@ async function browser(): Promise<Record<string, string>> {
   return { CHROMIUM_PATH: await installing };
 }
 
-// Types and lint are mostly single-threaded.
-const unit = steps.beside('unit', (output) => vitest('unit', output));
+const beginUnit = () => steps.beside('unit', (output) => vitest('unit', output));
+// Types and lint are mostly single-threaded: in a whole run they go beside the unit tests, and of a change come first, beside each other.
+const unitBeside = selection.changedOnly ? undefined : beginUnit();
+const lint = steps.beside('lint', (output) =>
+  runTool('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings'], output),
+);
 await steps.run('types', async () => {
   await runNode([inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen']);
   return runTool('types', 'typescript/bin/tsc', ['--noEmit']);
 });
-await steps.run('lint', () => runTool('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
+await lint.finish();
+if (selection.changedOnly && !selection.isWhole && steps.hasFailed('types')) {
+  console.log(
+    '\nNothing was run of the tests, since types are wrong; `npm test -- changed all` runs them anyway.',
+  );
+  steps.report();
+  process.exit(1);
+}
+const unit = unitBeside ?? beginUnit();
 await steps.run('unused', () => runTool('unused', 'knip/bin/knip.js', ['--no-progress']));
 
 // Built once for all steps.

@@ -27,8 +27,13 @@ export function runNode(
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-export async function runTool(step: string, script: string, args: string[]): Promise<Count> {
-  const code = await runNode([inRoot('node_modules', script), ...args]);
+export async function runTool(
+  step: string,
+  script: string,
+  args: string[],
+  output: Output = 'inherit',
+): Promise<Count> {
+  const code = await runNode([inRoot('node_modules', script), ...args], {}, output);
   return code === 0
     ? { passed: 1, failed: 0, failures: [], flaky: [] }
     : failedWhole(step, 'see its output above');

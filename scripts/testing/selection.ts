@@ -7,6 +7,8 @@ export type Selection = {
   suite: Suite;
   steps: ReadonlySet<Step>;
   changedOnly: boolean;
+  /** With `changed`: also of the rest, and on after red types. */
+  isWhole: boolean;
   /** Parts of the paths of test files; without any a step runs all of its suite. */
   filtersOf: (step: Step) => string[];
 };
@@ -67,6 +69,7 @@ export function readSelection(words: readonly string[]): Selection {
     suite,
     steps: new Set(chosen.length > 0 ? chosen : changedOnly ? CHANGED : STEPS_OF[suite]),
     changedOnly,
+    isWhole: changedOnly && words.includes('all'),
     filtersOf: (step) => filters.filter((word) => (stepAt(word) ?? step) === step),
   };
 }

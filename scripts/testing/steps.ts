@@ -56,6 +56,11 @@ export class Steps {
     this.#results.set(name, { ...count, seconds: (performance.now() - startMs) / 1000 });
   }
 
+  /** Whether a step ran, and something in it failed. */
+  hasFailed(name: Step): boolean {
+    return (this.#results.get(name)?.failed ?? 0) > 0;
+  }
+
   report(): boolean {
     const { passed, failed, failures, flaky } = sum([...this.#results.values()]);
     for (const journey of flaky) console.log(`\nflaky, passed at a later attempt: ${journey}`);

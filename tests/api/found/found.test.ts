@@ -153,7 +153,12 @@ describe('GET /.well-known/security.txt', () => {
     const { status, headers, body } = await call('GET', '/.well-known/security.txt');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    const fields = new Map(body.trim().split('\n').map((line: string) => line.split(/: (.*)/).slice(0, 2)));
+    const fields = new Map(
+      body
+        .trim()
+        .split('\n')
+        .map((line: string) => line.split(/: (.*)/).slice(0, 2)),
+    );
     expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
     expect(fields.get('Contact')).toMatch(/^(?:mailto:\S+@|https:)\S+$/);
     expect(fields.get('Canonical')).toBe(`${baseUrl()}/.well-known/security.txt`);
