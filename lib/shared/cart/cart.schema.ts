@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { phoneSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { isWholeCents } from '../numbers/money';
-import {
-  orderAddressSchema,
-  orderNoteSchema,
-  payBySchema,
-  poNumberSchema,
-  referenceSchema,
-} from '../orders/order.schema';
+import { deliveryFields, payBySchema, referenceSchema } from '../orders/order.schema';
 import { receiptSchema } from '../pricing/price-receipt.schema';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '../quantity/quantity-rules';
 import { LANGUAGES } from '../site/languages';
@@ -69,10 +62,7 @@ export const orderCartSchema = z.strictObject({
     .array(z.strictObject({ toolId: toolIdSchema, unitPrice: dollarsSchema }))
     .max(ORDER_LINES_MAX)
     .optional(),
-  address: orderAddressSchema,
-  phone: phoneSchema,
-  poNumber: poNumberSchema,
-  note: orderNoteSchema.optional(),
+  ...deliveryFields,
   /** By card by default. */
   payBy: payBySchema.optional(),
 });

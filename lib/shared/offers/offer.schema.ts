@@ -8,12 +8,11 @@ import {
   objectIdSchema,
   optionalLineSchema,
   optionalTextSchema,
-  phoneSchema,
   textSchema,
 } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
-import { orderAddressSchema, orderNoteSchema, poNumberSchema } from '../orders/order.schema';
+import { deliveryFields } from '../orders/order.schema';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '../quantity/quantity-rules';
 import type { Language } from '../site/languages';
 import { priceSchema } from '../tools/tool-fields.schema';
@@ -158,10 +157,7 @@ export type DeclineOfferInput = z.infer<typeof declineOfferSchema>;
 
 export const acceptOfferSchema = z.strictObject({
   version: versionSchema,
-  address: orderAddressSchema,
-  phone: phoneSchema,
-  poNumber: poNumberSchema,
-  note: orderNoteSchema.optional(),
+  ...deliveryFields,
   payBy: z.enum(['card', 'account'], { error: issue('invalid') }).optional(),
 });
 export type AcceptOfferInput = z.infer<typeof acceptOfferSchema>;

@@ -59,16 +59,24 @@ export const orderAddressSchema = textSchema(
   'address-too-long',
 ).refine(hasAtMostLines(LINES_MAX.address), issue('field-too-long'));
 
-/** What a buyer may add to an order: their number for it, words for its line, a note to the shop. */
-const buyersWords = {
+/** What a buyer says of an order as a whole, by each of the ways to order: where to, and their words for it. */
+export const deliveryFields = {
+  address: orderAddressSchema,
+  phone: phoneSchema,
   poNumber: poNumberSchema,
-  reference: referenceSchema,
   note: orderNoteSchema.optional(),
 };
+export type DeliveryRequest = z.infer<z.ZodObject<typeof deliveryFields>>;
+
+/** Picks it from what was sent or stored. */
+export function deliveryOf(input: DeliveryRequest): DeliveryRequest {
+  const { address, phone, poNumber, note } = input;
+  return { address, phone, poNumber, note };
+}
 
 export function orderFormSchema(rules: QuantityRules, language: Language = LANGUAGES.default) {
   const orderQuantity = typedCount(orderQuantitySchema(rules), language);
-  return z.object({ orderQuantity, address: orderAddressSchema, phone: phoneSchema, ...buyersWords });
+  return z.object({ orderQuantity, ...deliveryFields, reference: referenceSchema });
 }
 
 /**
@@ -84,9 +92,8 @@ export const placeOrderSchema = z.strictObject({
   orderValue: z.number({ error: issue('order-value-invalid') }).optional(),
   buyerName: z.string().max(200).optional(),
   buyerEmail: accountEmailSchema.optional(),
-  address: orderAddressSchema,
-  phone: phoneSchema,
-  ...buyersWords,
+  ...deliveryFields,
+  reference: referenceSchema,
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderSchema>;
 

@@ -15,6 +15,7 @@ import type { CompanyDocument } from '@/lib/server/platform/db/documents/compani
 import { requireIdempotency } from '@/lib/server/platform/idempotency';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
+import { deliveryOf } from '@/lib/shared/orders/order.schema';
 import { cartTerms } from './cart-terms';
 import { emptyCart, findCart } from './carts.repository';
 import { newCart, priceCart } from './get-cart';
@@ -43,7 +44,7 @@ export function contentOf(input: OrderCartInput): unknown[] {
  * `company-not-active`, and `validation-failed` with an empty cart or without the PO number that the company asks for.
  */
 export async function requestOfCart(actor: Actor, input: OrderCartInput, now: Date): Promise<OrderRequest> {
-  const { version, address, phone, poNumber, note, payBy } = input;
+  const { version, poNumber, payBy } = input;
   const acceptCompany = ({ poRequired }: Pick<CompanyDocument, 'poRequired'>) => {
     if (!poRequired || poNumber) return;
     throw new AppError('validation-failed', { issues: { poNumber: ['po-number-required'] } });
@@ -61,7 +62,7 @@ export async function requestOfCart(actor: Actor, input: OrderCartInput, now: Da
   });
   return {
     lines,
-    delivery: { address, phone, poNumber, note },
+    delivery: deliveryOf(input),
     acceptCompany,
     payBy,
     terms: cartTerms(cart, input, await pricesFor(buyerOf(actor), now)),

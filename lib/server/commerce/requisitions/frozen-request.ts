@@ -8,6 +8,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
+import { deliveryOf } from '@/lib/shared/orders/order.schema';
 
 /** Of the requester's company, with the PO number that it asks for by now. */
 function acceptCompanyOf({ companyId, poNumber }: RequisitionDocument): OrderRequest['acceptCompany'] {
@@ -55,11 +56,11 @@ export async function frozenRequest(
   requisition: RequisitionDocument,
   now: Date,
 ): Promise<OrderRequest> {
-  const { _id, address, phone, poNumber, note, payBy, needs } = requisition;
+  const { _id, payBy, needs } = requisition;
   const request = await requestOf(requester, requisition, now);
   return {
     ...request,
-    delivery: { address, phone, poNumber, note },
+    delivery: deliveryOf(requisition),
     payBy,
     source: { ...request.source, requisitionId: _id },
     acceptCompany: acceptCompanyOf(requisition),

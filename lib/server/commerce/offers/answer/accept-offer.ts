@@ -12,6 +12,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { requireIdempotency } from '@/lib/server/platform/idempotency';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { AcceptOfferInput } from '@/lib/shared/offers/offer.schema';
+import { deliveryOf } from '@/lib/shared/orders/order.schema';
 import { NOT_HELD, newestOf, releaseHeldUnits } from '../held-units';
 import { updateOffer } from '../offers.repository';
 import { requireOwnOffer } from '../read/get-offer';
@@ -50,9 +51,10 @@ export function contentOfAcceptance(id: string, input: AcceptOfferInput): unknow
 export async function requestOfOffer(
   actor: Actor,
   id: string,
-  { version, address, phone, poNumber, note, payBy }: AcceptOfferInput,
+  input: AcceptOfferInput,
   now: Date,
 ): Promise<OrderRequest> {
+  const { version, poNumber, payBy } = input;
   const offer = await requireOwnOffer(actor, id);
   requireStep('accept', offer, { seen: version, now });
   const acceptCompany = ({ poRequired }: Pick<CompanyDocument, 'poRequired'>) => {
@@ -65,7 +67,7 @@ export async function requestOfOffer(
   const newest = newestOf(offer);
   return {
     lines: newest.lines.map(({ toolId, quantity }) => ({ toolId: toolId.toHexString(), quantity })),
-    delivery: { address, phone, poNumber, note },
+    delivery: deliveryOf(input),
     terms: offerTerms(newest, { isHeld: offer.heldVersion === newest.v, now }),
     payBy,
     source: { offerId: offer._id },

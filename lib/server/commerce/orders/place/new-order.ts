@@ -13,6 +13,7 @@ import type {
 import type { Idempotency } from '@/lib/server/platform/idempotency';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import type { DeliveryRequest } from '@/lib/shared/orders/order.schema';
 import { type OrderAxes, PLACED, PLACED_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { CURRENCY } from '@/lib/shared/site/currency';
@@ -22,13 +23,6 @@ import { ORDER_NUMBER_PREFIX } from '../order-number';
 
 const NUMBER_CODE_LENGTH = 6;
 const HOUR_MS = 3_600_000;
-
-export type DeliveryRequest = {
-  address: string;
-  phone: string;
-  poNumber?: string | undefined;
-  note?: string | undefined;
-};
 
 export type PricedLine = {
   offer: ToolOffer;

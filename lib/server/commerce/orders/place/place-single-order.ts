@@ -6,7 +6,7 @@ import type { CompanyDocument } from '@/lib/server/platform/db/documents/compani
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
 import type { ShownNeed } from '@/lib/shared/approvals/approval.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { PlaceOrderInput } from '@/lib/shared/orders/order.schema';
+import { deliveryOf, type PlaceOrderInput } from '@/lib/shared/orders/order.schema';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { requireOrderable, requireSameValue } from './order-quantity.policy';
@@ -60,13 +60,13 @@ export async function placeSingleOrder(
   context: OrderContext = {},
 ): Promise<{ insertedId: string }> {
   if (input.buyerEmail !== undefined && input.buyerEmail !== actor.email) throw new AppError('forbidden');
-  const { toolId, orderQuantity: quantity, reference, address, phone, poNumber, note } = input;
+  const { toolId, orderQuantity: quantity, reference, poNumber } = input;
   const lines = [{ toolId, quantity, reference }];
   const now = context.now ?? new Date();
   const prepare = async () => {
     return {
       lines,
-      delivery: { address, phone, poNumber, note },
+      delivery: deliveryOf(input),
       terms: termsOf(input, await pricesFor(buyerOf(actor), now)),
       acceptCompany: ({ poRequired }: Pick<CompanyDocument, 'poRequired'>) => {
         if (poRequired && !poNumber) throw new AppError('order-by-cart');

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { orderCartFormSchema, orderCartSchema } from '@/lib/shared/cart/cart.schema';
+import { acceptOfferFormSchema, acceptOfferSchema } from '@/lib/shared/offers/offer.schema';
+import {
+  deliveryFields,
+  deliveryOf,
+  orderFormSchema,
+  placeOrderSchema,
+} from '@/lib/shared/orders/order.schema';
+
+const FIELDS = Object.keys(deliveryFields);
+
+it.each([
+  ['the order of a single tool', placeOrderSchema],
+  ['its form', orderFormSchema({ moq: 1, available: 10 })],
+  ['the order of a cart', orderCartSchema],
+  ['its form', orderCartFormSchema],
+  ['the acceptance of an offer', acceptOfferSchema],
+  ['its form', acceptOfferFormSchema],
+])('%s takes every field that a buyer says of an order', (_, schema) => {
+  expect(FIELDS.filter((name) => !Object.hasOwn(schema.shape, name))).toEqual([]);
+});
+
+it('each of these fields is handed on to the order, and nothing else is', () => {
+  const sent = Object.fromEntries([...FIELDS, 'toolId'].map((name) => [name, name]));
+  const given = deliveryOf(sent as Parameters<typeof deliveryOf>[0]);
+  expect(Object.entries(given)).toEqual(FIELDS.map((name) => [name, name]));
+});
