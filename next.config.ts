@@ -79,6 +79,10 @@ const config: NextConfig = {
     imageSizes: [96],
   },
   experimental: {
+    // The demo's builds each have a folder of their own (stack/build.ts): the 300 MB that a cache writes there are not read again.
+    turbopackFileSystemCacheForBuild: process.env.NEXT_DIST_DIR === undefined,
+    // No process reads maps of what it runs in production, where they would cost a fifth of its memory (stack/store.ts).
+    turbopackSourceMaps: process.env.NODE_ENV === 'development',
     // Prerendered pages live in memory: two stores that share one build must not read each other's pages from disk.
     isrFlushToDisk: false,
     // A process is ready before it has loaded the code of every page and call: the first visit of each loads it.
