@@ -41,6 +41,7 @@ export async function startDemo(
     dataDir?: string;
     settings?: Record<string, string>;
     args?: string[];
+    script?: 'demo' | 'dev';
     /** Through npm itself, as in the README; slower to start. */
     throughNpm?: boolean;
   } = {},
@@ -49,9 +50,10 @@ export async function startDemo(
   const dataDir = given.dataDir ?? newDataDir();
   // These tests are about the whole stack, whatever services the rest of the suite was pointed at.
   const { MONGODB_URI: _, ...environment } = process.env;
+  const { script = 'demo', args = [] } = given;
   const [command, ...words] = given.throughNpm
-    ? ['npm', 'run', 'demo', '--', ...(given.args ?? [])]
-    : [process.execPath, inRoot('scripts', 'launch.mjs'), 'demo', ...(given.args ?? [])];
+    ? ['npm', 'run', script, '--', ...args]
+    : [process.execPath, inRoot('scripts', 'launch.mjs'), script, ...args];
   const child = spawn(command as string, words, {
     cwd: ROOT,
     env: { ...environment, ...portSettings(ports), DATA_DIR: dataDir, ...given.settings },
@@ -70,7 +72,7 @@ export async function startDemo(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       said.push(chunk.toString());
-      if (said.join('').includes('Ctrl-C stops everything')) announce();
+      if (/Ctrl-C stops everything|ready on .*\(development\)/.test(said.join(''))) announce();
     });
   }
   const ended = new Promise<number | null>((resolve) => {
