@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** An import of one file by another, both as paths from the root of the repository. */
-export type Import = { from: string; to: string; isTypeOnly: boolean };
+export type Import = { from: string; to: string; isTypeOnly: boolean; isDynamic: boolean };
 
 /** Which of `files` a module specifier in `from` names; undefined for a package of others or a file that is not among them. */
 function resolveImport(from: string, specifier: string, files: ReadonlySet<string>): string | undefined {
@@ -30,11 +30,11 @@ export function importsAmong(root: string, files: readonly string[]): Import[] {
   const known = new Set(files);
   return files.flatMap((from) => {
     const source = readFileSync(path.join(root, from), 'utf8');
-    return [...source.matchAll(/(\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].flatMap((match) => {
-      const [, keyword, specifier = ''] = match;
+    return [...source.matchAll(/(\bfrom|\bimport)\s*(\(?)\s*'([^']+)'/g)].flatMap((match) => {
+      const [, keyword, bracket, specifier = ''] = match;
       const to = resolveImport(from, specifier, known);
       const isTypeOnly = keyword === 'from' && isOfTypes(source, match.index);
-      return to ? [{ from, to, isTypeOnly }] : [];
+      return to ? [{ from, to, isTypeOnly, isDynamic: bracket !== '' }] : [];
     });
   });
 }

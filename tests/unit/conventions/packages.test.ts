@@ -46,6 +46,20 @@ function imports(name: string, dependency: string): boolean {
   );
 }
 
+const SPECIFIER = /^(?:import|export)\b(?:[^;']*\bfrom)?\s*'([^']+)'|\bimport\('([^']+)'\)/gm;
+
+/** The packages of others, or of ours, that files of the package import. */
+function dependenciesOf(name: string): string[] {
+  const specifiers = filesOf(name).flatMap((file) =>
+    [...readFileSync(path.join(ROOT, 'packages', name, file), 'utf8').matchAll(SPECIFIER)].map(
+      ([, atLoad, later]) => atLoad ?? later ?? '',
+    ),
+  );
+  const foreign = specifiers.filter((specifier) => !/^(?:[.#]|node:|@\/)/.test(specifier));
+  const names = foreign.map((specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+  return [...new Set(names)].sort();
+}
+
 /** What is wrong with the packages, by the rule that `offenders` checks one of them by. */
 function offendersAmong(offenders: (manifest: Manifest, name: string) => readonly string[]): string[] {
   return packages.flatMap(({ name, manifest }) =>
@@ -54,7 +68,15 @@ function offendersAmong(offenders: (manifest: Manifest, name: string) => readonl
 }
 
 describe('a package', () => {
-  // That everything it imports is declared is for the linter (noUndeclaredDependencies).
+  it('declares every dependency that it imports', () => {
+    const undeclared = offendersAmong(({ name: own, dependencies = {}, devDependencies }, name) =>
+      dependenciesOf(name).filter(
+        (each) => each !== own && !Object.hasOwn(dependencies, each) && !Object.hasOwn(devDependencies, each),
+      ),
+    );
+    expect(undeclared).toEqual([]);
+  });
+
   it('declares no dependency that it does not import', () => {
     const unused = offendersAmong(({ devDependencies }, name) =>
       Object.keys(devDependencies).filter((each) => !WITHOUT_IMPORT.test(each) && !imports(name, each)),
