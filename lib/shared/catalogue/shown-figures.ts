@@ -16,14 +16,25 @@ const LIST = /(\d), (?=\d)/g;
 /** Figures with at most one unit: `12.5 mm`, `1.0–13.0 × 0.5 mm`, but not `ASME B107.54`. */
 const FIGURES_AND_UNIT = /^([±+-]?[\d.,\s×/–-]*\d)(?:(\s?)([^\d\s,][^\d,]{0,19}))?$/;
 
-/** The same figures with the marks of this language, and its `;` between those of a list. */
-function figuresIn(text: string, language: Language): string {
-  const { decimalMark, thousandsMark } = LANGUAGE_FACTS[language];
+type Marks = { decimalMark: string; thousandsMark: string };
+
+/** The same figures with other marks, and `;` between those of a list. */
+function figuresWith(text: string, { decimalMark, thousandsMark }: Marks): string {
   if (decimalMark === '.') return text;
   const shown = text.replace(FIGURE, (figure) =>
     figure.replace(/[.,]/g, (mark) => (mark === '.' ? decimalMark : thousandsMark)),
   );
   return /\d,\d/.test(shown) ? shown.replace(LIST, '$1; ') : shown;
+}
+
+/** Whether a value is one of figures, which languages write in their own way: by its unit, its type, or how it looks. */
+export function hasFigures({ value, unit, type = specTypeOf(value) }: Spec): boolean {
+  return Boolean(unit) || type !== 'text' || FIGURES_AND_UNIT.test(value);
+}
+
+/** A specification's value with the decimal mark of a file, as `plainFigures` reads it back. */
+export function figuresOfFile(spec: Spec, decimalMark: '.' | ','): string {
+  return hasFigures(spec) ? figuresWith(spec.value, { decimalMark, thousandsMark: '.' }) : spec.value;
 }
 
 /** How a language writes a unit. */
@@ -35,7 +46,7 @@ export function unitIn(unit: string, language: Language): string {
 export function shownSpec({ value, unit, type = specTypeOf(value) }: Spec, language: Language): Spec {
   const isFigure = Boolean(unit) || type !== 'text';
   return {
-    value: isFigure ? figuresIn(value, language) : shownLabel(value, language),
+    value: isFigure ? figuresWith(value, LANGUAGE_FACTS[language]) : shownLabel(value, language),
     ...(unit ? { unit: unitIn(unit, language) } : {}),
   };
 }
@@ -44,5 +55,5 @@ export function shownSpec({ value, unit, type = specTypeOf(value) }: Spec, langu
 export function shownLabel(label: string, language: Language): string {
   const [, figures, gap = '', unit] = FIGURES_AND_UNIT.exec(label) ?? [];
   if (figures === undefined) return label;
-  return `${figuresIn(figures, language)}${unit === undefined ? '' : `${gap}${unitIn(unit, language)}`}`;
+  return `${figuresWith(figures, LANGUAGE_FACTS[language])}${unit === undefined ? '' : `${gap}${unitIn(unit, language)}`}`;
 }

@@ -27,7 +27,7 @@ export const IMPORT_VALIDATION = {
   'import-map': 'Please write heading:field, for headings of the file and fields that there are',
   'import-not-csv': 'This is not a CSV file. In your spreadsheet, please choose “Save as” and then CSV',
   'import-quote-open': 'A quotation mark in this file is opened and never closed',
-  'import-no-headings': 'The first row has no heading that is known',
+  'import-no-headings': 'No row has a heading that is known',
   'import-column-twice': 'Two columns mean the same: {heading}',
   'import-columns-too-many': 'A file has at most 1,000 columns',
   'import-needs-tools': 'A file of tools needs the column SKU',

@@ -29,6 +29,7 @@ export const VALIDATION = {
   'name-required': 'Name required',
   'name-too-long': 'Please complete in 100 letter',
   'number-unclear': 'Is this {whole} or {units}.{decimals}? Please enter the one you mean',
+  'number-shortened': 'A spreadsheet has shortened this number: its last digits are lost',
   'quantity-required': 'Quantity required',
   'quantity-below-moq': 'Quantity short than MOQ',
   'quantity-above-available': 'Quantity greater than available',

@@ -7,7 +7,6 @@ export const ROW = {
   'quantity-unclear': 'It is not clear which number is the quantity',
   'quantity-zero': 'This quantity is zero',
   'quantity-too-large': 'A quantity is at most 1,000,000',
-  'number-shortened': 'A spreadsheet has shortened this number: its last digits are lost',
   'pack-unknown': 'It is not known how many units this pack has',
   'pack-differs': 'The packs of this tool have another size',
   'row-question': 'This can be read in more than one way',
@@ -20,4 +19,7 @@ export const ROW = {
   'row-replaced': 'This tool is not made any more. It was replaced by {sku}',
   'row-packs': '{count} × {pack} are {units} units',
   'row-no-order': 'This row names no tool',
-} as const satisfies Record<Exclude<RowFault, 'quantity-not-whole'> | `row-${string}`, string>;
+} as const satisfies Record<
+  Exclude<RowFault, 'quantity-not-whole' | 'number-shortened'> | `row-${string}`,
+  string
+>;

@@ -1,5 +1,5 @@
 import { unifyForms } from '@forgeline/tool-text/unify-forms';
-import { type NumberReading, readDecimal } from '../numbers/read-amount';
+import { type NumberReading, type Readings, readDecimal } from '../numbers/read-amount';
 import { CURRENCY } from '../site/currency';
 
 export type DecimalMark = '.' | ',';
@@ -107,4 +107,29 @@ export function readSigned(
   const reading = read(rest, mark);
   if (signs === '' || signs === '+' || !('value' in reading)) return reading;
   return { value: reading.value === 0 ? 0 : -reading.value };
+}
+
+/** A run of digits in a text, with the marks within it. */
+export const FIGURE_TOKEN = /\d(?:[\d.,'’]*\d)?/g;
+
+/**
+ * Reads digits with marks as a text of a plain number that keeps its decimals: `1.250,50` is `1250.50`. Both readings where the mark
+ * matters and is not known; null for what is no number, or none of this mark.
+ */
+export function readFigure(token: string, mark: ShownMark): string | Readings | null {
+  if (/^\d+$/.test(token)) return token;
+  const digits = token.replace(/['’](?=\d{3}(?!\d))/g, '');
+  const [, units = '', written, decimals = ''] = ONE_MARK.exec(digits) ?? [];
+  if (written) {
+    const own = markIn(digits, false);
+    if (own === null && mark === 'ambiguous') return { whole: units + decimals, units, decimals };
+    if (own !== null && mark !== 'ambiguous' && own !== mark) return null;
+    return (own ?? mark) === written ? `${units}.${decimals}` : `${units}${decimals}`;
+  }
+  if (/^\d+$/.test(digits)) return digits;
+  const shown = markIn(digits, false);
+  if (shown === null || (mark !== 'ambiguous' && shown !== mark)) return null;
+  const [whole = '', fraction] = digits.split(shown);
+  const plain = whole.replace(/[.,]/g, '');
+  return fraction === undefined ? plain : `${plain}.${fraction}`;
 }

@@ -15,7 +15,7 @@ const FORMULA = String.raw`(?=['"\s\p{Cf}]*[=+\-@\t\r＝＋－＠﹢﹣﹦﹫\u2
 const BEFORE_FORMULA = new RegExp(BEGINNING + FORMULA, 'gu');
 const FORMULA_AS_TEXT = new RegExp(`${BEGINNING}'${FORMULA}`, 'gu');
 
-/** Prefixes an apostrophe, which makes a formula text. */
+/** Prefixes an apostrophe, which makes a formula text. Papa's `escapeFormulae` looks at the beginnings of cells alone. */
 const guarded = (cell: string) => cell.replace(BEFORE_FORMULA, "'");
 
 const guardedRows = (rows: Rows) =>
@@ -26,33 +26,18 @@ const guardedRows = (rows: Rows) =>
     }),
   );
 
-/** Removes the guarding apostrophes, and surrounding spaces. */
+/**
+ * Returns the text of a cell: without the guarding apostrophes, surrounding spaces, and the formula `="00123"` by which spreadsheets
+ * keep zeros.
+ */
 export function plainCell(cell: string): string {
-  return cell.replace(FORMULA_AS_TEXT, '').trim();
+  const [, quoted] = /^="(.*)"$/s.exec(cell.trim()) ?? [];
+  return (quoted === undefined ? cell.replace(FORMULA_AS_TEXT, '') : quoted.replaceAll('""', '"')).trim();
 }
 
-/** The beginning of a text that a spreadsheet runs, or that an apostrophe was put before. */
-const RUNNABLE = /^(?='*[=+\-@\t＝＋－＠])/;
-const RUNNABLE_AS_TEXT = /^'(?='*[=+\-@\t＝＋－＠])/;
-
-/** Returns a cell of an export: one that begins as a formula does has an apostrophe in front. */
-export function exportedCell(text: string): string {
-  return text.replace(RUNNABLE, "'");
-}
-
-/** Returns the text of an imported cell: without that apostrophe, and without the formula `="00123"` that keeps zeros. */
-export function importedCell(cell: string): string {
-  const typed = cell.trim();
-  const [, quoted] = /^="(.*)"$/s.exec(typed) ?? [];
-  return quoted === undefined
-    ? typed.replace(RUNNABLE_AS_TEXT, '').trim()
-    : quoted.replaceAll('""', '"').trim();
-}
-
-/** Returns the lines of an export that `importedCell` reads, with the line end of the last. */
-export function exportedRows(rows: readonly (readonly string[])[], delimiter: string): string {
-  const cells = rows.map((row) => row.map(exportedCell));
-  return rows.length === 0 ? '' : `${Papa.unparse(cells, { delimiter })}\r\n`;
+/** Some lines of a file for spreadsheets, with the line end of the last; none of no rows. */
+export function csvLines(rows: Rows, delimiter: string): string {
+  return rows.length === 0 ? '' : `${Papa.unparse(guardedRows(rows) as string[][], { delimiter })}\r\n`;
 }
 
 /** More letters than any row has. */
@@ -109,6 +94,5 @@ export function writeRows(rows: Rows, delimiter: string): string {
 
 /** A file for spreadsheets, in which no cell is a formula, whatever delimiter they split at. */
 export function writeCsv(rows: Rows, delimiter: ',' | ';'): string {
-  // Papa's `escapeFormulae` checks the beginnings of cells alone, and quotes them too.
-  return `\ufeff${Papa.unparse(guardedRows(rows) as string[][], { delimiter })}\r\n`;
+  return `\ufeff${csvLines(rows, delimiter)}`;
 }

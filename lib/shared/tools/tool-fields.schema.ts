@@ -16,6 +16,7 @@ import { numberSchema, typedCount } from '../numbers/number-fields.schema';
 import { readAmount } from '../numbers/read-amount';
 import { CURRENCY } from '../site/currency';
 import type { Language } from '../site/languages';
+import { isShortened } from '../tables/shortened';
 import { isGtin } from './gtin';
 import { readSpecValue, SPEC_TYPES } from './spec-values';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES, isDocumentUrl } from './tool-documents';
@@ -127,6 +128,7 @@ export const skuSchema = z
   .trim()
   .min(1, { error: issue('sku-required'), abort: true })
   .max(SKU_MAX_LENGTH, { error: issue('field-too-long'), abort: true })
+  .refine((sku) => !isShortened(sku), { error: issue('number-shortened'), abort: true })
   .regex(/^[A-Za-z0-9](?:[A-Za-z0-9 ./_+-]*[A-Za-z0-9+])?$/, issue('sku-invalid'));
 
 function refuseTwice<Entry>(keyOf: (entry: Entry) => string, field: string, code: IssueCode) {

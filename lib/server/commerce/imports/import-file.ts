@@ -42,10 +42,10 @@ export async function beginFileImport(
   const table = await readTable(kind, bytes, { map: query.map, pause });
   const rows = await tableRows(table, pause);
   const isInBackground = !isAtOnce && rows.length > ROWS_AT_ONCE_MAX;
-  const { columns, decimal } = table;
+  const { columns } = table;
   return beginRun(
     {
-      ...{ kind, source: 'file', by, ...asked, columns, decimal, rows, isInBackground, now },
+      ...{ kind, source: 'file', by, ...asked, columns, rows, isInBackground, now },
       ...(idempotency ? { idempotency } : {}),
     },
     pause,

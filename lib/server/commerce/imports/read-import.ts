@@ -23,7 +23,7 @@ const messageOf = (issue: FieldIssues[string][number]) =>
 function columnOf(field: string, columns: ImportDocument['columns'] = []): string | undefined {
   const [first = '', language, text] = field.split('.');
   const name = first === 'texts' ? `${text}:${language}` : first;
-  return columns.find((column) => column.field === name)?.heading;
+  return columns.find((column) => column.field === field || column.field === name)?.heading;
 }
 
 function problemsOf(

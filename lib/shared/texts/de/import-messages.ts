@@ -28,7 +28,7 @@ export const importMessages = {
   'import-not-csv':
     'Das ist keine CSV-Datei. Bitte wählen Sie in Ihrer Tabellenkalkulation „Speichern unter“ und dann CSV',
   'import-quote-open': 'Ein Anführungszeichen in dieser Datei wird geöffnet und nie geschlossen',
-  'import-no-headings': 'Die erste Zeile hat keine bekannte Überschrift',
+  'import-no-headings': 'Keine Zeile hat eine bekannte Überschrift',
   'import-column-twice': 'Zwei Spalten bedeuten dasselbe: {heading}',
   'import-columns-too-many': 'Eine Datei hat höchstens 1.000 Spalten',
   'import-needs-tools': 'Eine Datei mit Werkzeugen braucht die Spalte Artikelnummer',

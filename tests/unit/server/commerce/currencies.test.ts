@@ -28,18 +28,21 @@ async function inCurrency(currency: string) {
   vi.doMock('@/lib/server/platform/config/env', () => ({
     env: () => ({ STRIPE_SECRET_KEY: 'sk_test_demo', STRIPE_API_URL: emulator.url }),
   }));
-  const [product, csv, invoice, pdf, rules, intents, editor, site, cells, reading] = await Promise.all([
-    import('@/lib/shared/structured-data/product'),
-    import('@/lib/server/commerce/orders/packing/orders-csv'),
-    import('@/lib/server/commerce/invoices/invoice-document'),
-    import('@/lib/server/commerce/invoices/invoice-pdf'),
-    import('@/lib/shared/pricing/rules-csv'),
-    import('@/lib/server/commerce/payments/provider/provider-intents'),
-    import('@/components/products/editor/editor-values'),
-    import('@/lib/shared/site/currency'),
-    import('@/lib/server/commerce/imports/read/tool-cells'),
-    import('@/lib/server/commerce/imports/read/read-cells'),
-  ]);
+  const [product, csv, invoice, pdf, rules, intents, editor, site, cells, reading, plain] = await Promise.all(
+    [
+      import('@/lib/shared/structured-data/product'),
+      import('@/lib/server/commerce/orders/packing/orders-csv'),
+      import('@/lib/server/commerce/invoices/invoice-document'),
+      import('@/lib/server/commerce/invoices/invoice-pdf'),
+      import('@/lib/shared/pricing/rules-csv'),
+      import('@/lib/server/commerce/payments/provider/provider-intents'),
+      import('@/components/products/editor/editor-values'),
+      import('@/lib/shared/site/currency'),
+      import('@/lib/server/commerce/imports/read/tool-cells'),
+      import('@/lib/server/commerce/imports/read/read-cells'),
+      import('@/lib/server/commerce/imports/read/plain-cells'),
+    ],
+  );
   return {
     ...product,
     ...csv,
@@ -51,6 +54,7 @@ async function inCurrency(currency: string) {
     ...site,
     ...cells,
     ...reading,
+    ...plain,
   };
 }
 
@@ -145,8 +149,11 @@ describe.each([
     for (const decimal of [',', '.'] as const) {
       const cell = store.amountCell(cents, decimal);
       expect(cell).toBe(file.replace('.', decimal));
-      expect(store.amountOf(cell, decimal)).toBe(price);
-      expect(store.amountOf(`${cell} ${currency}`, decimal)).toBe(price);
+      for (const written of [cell, `${cell} ${currency}`]) {
+        const plain = store.plainCellOf(written, { field: 'price', mark: decimal, order: 'day-first' });
+        expect(plain).toEqual({ cell: file });
+        expect(store.numberOf(file)).toBe(price);
+      }
     }
   });
 

@@ -5,10 +5,10 @@ import type { ExportQuery } from '@/lib/shared/imports/import.schema';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
-import { exportedRows } from '@/lib/shared/text/csv';
+import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
+import { csvLines } from '@/lib/shared/text/csv';
 import { requireEither, requireExport } from '../may-import';
 import { headingOf } from '../read/columns';
-import type { DecimalMark } from '../read/read-cells';
 import { type ExportRow, exportFields, exportRows } from './export-rows';
 import { templateRows } from './template-rows';
 
@@ -42,16 +42,16 @@ async function* csvParts(
   { language, separator }: ExportFormat,
 ): AsyncGenerator<string> {
   const pause = createPause();
-  yield MARK + exportedRows([fields.map((field) => headingOf(kind, field, language))], separator);
+  yield MARK + csvLines([fields.map((field) => headingOf(kind, field, language))], separator);
   let part: string[][] = [];
   for await (const row of rows) {
     part.push(fields.map((field) => row[field] ?? ''));
     if (part.length < BATCH) continue;
-    yield exportedRows(part, separator);
+    yield csvLines(part, separator);
     part = [];
     await pause();
   }
-  yield exportedRows(part, separator);
+  yield csvLines(part, separator);
 }
 
 /** Reads everything of a kind as the parts of a CSV file that an import reads back without a change. */

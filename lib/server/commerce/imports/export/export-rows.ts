@@ -7,8 +7,8 @@ import { ownerOf } from '@/lib/server/identity/owner';
 import { everyAccount } from '@/lib/server/identity/users/imported-accounts';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { fieldsOf, NOT_EXPORTED, specField } from '../read/columns';
-import type { DecimalMark } from '../read/read-cells';
 import { amountCell, cellOfTool, numberCell } from '../read/tool-cells';
 
 /** Cells by their fields. */

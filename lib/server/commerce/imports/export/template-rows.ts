@@ -6,9 +6,10 @@ import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { toCents } from '@/lib/shared/numbers/money';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
+import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { fieldsOf } from '../read/columns';
-import { type DecimalMark, joinValues } from '../read/read-cells';
+import { joinValues } from '../read/read-cells';
 import { amountCell, numberCell } from '../read/tool-cells';
 import { type ExportRow, rowsOfList } from './export-rows';
 

@@ -3,8 +3,6 @@ import type { ClientSession } from 'mongodb';
 import type { RowsContext } from '@/lib/server/commerce/catalogue/rows/rows';
 import type { UndoneRow } from '@/lib/server/commerce/catalogue/rows/undo-tool-rows';
 import type { ImportDocument, ImportOutcome, ImportRow } from '@/lib/server/platform/db/documents/imports';
-import { importedCell } from '@/lib/shared/text/csv';
-import type { DecimalMark } from '../read/read-cells';
 
 /** Something that rows were read for has moved on meanwhile: they are to be read again. */
 export class MovedOn extends Error {}
@@ -13,7 +11,6 @@ export class MovedOn extends Error {}
 export type Layout = Pick<ImportDocument, 'source' | 'isInviting'> & {
   /** Of a file: the fields of its cells, in their order. */
   fields: readonly string[];
-  decimal: DecimalMark;
 };
 
 /** What is done with the rows of a kind. */
@@ -35,14 +32,14 @@ export type Kind = {
   ) => Promise<UndoneRow[]>;
 };
 
-export function layoutOf({ source, isInviting, columns = [], decimal = '.' }: ImportDocument): Layout {
-  return { source, isInviting, decimal, fields: columns.flatMap(({ field }) => field ?? []) };
+export function layoutOf({ source, isInviting, columns = [] }: ImportDocument): Layout {
+  return { source, isInviting, fields: columns.flatMap(({ field }) => field ?? []) };
 }
 
 /** Returns the cells of a row by their fields; empty ones too. */
 export function cellsOf(value: unknown, { fields }: Layout): ReadonlyMap<string, string> {
   const cells = value as readonly string[];
-  return new Map(fields.map((field, place) => [field, importedCell(cells[place] ?? '')]));
+  return new Map(fields.map((field, place) => [field, cells[place] ?? '']));
 }
 
 /** Returns the text of a field, of a row of either kind. */

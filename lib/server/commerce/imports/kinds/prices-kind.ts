@@ -19,7 +19,7 @@ import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { priceTierSchema } from '@/lib/shared/pricing/price-list.schema';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { categorySchema } from '@/lib/shared/tools/tool-fields.schema';
-import { amountOf, numberOf, percentOf } from '../read/read-cells';
+import { numberOf } from '../read/read-cells';
 import { cellsOf, inOrder, type Kind, type Layout, textOf } from './kind';
 
 type Refused = { issues: FieldIssues };
@@ -34,13 +34,12 @@ const refused = (field: string, issue: FieldIssues[string][number]): Refused => 
   issues: { [field]: [issue] },
 });
 
-function publicPriceOf(cells: ReadonlyMap<string, string>, { decimal }: Layout): PublicPrice | Refused {
+function publicPriceOf(cells: ReadonlyMap<string, string>): PublicPrice | Refused {
   const cell = (field: string) => cells.get(field) ?? '';
   if (cell('category') !== '' || cell('percent') !== '') return refused('list', 'price-list-needed');
-  if (cell('from') !== '' && numberOf(cell('from'), decimal) !== 1)
-    return refused('from', 'price-list-needed');
+  if (cell('from') !== '' && numberOf(cell('from')) !== 1) return refused('from', 'price-list-needed');
   const price = cell('price');
-  const judged = judge(priceRowSchema, { sku: cell('sku'), price: amountOf(price, decimal) ?? price });
+  const judged = judge(priceRowSchema, { sku: cell('sku'), price: numberOf(price) ?? price });
   return judged.issues ? judged : judged.value;
 }
 
@@ -52,11 +51,7 @@ function slugText(text: string): string | null {
 
 type FindCategory = Awaited<ReturnType<typeof categoryFinder>>;
 
-function listPriceOf(
-  cells: ReadonlyMap<string, string>,
-  { decimal }: Layout,
-  findCategory: FindCategory,
-): ListPrice | Refused {
+function listPriceOf(cells: ReadonlyMap<string, string>, findCategory: FindCategory): ListPrice | Refused {
   const cell = (field: string) => cells.get(field) ?? '';
   const [list, sku, category] = [cell('list'), cell('sku'), cell('category')];
   if ((sku === '') === (category === '')) return refused('sku', 'price-rule-target');
@@ -67,9 +62,9 @@ function listPriceOf(
     return refused('sku', 'sku-invalid');
   const [from, price, percent] = [cell('from'), cell('price'), cell('percent')];
   const judged = judge(priceTierSchema, {
-    from: from === '' ? 1 : (numberOf(from, decimal) ?? from),
-    ...(price === '' ? {} : { price: amountOf(price, decimal) ?? price }),
-    ...(percent === '' ? {} : { percent: percentOf(percent, decimal) ?? percent }),
+    from: from === '' ? 1 : (numberOf(from) ?? from),
+    ...(price === '' ? {} : { price: numberOf(price) ?? price }),
+    ...(percent === '' ? {} : { percent: numberOf(percent) ?? percent }),
   });
   if (judged.issues) {
     const { body, ...issues } = judged.issues;
@@ -93,9 +88,7 @@ function rowOf(
     return judged.issues ? judged : judged.value;
   }
   const cells = cellsOf(value, layout);
-  return (cells.get('list') ?? '') === ''
-    ? publicPriceOf(cells, layout)
-    : listPriceOf(cells, layout, findCategory);
+  return (cells.get('list') ?? '') === '' ? publicPriceOf(cells) : listPriceOf(cells, findCategory);
 }
 
 function shownTier(tier: PriceTier | null): Record<string, unknown> {
@@ -139,7 +132,7 @@ function keyOf(value: unknown, layout: Layout): string | null {
   const text = (field: string) => textOf(value, field, layout);
   const sku = skuKeyOf(text('sku'));
   if (layout.source === 'bulk') return sku || null;
-  const from = text('from') === '' ? '1' : String(numberOf(text('from'), layout.decimal) ?? text('from'));
+  const from = text('from') === '' ? '1' : String(numberOf(text('from')) ?? text('from'));
   const target = sku === '' ? `category ${text('category').toLowerCase()}` : `sku ${sku}`;
   return [text('list'), target, from].join('\n');
 }

@@ -6,19 +6,15 @@ import type { ImportRow } from '@/lib/server/platform/db/documents/imports';
 import { judge } from '@/lib/server/platform/http/field-issues';
 import { type StockRow, stockFileRowSchema, stockRowSchema } from '@/lib/shared/imports/bulk.schema';
 import type { IssueCode } from '@/lib/shared/messages/messages';
-import { changeOf, numberOf } from '../read/read-cells';
-import { isoMoment, readMoment } from '../read/read-moment';
+import { numberOf } from '../read/read-cells';
+import { readMoment } from '../read/read-moment';
 import { cellsOf, type Kind, type Layout, textOf } from './kind';
 
 /** The filled cells of a row as a call has them. */
 function valuesOfCells(value: unknown, layout: Layout): Record<string, unknown> {
-  const { decimal } = layout;
   const filled = [...cellsOf(value, layout)].filter(([, cell]) => cell !== '');
-  const read = (field: string, cell: string): unknown => {
-    if (field === 'available') return numberOf(cell, decimal) ?? cell;
-    if (field === 'asOf') return isoMoment(cell);
-    return field === 'change' ? (changeOf(cell, decimal) ?? cell) : cell;
-  };
+  const read = (field: string, cell: string): unknown =>
+    field === 'available' || field === 'change' ? (numberOf(cell) ?? cell) : cell;
   return Object.fromEntries(filled.map(([field, cell]) => [field, read(field, cell)]));
 }
 

@@ -20,16 +20,17 @@ function valuesOfCells(
   tool: ToolDocument | null,
   skuOf: (id: ObjectId) => string | undefined,
 ): Record<string, unknown> {
-  const { decimal } = layout;
   const all = [...cellsOf(value, layout)];
   const shows = ([field, cell]: [string, string]) =>
-    field !== SPECS_FIELD && tool !== null && cellOfTool(tool, field, { decimal, skuOf }).trim() === cell;
+    field !== SPECS_FIELD &&
+    tool !== null &&
+    cellOfTool(tool, field, { decimal: '.', skuOf }).trim() === cell;
   const hasSpecs = all.some((entry) => isSpecColumn(entry[0]) && !shows(entry));
   const said = all.filter((entry) => (isSpecColumn(entry[0]) ? hasSpecs : !shows(entry)));
   const values = toolOfCells(
     said.map(([field]) => field),
     said.map(([, cell]) => cell),
-    { decimal, known: tool },
+    tool,
   );
   return { ...values, sku: textOf(value, 'sku', layout) };
 }

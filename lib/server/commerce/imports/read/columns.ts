@@ -1,40 +1,42 @@
 import 'server-only';
-import { compactText } from '@forgeline/tool-text/fold-text';
 import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
-import { CURRENCY } from '@/lib/shared/site/currency';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
-import { languageOfHeading, textColumnsOf, textOfField } from './text-columns';
+import type { Held } from '@/lib/shared/tables/headings';
+import { textColumnsOf, textOfField } from './text-columns';
 
 /** A column of a file: the field as calls name it, its heading in exports, and what else people write above it. */
-export type Column = { field: string; heading: { en: string; de: string }; others?: readonly string[] };
+export type Column = { field: string; heading: { en: string; de: string }; others: readonly string[] };
 
-const column = (field: string, en: string, de: string, ...others: string[]): Column => ({
+/** `others` are between semicolons. */
+const column = (field: string, en: string, de: string, others = ''): Column => ({
   field,
   heading: { en, de },
-  others,
+  others: others.split(';').filter((heading) => heading !== ''),
 });
 
 /** The column of all specifications of a tool. */
 export const SPECS_FIELD = 'specs';
 
 const SKU = column(
-  ...(['sku', 'SKU', 'Artikelnummer', 'Artikel-Nr.', 'Art.-Nr.', 'Artikelnr.', 'Sachnummer'] as const),
-  ...(['Bestellnummer', 'Best.-Nr.', 'Article number', 'Item number', 'Part number'] as const),
+  'sku',
+  'SKU',
+  'Artikelnummer',
+  'Artikel-Nr.;Art.-Nr.;Artikelnr.;Artikel-No.;Sachnummer;Bestellnummer;Best.-Nr.;Bestell-Nr.;Teilenummer;Teile-Nr.;Produktnummer;' +
+    'Article number;Article no.;Item number;Item no.;Part number;Part no.;Product number;Product code;Item code',
 );
-
-const CATEGORY = column('category', 'Category', 'Kategorie', 'Warengruppe', 'Produktgruppe');
+const CATEGORY = column(
+  'category',
+  'Category',
+  'Kategorie',
+  'Warengruppe;Produktgruppe;Artikelgruppe;Product group;Item group',
+);
 const PRICE = column(
   'price',
   'Price',
   'Preis',
-  'Nettopreis',
-  'VK-Preis',
-  'Verkaufspreis',
-  'Stückpreis',
-  'Listenpreis',
-  'Unit price',
+  'Nettopreis;Netto-VK;VK;VK-Preis;Verkaufspreis;Stückpreis;Einzelpreis;Listenpreis;Unit price;Net price;List price;Sales price;Selling price',
 );
-const STOCK = ['Lagerbestand', 'Lagerstand', 'Stock'] as const;
+const STOCK = 'Lagerbestand;Lagerstand;Stock;On hand;In stock;Auf Lager;Bestandsmenge';
 
 /** The columns of each kind, in the order of exports. */
 export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
@@ -44,75 +46,115 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
       'name',
       'Name',
       'Name',
-      'Bezeichnung',
-      'Artikelbezeichnung',
-      'Artikelname',
-      'Produktname',
-      'Product name',
+      'Bezeichnung;Artikelbezeichnung;Artikelname;Produktname;Benennung;Product name;Item name;Title;Titel',
     ),
-    column('description', 'Description', 'Beschreibung', 'Kurztext', 'Kurzbeschreibung', 'Short description'),
-    column('details', 'Details', 'Details', 'Langtext', 'Langbeschreibung', 'Long description'),
+    column(
+      'description',
+      'Description',
+      'Beschreibung',
+      'Kurztext;Kurzbeschreibung;Artikelbeschreibung;Short description',
+    ),
+    column('details', 'Details', 'Details', 'Langtext;Langbeschreibung;Long description'),
     CATEGORY,
     PRICE,
     column(
       'moq',
       'Minimum',
       'Mindestmenge',
-      'Mindestbestellmenge',
-      'Mindestabnahme',
-      'Minimum order',
-      'Minimum order quantity',
+      'MOQ;Mindestbestellmenge;Mindestabnahme;Mindestabnahmemenge;MBM;Min.-Menge;Minimum order;Minimum order quantity;Minimum quantity;' +
+        'Min. order;Min. order quantity;Min. order qty;Min. qty;Min. quantity',
     ),
-    column('step', 'Step', 'Schritt', 'Order step'),
-    column('packs', 'Packs', 'Gebinde', 'Verpackungseinheiten', 'VPE'),
-    column('quantity', 'Stock', 'Bestand', ...STOCK),
-    column('lowStockBelow', 'Low stock', 'Meldebestand', 'Mindestbestand', 'Reorder level'),
-    column('leadTimeDays', 'Lead time', 'Lieferzeit'),
+    column('step', 'Step', 'Schritt', 'Order step;Bestellschritt;Order multiple'),
+    column('packs', 'Packs', 'Gebinde', 'Verpackungseinheiten;VPE;Packaging units'),
+    column('quantity', 'Stock', 'Bestand', STOCK),
+    column('lowStockBelow', 'Low stock', 'Meldebestand', 'Mindestbestand;Reorder level;Reorder point'),
+    column('leadTimeDays', 'Lead time', 'Lieferzeit', 'Wiederbeschaffungszeit;Delivery time'),
     column('state', 'State', 'Status'),
-    column('successorId', 'Successor', 'Nachfolger'),
-    column('pictures', 'Pictures', 'Bilder', 'Bild', 'Picture', 'Images', 'Image'),
+    column('successorId', 'Successor', 'Nachfolger', 'Nachfolgeartikel;Replaced by;Ersetzt durch'),
+    column('pictures', 'Pictures', 'Bilder', 'Bild;Picture;Images;Image'),
     column('documents', 'Documents', 'Dokumente'),
     column(
       SPECS_FIELD,
       'Specifications',
       'Spezifikationen',
-      'Specs',
-      'Merkmale',
-      'Technische Daten',
-      'Eigenschaften',
+      'Specs;Merkmale;Technische Daten;Eigenschaften;Technical data',
     ),
   ],
   prices: [
-    column('list', 'List', 'Liste', 'Preisliste', 'Price list'),
+    column('list', 'List', 'Liste', 'Preisliste;Price list'),
     SKU,
     CATEGORY,
-    column('from', 'From', 'Ab', 'Ab Menge', 'Staffel', 'From quantity'),
+    column(
+      'from',
+      'From',
+      'Ab',
+      'Ab Menge;Staffel;Staffelmenge;From quantity;From qty;Quantity from;Qty from;Min. qty;Min. quantity;MOQ;Mindestmenge',
+    ),
     PRICE,
-    column('percent', 'Discount %', 'Rabatt %', 'Rabatt in %'),
+    column('percent', 'Discount %', 'Rabatt %', 'Rabattsatz;Nachlass'),
   ],
   stock: [
     SKU,
-    column('available', 'Available', 'Verfügbar', 'Verfügbarer Bestand', 'Bestand', ...STOCK),
-    column('change', 'Change', 'Änderung', 'Aenderung'),
-    column('asOf', 'As of', 'Stand', 'Stichtag'),
-    column('externalId', 'Reference', 'Beleg', 'Beleg-Nr.', 'Belegnummer'),
+    column('available', 'Available', 'Verfügbar', `Verfügbarer Bestand;Bestand;${STOCK}`),
+    column('change', 'Change', 'Änderung', 'Aenderung;Difference;Differenz;Veränderung'),
+    column('asOf', 'As of', 'Stand', 'Stichtag;Count date;Counted on;Zähldatum'),
+    column(
+      'externalId',
+      'Reference',
+      'Beleg',
+      'Beleg-Nr.;Belegnummer;Document no.;Document number;Lieferschein;Lieferschein-Nr.;Lieferscheinnummer;Delivery note;Referenz',
+    ),
     column('reason', 'Reason', 'Grund'),
   ],
   customers: [
-    column('email', 'Email', 'E-Mail', 'E-Mail-Adresse', 'Email address', 'Mail'),
-    column('name', 'Name', 'Name', 'Firma', 'Kunde', 'Company'),
-    column('group', 'Group', 'Gruppe', 'Kundengruppe', 'Preisgruppe', 'Price group', 'Customer group'),
-    column('phone', 'Phone', 'Telefon'),
-    column('street', 'Street', 'Straße', 'Strasse', 'Straße und Hausnummer'),
-    column('postalCode', 'Postal code', 'PLZ', 'Postleitzahl', 'ZIP'),
-    column('city', 'City', 'Ort', 'Stadt'),
-    column('country', 'Country', 'Land'),
+    column(
+      'email',
+      'Email',
+      'E-Mail',
+      'E-Mail-Adresse;Email address;Mail;Mailadresse;Mail address;Emailadresse',
+    ),
+    column(
+      'name',
+      'Name',
+      'Name',
+      'Firma;Firmenname;Kunde;Kundenname;Company;Company name;Customer;Customer name',
+    ),
+    column('group', 'Group', 'Gruppe', 'Kundengruppe;Preisgruppe;Price group;Customer group'),
+    column(
+      'phone',
+      'Phone',
+      'Telefon',
+      'Tel.;Tel.-Nr.;Telefon-Nr.;Telefonnummer;Telephone;Phone no.;Phone number;Telephone number;Telephone no.',
+    ),
+    column('street', 'Street', 'Straße', 'Strasse;Str.;Straße und Hausnummer;Straße/Hausnr.;Street address'),
+    column('postalCode', 'Postal code', 'PLZ', 'Postleitzahl;ZIP;ZIP code;Postcode;Post code'),
+    column('city', 'City', 'Ort', 'Stadt;Town;Wohnort'),
+    column('country', 'Country', 'Land', 'Country code;Ländercode;Länderkürzel'),
   ],
 };
 
+/** Headings that name a field where no other column of the file does. */
+export const SECOND_HEADINGS: Readonly<
+  Partial<Record<ImportKind, Readonly<Record<string, readonly string[]>>>>
+> = {
+  customers: { name: ['Ansprechpartner', 'Kontaktperson', 'Kontakt', 'Contact person', 'Contact'] },
+};
+
+const HELD: ReadonlyMap<string, Held> = new Map<string, Held>([
+  ['price', 'money'],
+  ['percent', 'percent'],
+  ['leadTimeDays', 'days'],
+  ...['moq', 'step', 'quantity', 'lowStockBelow', 'from', 'available', 'change'].map(
+    (field): [string, Held] => [field, 'count'],
+  ),
+]);
+
+/** What the cells of a field are. */
+export const heldOf = (field: string): Held => HELD.get(field) ?? 'text';
+
 /** The part of an address that a tool has in another language; in the catalogue's it follows the name. */
-const SLUG = column('slug', 'Address', 'Adresse', 'Slug', 'URL');
-const TEXTED: readonly Column[] = [
+const SLUG = column('slug', 'Address', 'Adresse', 'Slug;URL');
+export const TEXTED: readonly Column[] = [
   ...COLUMNS.tools.filter(({ field }) => ['name', 'description', 'details'].includes(field)),
   SLUG,
 ];
@@ -157,7 +199,6 @@ export function hasNeededFields(kind: ImportKind, fields: ReadonlySet<string | n
   return NEEDED[kind].every((any) => any.some((field) => fields.has(field)));
 }
 
-const SPEC = /^\s*(?:spec|merkmal)\s*:\s*(\S.*?)\s*$/i;
 /** What stands before the name of a specification in a field. */
 const SPEC_FIELD = 'spec:';
 
@@ -189,55 +230,4 @@ export function headingOf(kind: ImportKind, field: string, language: 'en' | 'de'
     return `${heading} (${LANGUAGE_FACTS[text.language].name})`;
   }
   return COLUMNS[kind].find((one) => one.field === field)?.heading[language] ?? field;
-}
-
-function headingsOf(columns: readonly Column[]): ReadonlyMap<string, string> {
-  return new Map(
-    columns.flatMap(({ field, heading, others = [] }) =>
-      [heading.en, heading.de, ...others, field].map((text): [string, string] => [compactText(text), field]),
-    ),
-  );
-}
-
-/** What people add to a heading: `(Tage)`, `[€]`, `in EUR`, `netto`. */
-const ADDITION = /\s*(?:[([][^()[\]]*[)\]]|\b(?:in|netto|net|excl?\.?|exkl\.?|zzgl\.?|ohne)\b.*|[€$£])\s*$/iu;
-/** A heading that says its unit as those of specifications do. */
-const WITH_UNIT = /^.*\S\s*\[[^[\]]+\]$/;
-
-/** A heading without what was added to it, and without the code of the currency. */
-function plainHeading(heading: string): string {
-  const plain = heading.replace(ADDITION, '').replace(new RegExp(`\\s+${CURRENCY.code}$`, 'i'), '');
-  return plain === heading || plain === '' ? plain : plainHeading(plain);
-}
-
-const HEADINGS = new Map<ImportKind, ReadonlyMap<string, string>>();
-const TEXT_HEADINGS = headingsOf(TEXTED);
-
-/** Returns the field of a text that a heading names in another language. */
-function textFieldOf(written: string): string | null {
-  const found = languageOfHeading(written);
-  const field = found && TEXT_HEADINGS.get(compactText(found.heading));
-  return field ? `${field}:${found.language}` : null;
-}
-
-/**
- * Returns the field that a heading names in either language, case, punctuation and additions such as “(days)” aside; null for an
- * unknown one. Of tools an unknown one with a unit, `Length [mm]`, is a specification, and a text may name its language.
- */
-export function fieldOfHeading(kind: ImportKind, heading: string): string | null {
-  const [, spec] = kind === 'tools' ? (SPEC.exec(heading) ?? []) : [];
-  if (spec !== undefined) return `${SPEC_FIELD}${spec}`;
-  const text = kind === 'tools' ? textFieldOf(heading) : null;
-  if (text !== null) return text;
-  const known = HEADINGS.get(kind) ?? headingsOf(COLUMNS[kind]);
-  HEADINGS.set(kind, known);
-  const field = known.get(compactText(heading)) ?? known.get(compactText(plainHeading(heading)));
-  if (field !== undefined) return field;
-  return kind === 'tools' && WITH_UNIT.test(heading) ? `${SPEC_FIELD}${heading}` : null;
-}
-
-/** Whether this names a field of a kind, as `?map=` does. */
-export function isField(kind: ImportKind, field: string): boolean {
-  if (kind === 'tools' && (specOfField(field)?.name || textOfField(field))) return true;
-  return COLUMNS[kind].some((one) => one.field === field);
 }

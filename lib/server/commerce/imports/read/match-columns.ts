@@ -2,8 +2,9 @@ import 'server-only';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { IssueCode, Message } from '@/lib/shared/messages/messages';
-import { importedCell } from '@/lib/shared/text/csv';
-import { fieldOfHeading, hasNeededFields, isField } from './columns';
+import { plainCell } from '@/lib/shared/text/csv';
+import { hasNeededFields } from './columns';
+import { fieldOfHeading, isField, secondFieldOf } from './field-of-heading';
 
 /** A column of a file, and what was understood of it. */
 export type MatchedColumn = { heading: string; field: string | null };
@@ -29,6 +30,20 @@ export function readMap(kind: ImportKind, map: string | undefined): ReadonlyMap<
   return fields;
 }
 
+const headingsIn = (row: readonly string[]) =>
+  row.map((cell) => plainCell(cell).replace(/\s+/g, ' ').slice(0, HEADING_MAX));
+
+/** Known headings of a second choice are of fields that no other column has. */
+function withSecond(kind: ImportKind, columns: readonly MatchedColumn[]): MatchedColumn[] {
+  const taken = new Set(columns.map(({ field }) => field));
+  return columns.map(({ heading, field }) => {
+    const second = field === null ? secondFieldOf(kind, heading) : null;
+    if (second === null || taken.has(second)) return { heading, field };
+    taken.add(second);
+    return { heading, field: second };
+  });
+}
+
 /**
  * Matches the headings of a file with the fields of its kind; `map` goes before. Throws `validation-failed` where there are no
  * headings, where two name one field, and where none says what a row is about.
@@ -38,14 +53,17 @@ export function matchColumns(
   row: readonly string[],
   map: ReadonlyMap<string, string> = new Map(),
 ): MatchedColumn[] {
-  const headings = row.map((cell) => importedCell(cell).replace(/\s+/g, ' ').slice(0, HEADING_MAX));
+  const headings = headingsIn(row);
   if (headings.length > COLUMNS_MAX) throw refused('file', 'import-columns-too-many');
   for (const heading of map.keys())
     if (!headings.some((one) => one.toLowerCase() === heading)) throw refused('map', 'import-map');
-  const columns = headings.map((heading) => ({
-    heading,
-    field: map.get(heading.toLowerCase()) ?? fieldOfHeading(kind, heading),
-  }));
+  const columns = withSecond(
+    kind,
+    headings.map((heading) => ({
+      heading,
+      field: map.get(heading.toLowerCase()) ?? fieldOfHeading(kind, heading),
+    })),
+  );
   const fields = columns.flatMap(({ field }) => field ?? []);
   if (fields.length === 0) throw refused('file', 'import-no-headings');
   const twice = columns.find(
@@ -58,10 +76,14 @@ export function matchColumns(
   return columns;
 }
 
-/** Returns how many headings of a row are known, by which the separator of a file is found. */
-export function knownHeadings(kind: ImportKind, row: readonly string[], map: ReadonlyMap<string, string>) {
-  return row.filter((cell) => {
-    const heading = importedCell(cell);
-    return map.has(heading.toLowerCase()) || fieldOfHeading(kind, heading) !== null;
-  }).length;
+/** Returns how well a row reads as headings of a kind: by how many are known, most of all where they are enough. */
+export function headingScore(
+  kind: ImportKind,
+  row: readonly string[],
+  map: ReadonlyMap<string, string>,
+): number {
+  const fields = headingsIn(row.slice(0, COLUMNS_MAX)).flatMap(
+    (heading) => map.get(heading.toLowerCase()) ?? fieldOfHeading(kind, heading) ?? [],
+  );
+  return fields.length + (hasNeededFields(kind, new Set(fields)) ? COLUMNS_MAX : 0);
 }

@@ -1,34 +1,8 @@
 import 'server-only';
-import { unifyForms } from '@forgeline/tool-text/unify-forms';
-import { type NumberReading, readAmount, readDecimal, readPercent } from '@/lib/shared/numbers/read-amount';
 
-/** What stands before decimals in a file. */
-export type DecimalMark = '.' | ',';
-
-/** Of the two numbers that a text can be read as, the one by the file's decimal mark; undefined for no number. */
-function chosen(reading: NumberReading, text: string, decimal: DecimalMark): number | undefined {
-  if ('value' in reading) return reading.value;
-  if (reading.problem === 'unreadable') return undefined;
-  const { whole, units, decimals } = reading.readings;
-  const [, mark] = /([.,])\d{3}\D*$/.exec(unifyForms(text)) ?? [];
-  return mark === decimal ? Number(`${units}.${decimals}`) : Number(whole);
-}
-
-const readerOf =
-  (read: (text: string) => NumberReading) =>
-  (text: string, decimal: DecimalMark): number | undefined =>
-    chosen(read(text), text, decimal);
-
-/** Readers of cells: `12,50`, `1.250,50 $`; a number that can be read in two ways is read by the file's decimal mark. */
-export const amountOf = readerOf(readAmount);
-export const numberOf = readerOf(readDecimal);
-export const percentOf = readerOf(readPercent);
-
-/** Reads a number with its sign: `-5`, `+3`. */
-export function changeOf(text: string, decimal: DecimalMark): number | undefined {
-  const [, sign = '', rest = ''] = /^\s*([-−+]?)(?=\S)(.*)$/s.exec(text) ?? [];
-  const value = numberOf(rest, decimal);
-  return value === undefined || sign === '' || sign === '+' ? value : -value;
+/** Reads a number of a row, as `plainCellOf` has written it; undefined for any other text. */
+export function numberOf(text: string): number | undefined {
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
 const SEPARATOR = ' | ';

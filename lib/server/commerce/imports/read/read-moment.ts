@@ -17,14 +17,3 @@ export function readMoment(text: string, timeZone: string): Date | null {
   const isSound = new Date(wall).toISOString().startsWith(whole.slice(0, 10)) && hour < 24 && minute < 60;
   return isSound ? momentOf(wall, timeZone) : null;
 }
-
-/** `26.11.2026 8:30`, as German spreadsheets write it. */
-const GERMAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: (\d{1,2})(:\d{2}(?::\d{2})?))?$/;
-
-/** Returns a day or time of a German spreadsheet as calls have it, and any other text as it is. */
-export function isoMoment(text: string): string {
-  const [whole, day = '', month = '', year, hour, rest] = GERMAN.exec(text) ?? [];
-  if (whole === undefined) return text;
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return hour === undefined ? written : `${written} ${hour.padStart(2, '0')}${rest}`;
-}

@@ -1,10 +1,11 @@
 import 'server-only';
-import type { ImportRow } from '@/lib/server/platform/db/documents/imports';
-import type { Pause } from '@/lib/server/platform/work-in-steps';
+import type { ImportRow, StoredIssues } from '@/lib/server/platform/db/documents/imports';
+import { type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';
 import { BULK_ROWS_MAX } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { IssueCode } from '@/lib/shared/messages/messages';
-import type { Table } from './read-table';
+import { plainCellOf, type Writing, writingsOf } from './plain-cells';
+import type { Table, TableRow } from './read-table';
 
 /** Bytes that are decoded at a step. */
 const STEP_BYTES = 256 * 1024;
@@ -60,15 +61,32 @@ export async function bulkRows(bytes: Uint8Array, pause: Pause): Promise<ImportR
   return rows;
 }
 
-/** Returns the rows of a table; those with more cells than headings, or with text that nobody can store, are refused. */
+function plainRow({ row, cells }: TableRow, writings: readonly Writing[]): ImportRow {
+  const issues: StoredIssues = [];
+  const plain = writings.map((writing, place) => {
+    const read = plainCellOf(cells[place] ?? '', writing);
+    if ('cell' in read) return read.cell;
+    issues.push([writing.field, [read.issue]]);
+    return '';
+  });
+  return issues.length > 0 ? { row, value: null, issues } : { row, value: plain };
+}
+
+/**
+ * Returns the rows of a table with their cells as programs write them. Refused are those with more cells than headings, with text that
+ * nobody can store, and with numbers that can be read in two ways or were shortened.
+ */
 export async function tableRows({ columns, rows }: Table, pause: Pause): Promise<ImportRow[]> {
   const fields = columns.flatMap(({ field }) => field ?? []);
+  const writings = await runInSteps(writingsOf(fields, rows), pause);
   const found: ImportRow[] = [];
-  for (const { row, cells, isTooWide } of rows) {
+  for (const tableRow of rows) {
+    const { row, cells, isTooWide } = tableRow;
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
     const broken = cells.findIndex((cell) => /[\u0000\p{Surrogate}]/u.test(cell));
     if (isTooWide) found.push(refused(row, 'row', 'import-row-wide'));
-    else found.push(broken < 0 ? { row, value: cells } : refused(row, fields[broken] ?? 'row', 'invalid'));
+    else if (broken >= 0) found.push(refused(row, fields[broken] ?? 'row', 'invalid'));
+    else found.push(plainRow(tableRow, writings));
     await pause();
   }
   return found;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ToolSpec } from '@/lib/server/platform/db/documents/tools';
+import { plainFigures } from '@/lib/shared/catalogue/plain-figures';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { readSpecValue } from '@/lib/shared/tools/spec-values';
 import { SPECS_FIELD, specField, specOfField } from './columns';
@@ -18,13 +19,29 @@ const nameOf = ({ field }: SpecCell) => (specOfField(field)?.name ?? '').toLower
 const PAIR_END = /(?<!\\)[\n\r;|]/;
 const KEPT = /\\(?=[\n\r;|])/g;
 
+const PAIR = /^(.*?\S)\s*(?:=|:\s)\s*(\S.*)$/s;
+
+/** Returns such a cell with other values; `write` is told the field of each. */
+export function mapPairs(cell: string, write: (field: string, value: string) => string): string {
+  return cell
+    .split(/((?<!\\)[\n\r;|])/)
+    .map((part) => {
+      const text = part.trim();
+      const [, name, value] = PAIR.exec(text) ?? [];
+      if (name === undefined || value === undefined) return part;
+      const written = write(specField({ name }), value);
+      return part.replace(text, () => `${text.slice(0, text.length - value.length)}${written}`);
+    })
+    .join('');
+}
+
 /** Returns what `name=value; name [unit]: value` says, and the pairs that have no such form. */
 function readPairs(cell: string): { cells: SpecCell[]; wrong: string[] } {
   const texts = cell.split(PAIR_END).map((text) => text.replace(KEPT, '').trim());
   const cells: SpecCell[] = [];
   const wrong: string[] = [];
   for (const text of texts.filter((each) => each !== '')) {
-    const [, name, value] = /^(.*?\S)\s*(?:=|:\s)\s*(\S.*)$/s.exec(text) ?? [];
+    const [, name, value] = PAIR.exec(text) ?? [];
     if (name === undefined || value === undefined) wrong.push(text);
     else cells.push({ field: specField({ name }), value });
   }
@@ -41,8 +58,11 @@ export function specsFault(pairs: string, columns: readonly SpecCell[]): FieldIs
   return new Set(names).size < names.length ? { [SPECS_FIELD]: ['spec-twice'] } : null;
 }
 
-/** A specification with another value; it keeps its type where the value is of it. */
-function withValue({ type, ...spec }: ToolSpec, value: string): ToolSpec {
+/** A specification with another value; it keeps its type where the value is of it, and its own writing of the same figures. */
+function withValue(present: ToolSpec, value: string): ToolSpec {
+  const { type, ...spec } = present;
+  const plain = plainFigures(present, '.');
+  if ('value' in plain && plain.value === value) return present;
   const isOfType = type !== undefined && readSpecValue(type, value) !== null;
   return { ...spec, value, ...(isOfType ? { type } : {}) };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
-import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
+import { LANGUAGES, type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 
 /** What of a tool has a column in each language beside the catalogue's: `name:de`. */
 const TEXT_FIELDS = ['name', 'description', 'details', 'slug'] as const;
@@ -32,8 +32,6 @@ const HEADING = /^\s*(\S.*?)\s*(?::\s*([\p{L}]+)|[([]\s*([\p{L}]+)\s*[)\]])\s*$/
 export function languageOfHeading(heading: string): { heading: string; language: Language } | null {
   const [, plain, code, name] = HEADING.exec(heading) ?? [];
   const written = (code ?? name ?? '').toLowerCase();
-  const language = OTHER_LANGUAGES.find((each) =>
-    WRITTEN[each].some((text) => text.toLowerCase() === written),
-  );
+  const language = LANGUAGES.all.find((each) => WRITTEN[each].some((text) => text.toLowerCase() === written));
   return plain && language ? { heading: plain, language } : null;
 }

@@ -1,14 +1,15 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { ToolDocument, ToolFile, ToolPack, ToolPicture } from '@/lib/server/platform/db/documents/tools';
+import { figuresOfFile } from '@/lib/shared/catalogue/shown-figures';
 import { FILE_NAME, fileUrl } from '@/lib/shared/files/stored-files';
 import { plainAmount, toDollars } from '@/lib/shared/numbers/money';
-import { importedCell } from '@/lib/shared/text/csv';
+import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { isGtin } from '@/lib/shared/tools/gtin';
 import type { ToolTexts } from '@/lib/shared/tools/text-in';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
 import { SPECS_FIELD, specField } from './columns';
-import { amountOf, type DecimalMark, joinValues, numberOf, splitValues } from './read-cells';
+import { joinValues, numberOf, splitValues } from './read-cells';
 import { type SpecCell, specsOfCells, specsOfPairs } from './spec-cells';
 import { textOfField } from './text-columns';
 
@@ -17,17 +18,16 @@ type Known = Pick<ToolDocument, 'specs' | 'packs' | 'pictures' | 'documents'>;
 const NOTHING: Known = { specs: [], packs: [], pictures: [], documents: [] };
 
 /** A text as it is where it is no number, so that the field's own message says what is wrong. */
-const amount = (cell: string, decimal: DecimalMark) => amountOf(cell, decimal) ?? cell;
-const count = (cell: string, decimal: DecimalMark) => numberOf(cell, decimal) ?? cell;
+const numberIn = (cell: string) => numberOf(cell) ?? cell;
 
 /** `name=units`, and a GTIN behind it where there is one to give. */
-function packOf(value: string, decimal: DecimalMark, known: readonly ToolPack[]) {
+function packOf(value: string, known: readonly ToolPack[]) {
   const [, before = value, last] = /^(.*)=(\d{8}|\d{12,14})$/s.exec(value) ?? [];
   const gtin = last !== undefined && before.includes('=') && isGtin(last) ? last : undefined;
   const pair = gtin === undefined ? value : before;
   const at = pair.lastIndexOf('=');
   const name = (at < 0 ? pair : pair.slice(0, at)).trim();
-  const units = at < 0 ? '' : count(pair.slice(at + 1).trim(), decimal);
+  const units = at < 0 ? '' : numberIn(pair.slice(at + 1).trim());
   const same = known.find((pack) => pack.name === name && pack.units === units)?.gtin;
   return { name, units, ...(gtin || same ? { gtin: gtin ?? same } : {}) };
 }
@@ -66,21 +66,20 @@ const MAY_BE_EMPTY: ReadonlySet<string> = new Set([
   ...['details', 'packs', 'lowStockBelow', 'leadTimeDays', 'successorId', 'documents'],
 ]);
 
-function cellValue(field: string, cell: string, decimal: DecimalMark, known: Known): unknown {
+function cellValue(field: string, cell: string, known: Known): unknown {
   switch (field) {
     case 'price':
-      return amount(cell, decimal);
     case 'moq':
     case 'step':
     case 'quantity':
-      return count(cell, decimal);
+      return numberIn(cell);
     case 'lowStockBelow':
     case 'leadTimeDays':
-      return cell === '' ? null : count(cell, decimal);
+      return cell === '' ? null : numberIn(cell);
     case 'successorId':
       return cell === '' ? null : cell;
     case 'packs':
-      return splitValues(cell).map((value) => packOf(value, decimal, known.packs));
+      return splitValues(cell).map((value) => packOf(value, known.packs));
     case 'pictures':
       return splitValues(cell).map((value) => pictureOf(value, known.pictures));
     case 'documents':
@@ -102,23 +101,22 @@ function setText(values: Record<string, unknown>, written: string, cell: string)
 
 /**
  * Returns what the cells of a row say of a tool, as a call would; `known` is the tool as it is, which keeps what a cell has no
- * words for: types of specifications, GTINs of packs, texts of pictures, titles of documents. Numbers are read, and not judged.
+ * words for: types of specifications, texts of pictures, titles of documents. Numbers are read, and not judged.
  */
 export function toolOfCells(
   fields: readonly string[],
   cells: readonly string[],
-  { decimal, known }: { decimal: DecimalMark; known: Known | null },
+  known: Known | null,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   const specs: SpecCell[] = [];
   let pairs: string | undefined;
   for (const [place, field] of fields.entries()) {
-    const cell = importedCell(cells[place] ?? '');
+    const cell = cells[place] ?? '';
     if (field === SPECS_FIELD) pairs = cell;
     else if (field.startsWith('spec:')) specs.push({ field, value: cell });
     else if (textOfField(field)) setText(values, field, cell);
-    else if (cell !== '' || MAY_BE_EMPTY.has(field))
-      values[field] = cellValue(field, cell, decimal, known ?? NOTHING);
+    else if (cell !== '' || MAY_BE_EMPTY.has(field)) values[field] = cellValue(field, cell, known ?? NOTHING);
   }
   const present = (known ?? NOTHING).specs;
   if (pairs !== undefined) values.specs = specsOfPairs(present, pairs, specs);
@@ -141,6 +139,11 @@ function textCell({ texts }: ToolDocument, written: string): string | undefined 
   return text ? (texts?.[text.language]?.[text.field] ?? '') : undefined;
 }
 
+function specCell({ specs }: ToolDocument, field: string, decimal: DecimalMark): string {
+  const spec = specs.find((one) => specField(one) === field);
+  return spec ? figuresOfFile(spec, decimal) : '';
+}
+
 /** Returns the cell of a tool below a heading, before it is guarded against spreadsheets. `skuOf` knows the successor's SKU. */
 export function cellOfTool(
   tool: ToolDocument,
@@ -159,7 +162,9 @@ export function cellOfTool(
     case 'successorId':
       return tool.successorId ? (skuOf(tool.successorId) ?? tool.successorId.toHexString()) : '';
     case 'packs':
-      return joinValues(tool.packs.map(({ name, units }) => `${name}=${units}`));
+      return joinValues(
+        tool.packs.map(({ name, units, gtin }) => `${name}=${units}${gtin ? `=${gtin}` : ''}`),
+      );
     case 'pictures':
       return joinValues(tool.pictures.map(({ url }) => url));
     case 'documents':
@@ -173,6 +178,6 @@ export function cellOfTool(
     case 'details':
       return tool.details ?? '';
     default:
-      return textCell(tool, field) ?? tool.specs.find((spec) => specField(spec) === field)?.value ?? '';
+      return textCell(tool, field) ?? specCell(tool, field, decimal);
   }
 }

@@ -20,7 +20,6 @@ export type ImportDocument = {
   isAll: boolean;
   isInviting: boolean;
   columns?: { heading: string; field: string | null }[];
-  decimal?: '.' | ',';
   state: 'running' | 'done' | 'cancelled' | 'failed';
   total: number;
   chunks: number;

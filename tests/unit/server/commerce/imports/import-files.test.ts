@@ -34,7 +34,7 @@ describe('files', () => {
     expect(await stored('A-1')).toMatchObject({
       priceCents: 123_450,
       quantity: 1_000,
-      specs: [{ name: 'Gewicht', value: '12,5', unit: 'kg' }],
+      specs: [{ name: 'Gewicht', value: '12.5', unit: 'kg' }],
     });
   });
 
@@ -43,7 +43,7 @@ describe('files', () => {
     const past = `${new Date().getFullYear() - 1}`;
     const result = await imported(
       'stock',
-      `Art.-Nr.;Lagerstand;Stichtag\nA-1;1.250;20.11.${past} 18:00\nA-1;1;20.11.26`,
+      `Art.-Nr.;Lagerstand;Stichtag\nA-1;1.250;20.11.${past} 18:00\nA-1;1;31.11.26`,
     );
     expect(result.problems.map(({ row, code }) => [row, code])).toEqual([
       // The tool was first counted now.

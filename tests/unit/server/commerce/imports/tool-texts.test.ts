@@ -177,7 +177,7 @@ describe('columns of texts', () => {
     const { columns } = await imported('tools', 'SKU,Bezeichnung D,Name (Farbe)\nA-1,Zange,\n', {
       map: 'Bezeichnung D:name:de',
     });
-    expect(columns.map(({ field }) => field)).toEqual(['sku', 'name:de', 'name']);
+    expect(columns.map(({ field }) => field)).toEqual(['sku', 'name:de', null]);
     expect(await german('A-1')).toEqual({ name: 'Zange', slug: 'zange' });
   });
 });
