@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
 import { IMPORT_BYTES_MAX, IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
+import { AppError } from '@/lib/shared/messages/errors';
 import { loadSettings } from '@/stack/load-settings';
 import { type Command, UsageError } from './command';
 
@@ -51,7 +52,7 @@ the running demo's; a running store shows the changes within two seconds. Exit c
       value: 'heading:field,…',
       help: 'what columns are, before what their headings say',
     },
-    json: { type: 'boolean', help: 'print what POST /api/import/{kind} returns' },
+    json: { type: 'boolean', help: 'print what POST /api/import/{kind} returns, a failure too' },
   },
   words: ['kind', 'file'],
   async run({ options, words: [word = '', file = ''] }) {
@@ -80,6 +81,11 @@ the running demo's; a running store shows the changes within two seconds. Exit c
       if (options.json) console.log(JSON.stringify(result, null, 2));
       else print(result);
       return result.refused > 0 || result.state !== 'done' ? EXIT_REFUSED : 0;
+    } catch (error) {
+      if (!options.json || !(error instanceof AppError)) throw error;
+      const { problemResponse } = await import('@/lib/server/api/problem');
+      console.log(JSON.stringify(await problemResponse(error).json(), null, 2));
+      return EXIT_REFUSED;
     } finally {
       await closeDatabase();
     }

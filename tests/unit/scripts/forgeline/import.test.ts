@@ -6,6 +6,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import { UsageError } from '@/scripts/forgeline/command';
 import { command as exporting } from '@/scripts/forgeline/export';
 import { command as importing } from '@/scripts/forgeline/import';
+import { sayError } from '@/scripts/forgeline/say-error';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { settings } from '@/tests/unit/server/settings';
 
@@ -60,6 +61,28 @@ describe('forgeline import', () => {
     expect(await tools.findOne({ sku: 'A-1' })).toMatchObject({ quantity: 3 });
     expect((await run(['stock', inFolder('stock.csv')])).code).toBe(1);
     expect(await tools.findOne({ sku: 'A-1' })).toMatchObject({ quantity: 7 });
+  });
+
+  it.each<[string, string, Record<string, string>, string]>([
+    ['no known heading', 'Spalte A;Spalte B\n1;2\n', {}, 'file: No row has a heading that is known'],
+    ['a wrong map', 'SKU\nA-1\n', { map: 'Code:sku' }, 'map: Please write heading:field'],
+  ])('says why a whole file is refused, also as JSON: %s', async (_, file, options, reason) => {
+    writeFileSync(inFolder('wrong.csv'), file);
+    const failed = await run(['tools', inFolder('wrong.csv')], options).catch(sayError);
+    expect(failed).toContain(reason);
+    const { code, printed } = await run(['tools', inFolder('wrong.csv')], { ...options, json: true });
+    const [field = '', message = ''] = reason.split(': ');
+    expect([code, JSON.parse(printed)]).toMatchObject([
+      1,
+      { code: 'validation-failed', errors: { [field]: [expect.stringContaining(message)] } },
+    ]);
+  });
+
+  it('reads a table that has a title above its headings', async () => {
+    writeFileSync(inFolder('title.csv'), 'Bestandsliste;;\n\nSKU;Available;\nA-1;7;\n');
+    expect((await run(['stock', inFolder('title.csv')], { 'dry-run': true })).printed).toContain(
+      '1 as before',
+    );
   });
 
   it('refuses kinds that there are not', async () => {
