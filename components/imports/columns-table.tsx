@@ -48,7 +48,9 @@ export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
                 {field === null ? (
                   <UnknownColumn
                     heading={heading}
-                    fields={fields.includes('specs') ? [`spec:${heading}`, ...free] : free}
+                    fields={
+                      fields.includes('specs') && !heading.includes(',') ? [`spec:${heading}`, ...free] : free
+                    }
                     onName={naming?.onName}
                     texts={texts}
                   />
@@ -75,8 +77,8 @@ type UnknownColumnProps = {
 function UnknownColumn({ heading, fields, onName, texts }: UnknownColumnProps) {
   const own = texts.report;
   const language = useLanguage();
-  // These separate the entries of a map.
-  const isNamable = heading !== '' && !/[:,]/.test(heading);
+  // A map would take what is before it for a heading of its own.
+  const isNamable = heading !== '' && !/:(?:spec:[^,]+|[A-Za-z]+(?::[a-z]{2})?),/.test(heading);
   if (!onName || !isNamable || fields.length === 0)
     return <strong className="text-danger">{own.unknown}</strong>;
   return (

@@ -11,6 +11,7 @@ import type { ImportResult } from '@/lib/shared/imports/import.schema';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import { ColumnsTable } from './columns-table';
 import { ImportForm } from './import-form';
 import { ImportReport } from './import-report';
 import type { ImportTexts } from './import-texts';
@@ -33,7 +34,7 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
   });
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { work, run, undone, failure, ...actions } = useImport(
+  const { work, run, undone, failure, refused, ...actions } = useImport(
     OBJECT_ID_PATTERN.test(id) ? id : null,
     texts.form,
   );
@@ -99,6 +100,7 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
   }
 
   const isRunning = run?.state === 'running';
+  const naming = { fields: fields[choices.kind], onName: name };
   return (
     <div className="grid gap-8">
       <Panel>
@@ -137,11 +139,16 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
           </Button>
         </div>
       ) : null}
+      {refused && file ? (
+        <Panel>
+          <ColumnsTable columns={refused} naming={naming} texts={texts} />
+        </Panel>
+      ) : null}
       {run && !isRunning ? (
         <ImportReport
           run={run}
           actions={actionsFor(run)}
-          naming={run.dryRun && file ? { fields: fields[choices.kind], onName: name } : null}
+          naming={run.dryRun && file ? naming : null}
           texts={texts}
         />
       ) : null}

@@ -1,8 +1,10 @@
+import { shownSpec } from '@/lib/shared/catalogue/shown-figures';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { languageName } from '@/lib/shared/site/language-name';
 import { isLanguage, type Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import type { SpecType } from '@/lib/shared/tools/spec-values';
 import type { ImportTexts } from './import-texts';
 
 /** `name:de` */
@@ -17,11 +19,16 @@ export function fieldText(field: string, texts: ImportTexts, language: Language)
   return Object.hasOwn(known, field) ? (known[field] ?? field) : field;
 }
 
-function entryText(entry: unknown): string {
+type Entry = { name?: string; value?: string; unit?: string; type?: SpecType; units?: number; url?: string };
+
+/** A specification as pages show it. */
+function entryText(entry: unknown, language: Language): string {
   if (typeof entry !== 'object' || entry === null) return String(entry);
-  const { name, value, unit, units, url } = entry as Record<string, string | number | undefined>;
-  if (url !== undefined) return String(url);
-  return units === undefined ? `${name}: ${value}${unit ? ` ${unit}` : ''}` : `${name} (${units})`;
+  const { name, value = '', unit, type, units, url } = entry as Entry;
+  if (url !== undefined) return url;
+  if (units !== undefined) return `${name} (${formatNumber(units, language)})`;
+  const shown = shownSpec({ value, unit, type }, language);
+  return `${name}: ${shown.value}${shown.unit ? ` ${shown.unit}` : ''}`;
 }
 
 /** Returns the value of a field as people read it. */
@@ -30,6 +37,7 @@ export function valueText(field: string, value: unknown, language: Language): st
   if (field === 'price') return formatDollars(Number(value), language);
   if (typeof value === 'number')
     return formatNumber(value, language, { decimals: Number.isInteger(value) ? 0 : 2 });
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(entryText).join(', ');
+  if (Array.isArray(value))
+    return value.length === 0 ? '–' : value.map((entry) => entryText(entry, language)).join('; ');
   return String(value);
 }

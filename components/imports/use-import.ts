@@ -11,7 +11,7 @@ import {
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
-import type { ImportResult, ImportUndone } from '@/lib/shared/imports/import.schema';
+import { type ImportResult, type ImportUndone, importResultSchema } from '@/lib/shared/imports/import.schema';
 
 /** What is going on: nothing, a file on its way or looked at, an import, or its undoing. */
 export type ImportWork = 'idle' | 'checking' | 'importing' | 'undoing';
@@ -33,6 +33,13 @@ function saidOf(error: unknown, fileChanged: string): string {
   return fieldMessageOf(error, 'file') ?? sentenceOf(error);
 }
 
+/** The columns of a file that is refused for what they do not say. */
+function columnsOf(error: unknown): ImportResult['columns'] | null {
+  const columns =
+    error instanceof ApiProblem ? importResultSchema.shape.columns.safeParse(error.members.columns) : null;
+  return columns?.data ?? null;
+}
+
 /** Checks a file, imports it, follows what goes on in the background, and undoes it. `openId` is an import to be shown at first. */
 export function useImport(openId: string | null, { fileChanged }: { fileChanged: string }) {
   const router = useLocalRouter();
@@ -41,6 +48,7 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
   const [run, setRun] = useState<ImportResult | null>(null);
   const [undone, setUndone] = useState<ImportUndone | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState<ImportResult['columns'] | null>(null);
   const following = useRef<AbortController>(undefined);
   /** The import that is shown; undefined before the page is there. */
   const shownId = useRef<string | null>(undefined);
@@ -51,11 +59,13 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
     following.current = control;
     setWork(next);
     setFailure(null);
+    setRefused(null);
     try {
       await task(control.signal);
     } catch (error) {
       if (control.signal.aborted) return;
       setFailure(saidOf(error, fileChanged));
+      setRefused(columnsOf(error));
     }
     if (!control.signal.aborted) setWork('idle');
   }
@@ -98,6 +108,7 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
     setRun(null);
     setUndone(null);
     setFailure(null);
+    setRefused(null);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an import of before is followed where the address names another.
@@ -116,7 +127,7 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
   );
 
   return {
-    ...{ work, run, undone, failure },
+    ...{ work, run, undone, failure, refused },
     check: (sent: Sent) => doWork('checking', (signal) => send(sent, true, signal)),
     start: (sent: Sent) => doWork('importing', (signal) => send(sent, false, signal)),
     /** Forgets what was looked at: another file or kind was chosen. */

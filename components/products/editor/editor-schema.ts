@@ -12,12 +12,12 @@ import {
   picturesSchema,
   priceSchema,
   skuSchema,
-  specsSchema,
   stepSchema,
   toolDescriptionSchema,
   toolNameSchema,
   toolStateSchema,
   typedPacksSchema,
+  typedSpecsSchema,
 } from '@/lib/shared/tools/tool-fields.schema';
 import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
 import { type ToolTextsInput, toolTextsSchema } from '@/lib/shared/tools/tool-texts.schema';
@@ -62,7 +62,7 @@ export const editorSchema = (language: Language) =>
       lowStockBelow: typedCount(lowStockBelowSchema, language),
       leadTimeDays: typedCount(leadTimeDaysSchema, language),
       packs: typedPacksSchema(language),
-      specs: specsSchema,
+      specs: typedSpecsSchema(language),
       pictures: rowsWithTexts(picturesSchema),
       documents: rowsWithTexts(documentsSchema),
       texts: toolTextsSchema,

@@ -1,4 +1,6 @@
+import { figuresOfFile } from '@/lib/shared/catalogue/shown-figures';
 import { plainAmount } from '@/lib/shared/numbers/money';
+import { decimalMarkOf } from '@/lib/shared/site/language-facts';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { type SpecType, specTypeOf } from '@/lib/shared/tools/spec-values';
@@ -66,7 +68,8 @@ function inOthers<Value>(valueIn: (language: Language) => Value): Record<Languag
 /** Of a new file. */
 export const noTexts = (): InOthers => inOthers(() => '');
 
-export function editorValuesOf(tool: ManagedTool): EditorValues {
+/** Figures of specifications as a page of this language writes them. */
+export function editorValuesOf(tool: ManagedTool, language: Language): EditorValues {
   const { sku, name, description, category, price, moq, step, lowStockBelow, packs, specs } = tool;
   const { details, pictures, documents, leadTimeDays, texts = {} } = tool;
   return {
@@ -84,7 +87,7 @@ export function editorValuesOf(tool: ManagedTool): EditorValues {
     specs: specs.map((spec) => ({
       name: spec.name,
       type: spec.type ?? specTypeOf(spec.value),
-      value: spec.value,
+      value: figuresOfFile(spec, decimalMarkOf(language)),
       unit: spec.unit ?? '',
     })),
     pictures: pictures.map(({ url, alt }) => ({

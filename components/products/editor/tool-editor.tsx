@@ -52,7 +52,10 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
   const own = texts.editor;
   const language = useLanguage();
   const router = useLocalRouter();
-  const [base, setBase] = useState<Base>(() => ({ revision: tool.revision, values: editorValuesOf(tool) }));
+  const [base, setBase] = useState<Base>(() => ({
+    revision: tool.revision,
+    values: editorValuesOf(tool, language),
+  }));
   const sent = useRef(base.values);
   const calls = useRef<Awaited<ReturnType<typeof loadCalls>>>(undefined);
   const [conflict, setConflict] = useState<(Conflict & { revision: number }) | null>(null);
@@ -61,7 +64,7 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
     defaultValues: base.values,
     async onSubmit(checked) {
       // As the store returns them: `20` is `20.00`.
-      const typed = editorValuesOf({ ...tool, ...checked } as ManagedTool);
+      const typed = editorValuesOf({ ...tool, ...checked } as ManagedTool, language);
       sent.current = typed;
       const changed = differingFields(base.values, typed);
       if (changed.length === 0) {
@@ -76,7 +79,7 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
     onFailure(error) {
       const current = calls.current?.editedMeanwhile(error);
       if (current) {
-        const theirs = editorValuesOf(current);
+        const theirs = editorValuesOf(current, language);
         if (differingFields(sent.current, theirs).length === 0) {
           showSaved(current.revision, theirs);
           return true;
@@ -93,7 +96,7 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
 
   // An address that followed its name comes back with the page.
   const showSlugs = useEffectEvent(() => {
-    const { texts } = editorValuesOf(tool);
+    const { texts } = editorValuesOf(tool, language);
     for (const language of OTHER_LANGUAGES) {
       const [{ slug }, name] = [texts[language], `texts.${language}.slug` as const];
       const before = base.values.texts[language].slug;

@@ -38,3 +38,7 @@ function factsOf(language: Language): LanguageFacts {
 export const LANGUAGE_FACTS = Object.fromEntries(
   TRANSLATIONS.map((language) => [language, factsOf(language)]),
 ) as Record<Language, LanguageFacts>;
+
+/** What a language writes before decimals, of the two that files know. */
+export const decimalMarkOf = (language: Language): '.' | ',' =>
+  LANGUAGE_FACTS[language].decimalMark === ',' ? ',' : '.';

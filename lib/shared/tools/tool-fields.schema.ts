@@ -9,12 +9,14 @@ import {
   textSchema,
 } from '../calls/fields.schema';
 import { isSafeImageUrl } from '../calls/image-url';
+import { figuresOfPage } from '../catalogue/plain-figures';
 import { type IssueCode, issue } from '../messages/messages';
 import { MAXIMUM_CHARGE_CENTS } from '../numbers/card-charges';
 import { isPositiveCents } from '../numbers/money';
 import { numberSchema, typedCount } from '../numbers/number-fields.schema';
 import { readAmount } from '../numbers/read-amount';
 import { CURRENCY } from '../site/currency';
+import { decimalMarkOf } from '../site/language-facts';
 import type { Language } from '../site/languages';
 import { isShortened } from '../tables/shortened';
 import { isGtin } from './gtin';
@@ -163,6 +165,17 @@ export const specsSchema = z
   .array(specSchema)
   .max(SPECS_MAX, issue('specs-too-many'))
   .superRefine(refuseTwice(({ name }) => name.toLowerCase(), 'name', 'spec-twice'));
+
+/** Figures that are typed on a page of this language, which writes them with its decimal mark. */
+export const typedSpecsSchema = (language: Language) =>
+  z
+    .array(
+      z.looseObject({ value: z.string(), unit: z.string().optional(), type: z.enum(SPEC_TYPES).optional() }),
+    )
+    .transform((specs) =>
+      specs.map((spec) => ({ ...spec, value: figuresOfPage(spec, decimalMarkOf(language)) })),
+    )
+    .pipe(specsSchema);
 
 const packUnitsSchema = unitsSchema(
   { required: 'pack-units-required', invalid: 'pack-units-invalid', tooHigh: 'pack-units-too-high' },

@@ -23,7 +23,7 @@ it('an unknown column of tools may be a specification or a field that no other i
   expect(choices).not.toContain('specs');
 });
 
-it('one of prices is no specification, and one that a map cannot name stays left out', () => {
+it('one of prices is no specification, and may be the price whatever its heading says', () => {
   expect(choicesFor('prices', 'Netto', ['sku'])).toEqual([
     '',
     'list',
@@ -32,5 +32,11 @@ it('one of prices is no specification, and one that a map cannot name stays left
     'price',
     'percent',
   ]);
-  expect(choicesFor('tools', 'Härte: HRC', ['sku'])).toEqual([]);
+  for (const heading of ['Price (incl. VAT, USD)', 'Preis: alt', 'Price [per box]'])
+    expect(choicesFor('prices', heading, ['sku'])).toContain('price');
+});
+
+it('one that a map cannot name stays left out', () => {
+  expect(choicesFor('tools', 'Härte:hrc,HB', ['sku'])).toEqual([]);
+  expect(choicesFor('tools', 'Härte, HRC', ['sku'])[1]).toBe('name');
 });

@@ -26,16 +26,53 @@ const tool = {
   },
 } as ManagedTool;
 
-const base = editorValuesOf(tool);
+const base = editorValuesOf(tool, 'en');
 
 /** What is sent once somebody has typed. */
 function sent(type: (values: EditorValues) => void) {
   const values = structuredClone(base);
   type(values);
   const checked = editorSchema('en').parse(values);
-  const typed = editorValuesOf({ ...tool, ...checked } as ManagedTool);
+  const typed = editorValuesOf({ ...tool, ...checked } as ManagedTool, 'en');
   return toolEdit(checked, { revision: 3, base, typed }, differingFields(base, typed));
 }
+
+describe('figures of specifications in the editor', () => {
+  const stored = [
+    { name: 'Probe', value: '412.5', unit: 'mm' },
+    { name: 'Speed', value: '12,250', unit: 'rpm' },
+    { name: 'Force', value: '12250', type: 'number' as const },
+    { name: 'Range', value: '1.0–1,234.5 × 0.250 mm' },
+    { name: 'Sizes', value: '1.5, 2.5' },
+    { name: 'Version', value: '1.2.3' },
+    { name: 'Norm', value: 'DIN 338.5' },
+  ];
+  const shown = ['412,5', '12.250', '12250', '1,0–1.234,5 × 0,250 mm', '1,5; 2,5', '1.2.3', 'DIN 338.5'];
+
+  it('are written as the page writes them, and come back as they were', () => {
+    const values = editorValuesOf({ ...tool, specs: stored }, 'de');
+    expect(values.specs.map(({ value }) => value)).toEqual(shown);
+    const checked = editorSchema('de').parse(values);
+    expect(checked.specs.map(({ value }) => value)).toEqual(stored.map(({ value }) => value));
+    expect(editorValuesOf({ ...tool, specs: stored }, 'en').specs.map(({ value }) => value)).toEqual(
+      stored.map(({ value }) => value),
+    );
+  });
+
+  it('that somebody types in German are stored as the catalogue has them', () => {
+    const values = editorValuesOf({ ...tool, specs: stored.slice(0, 1) }, 'de');
+    const typed = (value: string) =>
+      editorSchema('de').parse({ ...values, specs: [{ name: 'A', type: 'number', value, unit: 'mm' }] })
+        .specs[0]?.value;
+    expect(['412,5', '412.5', '12.250', '1.250,5', '8'].map(typed)).toEqual([
+      '412.5',
+      '412.5',
+      '12,250',
+      '1,250.5',
+      '8',
+    ]);
+  });
+});
 
 describe('the editor of a tool', () => {
   it('has the texts of each language beside the catalogue’s', () => {

@@ -8,6 +8,7 @@ import { getManagedTool } from '@/lib/server/commerce/catalogue/manage/get-manag
 import type { Actor } from '@/lib/server/identity/actor';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import { AppError } from '@/lib/shared/messages/errors';
+import { type Language, languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -17,8 +18,11 @@ import { requireAdmin } from '../../page-gate';
 import { categoriesToChoose } from '../categories-to-choose';
 
 /** A draft without SKU and stock, which are each tool's own. */
-function productSource(tool: ManagedTool, copyName: string): ProductSource {
-  const { category, description, price, moq, step, leadTimeDays, packs, specs } = editorValuesOf(tool);
+function productSource(tool: ManagedTool, copyName: string, language: Language): ProductSource {
+  const { category, description, price, moq, step, leadTimeDays, packs, specs } = editorValuesOf(
+    tool,
+    language,
+  );
   const [first, ...morePictures] = tool.pictures;
   return {
     values: {
@@ -80,7 +84,7 @@ export default async function AddProductPage({ params, searchParams }: PageProps
       />
       <AddProduct
         sourceId={tool?._id}
-        source={tool && productSource(tool, editor.copyName)}
+        source={tool && productSource(tool, editor.copyName, languageOf(lang))}
         categories={await categoriesToChoose(lang, tool?.category ?? DEFAULT_CATEGORY)}
         texts={dashboard.addProduct}
         editorTexts={editor}

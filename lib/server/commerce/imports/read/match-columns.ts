@@ -13,8 +13,11 @@ const MAP_ENTRY = /(.+?):((?:spec:[^,]+)|[A-Za-z]+(?::[a-z]{2})?)(?:,|$)/gy;
 const HEADING_MAX = 200;
 const COLUMNS_MAX = 1_000;
 
-const refused = (field: string, issue: IssueCode | Message<IssueCode>) =>
-  new AppError('validation-failed', { issues: { [field]: [issue] } });
+const refused = (
+  field: string,
+  issue: IssueCode | Message<IssueCode>,
+  members?: { columns: readonly MatchedColumn[] },
+) => new AppError('validation-failed', { issues: { [field]: [issue] }, ...(members ? { members } : {}) });
 
 /** Reads `heading:field,…`. Throws `validation-failed` for a field that there is not, and for anything else. */
 export function readMap(kind: ImportKind, map: string | undefined): ReadonlyMap<string, string> {
@@ -46,7 +49,8 @@ function withSecond(kind: ImportKind, columns: readonly MatchedColumn[]): Matche
 
 /**
  * Matches the headings of a file with the fields of its kind; `map` goes before. Throws `validation-failed` where there are no
- * headings, where two name one field, and where none says what a row is about.
+ * headings, where two name one field, and where none says what a row is about: then with the columns, of which one can be said to be
+ * what is missing.
  */
 export function matchColumns(
   kind: ImportKind,
@@ -65,12 +69,12 @@ export function matchColumns(
     })),
   );
   const fields = columns.flatMap(({ field }) => field ?? []);
-  if (fields.length === 0) throw refused('file', 'import-no-headings');
+  if (fields.length === 0) throw refused('file', 'import-no-headings', { columns });
   const twice = columns.find(
     ({ field }, place) => field !== null && columns.findIndex((one) => one.field === field) < place,
   );
   if (twice) throw refused('file', { code: 'import-column-twice', params: { heading: twice.heading } });
-  if (!hasNeededFields(kind, new Set(fields))) throw refused('file', `import-needs-${kind}`);
+  if (!hasNeededFields(kind, new Set(fields))) throw refused('file', `import-needs-${kind}`, { columns });
   // Cells of rows may go on behind the last heading; empty headings at the end are such cells.
   while (columns.at(-1)?.heading === '') columns.pop();
   return columns;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fieldOfHeading } from '@/lib/server/commerce/imports/read/field-of-heading';
-import { matchColumns } from '@/lib/server/commerce/imports/read/match-columns';
+import { matchColumns, readMap } from '@/lib/server/commerce/imports/read/match-columns';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
@@ -70,6 +70,20 @@ describe('a heading', () => {
     expect(columns(['E-Mail', 'Ansprechpartner'])).toEqual(['email', 'name']);
     expect(columns(['E-Mail', 'Ansprechpartner', 'Firma'])).toEqual(['email', null, 'name']);
     expect(columns(['E-Mail', 'Ansprechpartner', 'Contact'])).toEqual(['email', 'name', null]);
+  });
+
+  it('that is not enough is told with the columns, of which one can be said to be the price', () => {
+    const row = ['SKU', 'Price (EUR)', 'Preis, alt: netto'];
+    const columns = [
+      { heading: 'SKU', field: 'sku' },
+      { heading: 'Price (EUR)', field: null },
+      { heading: 'Preis, alt: netto', field: null },
+    ];
+    expect(() => matchColumns('prices', row)).toThrow(expect.objectContaining({ members: { columns } }));
+    for (const heading of ['Price (EUR)', 'Preis, alt: netto']) {
+      const map = readMap('prices', `${heading}:price`);
+      expect(matchColumns('prices', row, map).find(({ field }) => field === 'price')?.heading).toBe(heading);
+    }
   });
 
   it('may name the language of its texts, and no other one', () => {
