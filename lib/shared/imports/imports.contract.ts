@@ -32,7 +32,7 @@ export const bulkToolsCall = declareCall({
   path: '/api/bulk/tools',
   key: 'tools:write',
   summary:
-    'Add and edit up to 5,000 tools, a JSON object a line, each found by its SKU: fields of an edit without `revision`; a new one also takes `image` and `quantity`. A row that is refused does not keep the others from being done, unless `mode` is `all`. `dryRun` changes nothing. Needs an Idempotency-Key.',
+    'Add and edit up to 5,000 tools, a JSON object a line, each found by its SKU: fields of an edit without `revision`; a new one also takes `image` and `quantity`. Figures of specifications are written as in English, `412.5` and `12250`, whatever the language. A row that is refused does not keep the others from being done, unless `mode` is `all`. `dryRun` changes nothing. Needs an Idempotency-Key.',
   file: ndjson(toolRowSchema),
 });
 
@@ -66,7 +66,7 @@ const imports = {
 } as const;
 
 const HOW =
-  'A CSV file in any encoding and with any separator that spreadsheets write, headings in English or German (docs/importing.md). With more than 2,000 rows it goes on in the background: 202.';
+  'A CSV file in any encoding and with any separator that spreadsheets write, headings in English or German (docs/importing.md); a number that can be read in two ways is refused as `number-unclear` unless other cells show which is meant. With more than 2,000 rows it goes on in the background: 202.';
 
 export const importToolsCall = declareCall({
   ...imports,

@@ -51,7 +51,9 @@ export const importAliasesSchema = z.strictObject({
 export type ImportAliasesInput = z.infer<typeof importAliasesSchema>;
 
 /** `row-unknown`: no such tool is sold; `alias-taken`: it belongs to another tool in the same file. */
-const ALIAS_REFUSALS = ['alias-invalid', 'alias-taken', 'aliases-too-many', 'row-unknown'] as const;
+const ALIAS_REFUSALS = [
+  ...(['alias-invalid', 'alias-taken', 'aliases-too-many', 'number-shortened', 'row-unknown'] as const),
+] as const;
 export type AliasRefusal = (typeof ALIAS_REFUSALS)[number];
 
 const importedAliasSchema = z.object({

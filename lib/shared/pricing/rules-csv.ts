@@ -7,6 +7,9 @@ import { readCount } from '../quantity/read-count';
 import { headingKind } from '../quick-order/header-words';
 import { CURRENCY } from '../site/currency';
 import { LANGUAGES, type Language } from '../site/languages';
+import { type Held, headingCuts, isHarmless } from '../tables/headings';
+import { declaredSeparator } from '../tables/read-table';
+import { isShortened } from '../tables/shortened';
 import { plainCell, readRow, writeRows } from '../text/csv';
 import { skuKeyOf } from '../tools/sku-key';
 import { isPercent } from './unit-price';
@@ -33,23 +36,48 @@ const NUMBER = /^[^\p{L}\d]*\d/u;
 /** May contain delimiters; captures the preceding delimiter, without spaces. */
 const QUOTED = /(^|[\t;,]) *("(?:[^"]|"")*")/g;
 
-function cellsOf(row: string): string[] {
+function cellsOf(row: string, separator?: string): string[] {
   const unquoted = row.replace(QUOTED, '$1');
-  const delimiter = DELIMITERS.find((one) => unquoted.includes(one)) ?? ';';
+  const delimiter = separator ?? DELIMITERS.find((one) => unquoted.includes(one)) ?? ';';
   return readRow(row.replace(QUOTED, '$1$2'), delimiter).map(plainCell);
 }
 
-/** The first cell is a heading of article numbers, and no cell is a number. */
+/** What is above the columns of numbers, and what they hold. */
+const NUMBER_COLUMNS: readonly { place: number; held: Held; names: RegExp }[] = [
+  { place: 2, held: 'count', names: /^(?:from|ab)(?: (?:quantity|qty|menge))?$/i },
+  {
+    place: 3,
+    held: 'money',
+    names: /^(?:unit |net |list )?price$|^(?:netto|stück|einzel|listen|vk-)?preis$/i,
+  },
+  { place: 4, held: 'percent', names: /^(?:discount|rabatt)$/i },
+];
+
+/** Whether a heading is that of its column: another one, or `Price (EUR)`, is a row that says what is wrong. */
+function isOfItsColumn(heading: string, place: number): boolean {
+  for (const { name, addition } of headingCuts(heading)) {
+    const column = NUMBER_COLUMNS.find(({ names }) => names.test(name.trim()));
+    if (column) return column.place === place && isHarmless(addition, column.held);
+  }
+  return true;
+}
+
+/** The first cell is a heading of article numbers, no cell is a number, and the others are those of their columns. */
 function isHeading(cells: readonly string[]): boolean {
-  return headingKind(cells[0] ?? '') === 'article' && !cells.some((cell) => NUMBER.test(cell));
+  return (
+    headingKind(cells[0] ?? '') === 'article' &&
+    !cells.some((cell) => NUMBER.test(cell)) &&
+    cells.every(isOfItsColumn)
+  );
 }
 
 /** Without blank lines; numbers count them. */
-function linesOf(text: string): { line: number; row: string }[] {
+function linesOf(written: string): { line: number; row: string; separator?: string }[] {
+  const { text, separator } = declaredSeparator(written);
+  const above = separator === undefined ? 1 : 2;
   return text
-    .replace(/^\ufeff/, '')
     .split(/\r\n|\n|\r/)
-    .map((row, index) => ({ line: index + 1, row }))
+    .map((row, index) => ({ line: index + above, row, ...(separator ? { separator } : {}) }))
     .filter(({ row }) => row.replace(/[;,\s]/g, '') !== '');
 }
 
@@ -79,7 +107,7 @@ function amountOf(price: string, percent: string): Omit<CsvTier, 'from'> | Fault
 /** Without blank rows and headings; lines are counted with them. */
 export function ruleRows(text: string): RuleRow[] {
   return linesOf(text)
-    .map(({ line, row }) => ({ line, text: row.trim(), cells: cellsOf(row) }))
+    .map(({ line, row, separator }) => ({ line, text: row.trim(), cells: cellsOf(row, separator) }))
     .filter(({ cells }, place) => place > 0 || !isHeading(cells));
 }
 
@@ -88,6 +116,7 @@ export function readRuleRow(cells: readonly string[], language: Language): RuleR
   if (cells.length > CELLS || cells.length < CELLS - 1) return { code: 'price-row-cells' };
   const [sku = '', category = '', units = '', price = '', percent = ''] = cells;
   if ((sku === '') === (category === '')) return { code: 'price-rule-target' };
+  if (isShortened(sku)) return { code: 'number-shortened' };
   if (sku.length > SKU_MAX || (category !== '' && !CATEGORY.test(category))) return { code: 'invalid' };
   const from = units === '' ? 1 : numberOf(readCount(units, language), isCount, 'price-tier-from');
   if (typeof from !== 'number') return from;
@@ -173,5 +202,5 @@ export function writeRules(rules: readonly CsvRule[]): string {
 }
 
 export function tableCells(text: string): string[][] {
-  return linesOf(text).map(({ row }) => cellsOf(row));
+  return linesOf(text).map(({ row, separator }) => cellsOf(row, separator));
 }

@@ -30,11 +30,21 @@ const SEPARATORS = [';', ',', '\t'] as const;
 /** What spreadsheets write as a line of its own, and do not count as a row. */
 const DECLARED = /^\ufeff?"?sep=([,;\t|])"?(?:\r\n?|\n|$)/i;
 
+/** A text behind a line that names its separator, and that separator. */
+export function declaredSeparator(text: string): { text: string; separator?: Separator } {
+  const [line = '', sign] = DECLARED.exec(text) ?? [];
+  const rest = text.slice(line.length).replace(/^\ufeff/, '');
+  return sign ? { text: rest, separator: sign as Separator } : { text: rest };
+}
+
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+/** Of a text, so many letters are looked at for its separator and headings. */
+const HEAD_LETTERS = 64 * 1024;
 
 /** The first rows that are not blank. */
 function firstRows(head: string, separator: Separator): string[][] {
-  const rows = csvRowsInSteps([head], separator).next().value ?? [];
+  const rows = csvRowsInSteps([head.slice(0, HEAD_LETTERS)], separator).next().value ?? [];
   return rows.filter((cells) => !isBlank(cells)).slice(0, ROWS_ABOVE_MAX);
 }
 
@@ -73,9 +83,8 @@ export function* tableInSteps(
   [first = '', ...others]: readonly string[],
   { score, separators = SEPARATORS, rowsMax = Number.POSITIVE_INFINITY }: TableOptions,
 ): Generator<undefined, Table> {
-  const [line = '', declared] = DECLARED.exec(first) ?? [];
-  const head = first.slice(line.length).replace(/^\ufeff/, '');
-  const separator = (declared as Separator | undefined) ?? separatorOf(head, separators, score);
+  const { text: head, separator: declared } = declaredSeparator(first);
+  const separator = declared ?? separatorOf(head, separators, score);
   const { place } = bestRow(firstRows(head, separator), score);
   let headings: TableRow | null = null;
   const rows: TableRow[] = [];

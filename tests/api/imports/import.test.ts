@@ -29,6 +29,34 @@ async function ended(id: string): Promise<CallResponse['body']> {
   }
 }
 
+describe('what a file says', () => {
+  it('is read by what the file shows, and asked about or refused where that is not enough', async () => {
+    const [one, other] = [unique('RD-'), unique('RD-')];
+    await send('tools', [HEADINGS, row(one), row(other)].join('\n'));
+    const prices = await send('prices', `Artikelnummer\tPreis\n${one}\t149,90\n${other}\t1.250\n`);
+    expect(prices.body).toMatchObject({
+      changed: 2,
+      changes: [{ after: { price: 149.9 } }, { after: { price: 1250 } }],
+    });
+    const unclear = await send('prices', `SKU,Price\n${one},1.250\n`);
+    expect(unclear.body.problems).toMatchObject([{ row: 2, column: 'Price', code: 'number-unclear' }]);
+    const shortened = await send('tools', `${HEADINGS}\n${row('4.00638E+12')}`);
+    expect(shortened.body.problems).toMatchObject([{ column: 'SKU', code: 'number-shortened' }]);
+    const euros = await send('prices', `SKU;Price (EUR)\n${one};77\n`);
+    expect(euros.status).toBe(422);
+    expect(euros.body).toMatchObject({
+      ...{ code: 'validation-failed', issues: { file: [{ code: 'import-needs-prices' }] } },
+      columns: [{ field: 'sku' }, { heading: 'Price (EUR)', field: null }],
+    });
+    const mapped = await send(
+      'prices',
+      `SKU;Price (EUR)\n${one};77\n`,
+      `?${new URLSearchParams({ map: 'Price (EUR):price' })}`,
+    );
+    expect(mapped.body).toMatchObject({ changed: 1, changes: [{ after: { price: 77 } }] });
+  });
+});
+
 describe('POST /api/import/tools', () => {
   it('tells what it understood, what it did row by row, and what it refused', async () => {
     const sku = unique('IM-');

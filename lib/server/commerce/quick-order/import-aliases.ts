@@ -18,6 +18,7 @@ import {
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { ROW } from '@/lib/shared/quick-order/quick-order-messages';
+import { isShortened } from '@/lib/shared/tables/shortened';
 import { findAliases, putAliases } from './aliases.repository';
 import { takeAliasGuard } from './set-alias';
 
@@ -25,6 +26,7 @@ const SENTENCES: Record<AliasRefusal, string> = {
   'alias-invalid': VALIDATION['alias-invalid'],
   'alias-taken': PROBLEMS['alias-taken'][2],
   'aliases-too-many': VALIDATION['aliases-too-many'],
+  'number-shortened': VALIDATION['number-shortened'],
   'row-unknown': ROW['row-unknown'],
 };
 
@@ -49,6 +51,7 @@ export function decideImport(
   const chosen = new Map<string, StoredAlias>();
   let count = before.size;
   const rows = entries.map(({ alias: typed, sku }): ImportedAlias => {
+    if (isShortened(typed) || isShortened(sku)) return refused('number-shortened');
     const alias = aliasNameSchema.safeParse(typed);
     const key = alias.success ? compactText(alias.data) : '';
     if (!alias.success || key === '') return refused('alias-invalid');

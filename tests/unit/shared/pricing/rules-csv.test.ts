@@ -63,6 +63,39 @@ describe('the table of a price list', () => {
     expect(reasons('SKU-A;;from;five;')).toEqual(['1 price-tier-from']);
   });
 
+  it.each([
+    'SKU;Category;From;Price (EUR);Discount %',
+    'SKU;Category;From;Price [per 100];Discount %',
+    'SKU;Category;From (pallets);Price;Discount %',
+    'SKU;Category;From;Price;Discount €',
+    'SKU;Category;Price;From;Discount %',
+  ])('shows a heading that says something else as wrong: %s', (heading) => {
+    expect(readRules(`${heading}\nFL-1;;1;5;`).problems).toMatchObject([{ line: 1 }]);
+  });
+
+  it('has headings with what changes nothing', () => {
+    for (const heading of [
+      'SKU;Category;From (pcs);Unit price [USD];Discount (%)',
+      'SKU;;ab Menge;VK-Preis netto $;Rabatt in %',
+    ])
+      expect(readRules(`${heading}\nFL-1;;1;5;`), heading).toMatchObject({
+        rules: [{ sku: 'FL-1' }],
+        problems: [],
+      });
+  });
+
+  it('may name its separator in a line of its own', () => {
+    expect(readRules('sep=,\nSKU,Category,From,Price\nFL;1,,1,5')).toMatchObject({
+      rules: [{ sku: 'FL;1' }],
+      problems: [],
+    });
+    expect(reasons('sep=;\nFL-1;;0;5')).toEqual(['2 price-tier-from']);
+  });
+
+  it('has no number that a spreadsheet has shortened', () => {
+    expect(reasons('4.00638E+12;;1;5')).toEqual(['1 number-shortened']);
+  });
+
   it('has one rule for an SKU, in whatever writing', () => {
     expect(readRules('FL-1;;1;10;\nfl 1;;5;9;\nFL1;;5;8;')).toMatchObject({
       rules: [{ sku: 'FL-1', tiers: [{ from: 1 }, { from: 5, price: 9 }] }],

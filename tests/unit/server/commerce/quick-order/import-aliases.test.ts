@@ -21,6 +21,7 @@ it('an import of own numbers adds, changes and leaves numbers, and refuses each 
       { alias: '--', sku: 'FL-BV-125' },
       { alias: 'x'.repeat(81), sku: 'FL-BV-125' },
       { alias: 'Shelf 10', sku: 'none' },
+      { alias: '4.00638E+12', sku: 'FL-BV-125' },
     ],
     { toolIds, stored },
   );
@@ -33,6 +34,7 @@ it('an import of own numbers adds, changes and leaves numbers, and refuses each 
     'alias-invalid',
     'alias-invalid',
     'row-unknown',
+    'number-shortened',
   ]);
   expect(toStore).toEqual([
     { key: 'regal7', alias: 'regal-7', toolId: 'drill' },
