@@ -48,7 +48,7 @@ export const articleNumbers: Texts['articleNumbers'] = {
     'alias-invalid': 'Eine Nummer hat 1 bis 80 Zeichen, davon mindestens einen Buchstaben oder eine Ziffer.',
     'alias-taken': 'In der Datei steht diese Nummer auch für ein anderes Werkzeug.',
     'aliases-too-many': 'Sie haben bereits 2.000 Nummern.',
-    'number-shortened': 'Eine Tabellenkalkulation hat diese Nummer verkürzt: Die letzten Ziffern fehlen',
+    'number-shortened': 'Eine Tabellenkalkulation hat diese Nummer verkürzt: Die letzten Ziffern fehlen.',
     'row-unknown': 'Diese Artikelnummer gibt es nicht.',
   },
 };

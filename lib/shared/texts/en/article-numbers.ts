@@ -45,7 +45,7 @@ export const articleNumbers = {
     'alias-invalid': 'A number has 1 to 80 characters, one of them a letter or digit.',
     'alias-taken': 'The file has this number for another tool too.',
     'aliases-too-many': 'You have 2,000 numbers already.',
-    'number-shortened': 'A spreadsheet has shortened this number: its last digits are lost',
+    'number-shortened': 'A spreadsheet has shortened this number: its last digits are lost.',
     'row-unknown': 'There is no such SKU.',
   },
 };
