@@ -5,6 +5,9 @@ export type DayOrder = 'day-first' | 'month-first';
 /** `day` is `2026-11-03`; `time` is `08:15:00`, and `offset` is `Z` or `+01:00`, where the cell has them. */
 export type ReadDay = { day: string; time?: string; offset?: string };
 
+/** A longer text is no day, and costs nothing. */
+const LETTERS_MAX = 60;
+
 const WEEKDAY = String.raw`(?:\p{L}{2,10}[.,]?,?\s+)?`;
 const TIME = String.raw`(?:[T\s,]\s*(?:um\s+)?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(am|pm|uhr)?\s*(z|utc|[+-]\d{2}:?\d{2})?|T.*)?`;
 const dayForm = (form: string) => new RegExp(`^${form}${TIME}$`, 'iu');
@@ -46,6 +49,7 @@ export function dayOrderOf(cells: Iterable<string>): DayOrder | 'ambiguous' {
   let hasPoints = false;
   let isMonthFirst = false;
   for (const cell of cells) {
+    if (cell.length > LETTERS_MAX) continue;
     const [, first, mark, second] = NUMERIC_START.exec(unifyForms(cell).trim()) ?? [];
     if (Number(first) > 12) return 'day-first';
     hasPoints ||= mark === '.';
@@ -102,7 +106,7 @@ const offsetOf = (written: string) =>
  * `3. November 2026`. A year of two digits is of this century. Null for anything else, and for a day that there is not.
  */
 export function readDay(text: string, order: DayOrder): ReadDay | null {
-  const parts = partsOf(unifyForms(text).trim(), order);
+  const parts = text.length > LETTERS_MAX ? null : partsOf(unifyForms(text).trim(), order);
   if (!parts) return null;
   const year = parts.year.length === 2 ? `20${parts.year}` : parts.year;
   const day = `${year}-${two(parts.month)}-${two(parts.day)}`;

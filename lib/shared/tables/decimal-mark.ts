@@ -7,6 +7,9 @@ export type DecimalMark = '.' | ',';
 /** What cells show of their decimal mark: `ambiguous` where they contradict each other, or none of them shows it. */
 export type ShownMark = DecimalMark | 'ambiguous';
 
+/** A longer text is no number, and costs nothing. */
+const LETTERS_MAX = 60;
+
 const OTHER = { '.': ',', ',': '.' } as const;
 
 /** A number with its sign, its currency before or behind it, and a unit: `-1.250,50 €`, `USD 12.5`, `12,5 mm`, `5,0-`. */
@@ -18,8 +21,8 @@ const GROUPS_AND_DECIMALS = /^[1-9]\d{0,2}(?:([.,])\d{3})+(?!\1)([.,])\d+$/;
 
 /** The decimal mark that a cell shows by itself: of `12,50` and `1.250,5` the comma, of `1.250` none. */
 function markIn(cell: string, isWhole: boolean): DecimalMark | null {
+  if (cell.length > LETTERS_MAX || !/[.,]/.test(unifyForms(cell))) return null;
   const typed = unifyForms(cell).trim();
-  if (!/[.,]/.test(typed)) return null;
   const [, number = ''] = NUMBER.exec(typed.replace(CURRENCY.code, '').trim()) ?? [];
   const digits = number.trim().replace(/['’\s](?=\d{3}(?!\d))/g, '');
   const [, units = '', mark, decimals = ''] = ONE_MARK.exec(digits) ?? [];
@@ -78,6 +81,7 @@ export function readNumber(
   mark: ShownMark,
   read: (text: string) => NumberReading = readDecimal,
 ): NumberReading {
+  if (text.length > LETTERS_MAX) return { problem: 'unreadable' };
   const reading = read(text);
   if (!('readings' in reading) || mark === 'ambiguous') return reading;
   const { whole, units, decimals } = reading.readings;
@@ -99,6 +103,7 @@ export function readSigned(
   read: (text: string, mark: ShownMark) => NumberReading = readNumber,
 ): NumberReading {
   const typed = text.trim();
+  if (typed.length > LETTERS_MAX) return { problem: 'unreadable' };
   const [, inBrackets] = /^\((.*)\)$/s.exec(typed) ?? [];
   const [, front = '', rest = typed, behind = ''] =
     /^([-−+]?)\s*(?=\S)(.*?)\s*([-−+]?)$/s.exec(inBrackets ?? typed) ?? [];
@@ -118,6 +123,7 @@ export const FIGURE_TOKEN = /\d(?:[\d.,'’]*\d)?/g;
  */
 export function readFigure(token: string, mark: ShownMark): string | Readings | null {
   if (/^\d+$/.test(token)) return token;
+  if (token.length > LETTERS_MAX) return null;
   const digits = token.replace(/['’](?=\d{3}(?!\d))/g, '');
   const [, units = '', written, decimals = ''] = ONE_MARK.exec(digits) ?? [];
   if (written) {

@@ -79,3 +79,11 @@ describe('a number', () => {
       expect(value(text), text).toEqual({ problem: 'unreadable' });
   });
 });
+
+it('a long cell is no number, and costs no more than any other', () => {
+  const blanks = ' '.repeat(200_000);
+  for (const cell of [`-${blanks}x1,5`, `1${blanks}-`, `1,5${blanks}x`, '1'.repeat(200_000)]) {
+    expect(shownMark([cell])).toBeNull();
+    expect(readSigned(cell, ',')).toEqual({ problem: 'unreadable' });
+  }
+});
