@@ -67,14 +67,6 @@ export function shownMark(cells: Iterable<string>, options: { isWhole?: boolean 
   return evidence.mark;
 }
 
-/** The mark of each column: what its own cells show, else what those of the others do, else nobody knows. */
-export function marksOfColumns(columns: readonly (ShownMark | null)[]): ShownMark[] {
-  const shown = new Set(columns.filter((mark) => mark !== null));
-  const [only, ...others] = shown;
-  const common = only === undefined || others.length > 0 ? 'ambiguous' : only;
-  return columns.map((mark) => mark ?? common);
-}
-
 /** Reads a number; one that can be read in two ways is read by the mark of its file, and stays unclear without. */
 export function readNumber(
   text: string,

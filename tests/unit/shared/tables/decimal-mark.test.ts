@@ -1,11 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  marksOfColumns,
-  readNumber,
-  readSigned,
-  readWhole,
-  shownMark,
-} from '@/lib/shared/tables/decimal-mark';
+import { readNumber, readSigned, readWhole, shownMark } from '@/lib/shared/tables/decimal-mark';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
@@ -44,13 +38,6 @@ describe('cells show a decimal mark', () => {
     expect(shownMark(['1.250'], { isWhole: true })).toBe(',');
     expect(shownMark(['1.000'], { isWhole: true })).toBeNull();
   });
-});
-
-it('a column has the mark that it shows, else the one that all others show, else nobody knows', () => {
-  expect(marksOfColumns([',', null, ','])).toEqual([',', ',', ',']);
-  expect(marksOfColumns([',', null, '.'])).toEqual([',', 'ambiguous', '.']);
-  expect(marksOfColumns([null, null])).toEqual(['ambiguous', 'ambiguous']);
-  expect(marksOfColumns(['ambiguous', null])).toEqual(['ambiguous', 'ambiguous']);
 });
 
 describe('a number', () => {
