@@ -1,5 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { DeliveryFields, type DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { NoteField, type OrderWordsTexts, PoNumberField } from '@/components/cart/sheet/order-words';
@@ -18,6 +19,7 @@ import type { DeliveryChoice } from '@/lib/shared/orders/delivery-choices';
 import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
 import { isLegal } from '@/lib/shared/quantity/legal-quantities';
 import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
+import { readUnits } from '@/lib/shared/quantity/read-count';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
@@ -59,6 +61,20 @@ function OrderButton({
   );
 }
 
+/** Asks for the quantity that is typed, which may be one that cannot be ordered. */
+function QuoteLink({ tool, children }: { tool: Tool; children: string }) {
+  const typed = String(useWatch({ name: 'orderQuantity' }) ?? '');
+  const units = readUnits(typed, useLanguage());
+  return (
+    <Link
+      href={ROUTES.quoteFor(tool._id, units === tool.moq ? null : units)}
+      className="font-semibold text-ink underline decoration-2 decoration-accent-strong underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
+}
+
 /** Product §2.5, §5.2: the order sheet with one line. The address is the default one, else the last used, else the profile's. */
 export function OrderForm(props: OrderFormProps) {
   const { tool, ladder, buyer, choices, requested, shipping, texts, addressTexts, children } = props;
@@ -71,6 +87,7 @@ export function OrderForm(props: OrderFormProps) {
   const sold = isLegal(tool.moq, quantityRulesOf(tool));
   const offer = sold ? ladder : null;
   const words = texts.form;
+  const asked = readUnits(typeof requested === 'string' ? requested : '', useLanguage());
 
   return (
     <Form form={form} onSubmit={submit} failure={null}>
@@ -105,7 +122,7 @@ export function OrderForm(props: OrderFormProps) {
               <Notice tone="warning">
                 <p>{tool.state === 'on-sale' ? words.unavailable : words.onRequest}</p>
               </Notice>
-              <LinkButton href={ROUTES.quoteFor(tool._id)}>{words.quote}</LinkButton>
+              <LinkButton href={ROUTES.quoteFor(tool._id, asked)}>{words.quote}</LinkButton>
             </>
           )}
           {offer ? <OrderValue tool={tool} ladder={offer} shipping={shipping} texts={words} /> : null}
@@ -125,13 +142,7 @@ export function OrderForm(props: OrderFormProps) {
           <p className="-mt-1 text-center text-muted text-xs">{words.payLater}</p>
           {sold ? (
             <p className="border-line border-t pt-3 text-sm">
-              {words.quoteHint}{' '}
-              <Link
-                href={ROUTES.quoteFor(tool._id)}
-                className="font-semibold text-ink underline decoration-2 decoration-accent-strong underline-offset-4"
-              >
-                {words.quote}
-              </Link>
+              {words.quoteHint} <QuoteLink tool={tool}>{words.quote}</QuoteLink>
             </p>
           ) : null}
         </Panel>

@@ -5,17 +5,19 @@ import { goodsShipText, type Shipping } from '@/components/shipping/goods-ship-t
 import { ShipsOn } from '@/components/shipping/ships-on';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { Notice } from '@/components/ui/states/notice';
 import { translate } from '@/lib/client/language/translations';
 import { loadCode } from '@/lib/client/page/load-code';
 import { useMinute } from '@/lib/client/page/use-minute';
 import { sentenceOf } from '@/lib/client/problem';
+import { unreadText } from '@/lib/client/quick-order/unread-text';
 import { formatDollars, toDollars } from '@/lib/shared/numbers/money';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddToCart } from './add-to-cart';
-import { type EditedRow, isRowReady, repeatedRows } from './list-rows';
+import { type EditedRow, isRowReady, openChanges, repeatedRows } from './list-rows';
 import { NewRow } from './new-row';
 import { QuickOrderRow } from './order-row';
 import { RowSuggestions } from './row-suggestions';
@@ -42,10 +44,10 @@ function reasonOf({ checked }: EditedRow): string {
 export function CheckedListPanel({ order, shipping, texts, confirmTexts }: PanelProps) {
   const language = useLanguage();
   const minute = useMinute();
-  const [isOnlyOpen, setOnlyOpen] = useState(false);
+  const [isFiltered, setFiltered] = useState(false);
   const [typed, setTyped] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { rows, skipped, setFailure, checkedCount } = order;
+  const { rows, skipped, unread, setFailure, checkedCount } = order;
   const repeated = useMemo(() => repeatedRows(rows), [rows]);
 
   useEffect(() => {
@@ -56,6 +58,9 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
 
   const open = rows.filter((row) => !isRowReady(row));
   const ready = rows.length - open.length;
+  const changes = openChanges(rows);
+  // The filter ends with its last row.
+  const isOnlyOpen = isFiltered && open.length > 0 && ready > 0;
   const sum = rows.reduce((total, row) => total + (isRowReady(row) ? (row.checked?.lineTotal ?? 0) : 0), 0);
   const onType = useCallback((article: string) => setTyped(article), []);
 
@@ -105,13 +110,26 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
           </ul>
         </details>
       ) : null}
+      {unread.length > 0 ? <Notice>{unreadText(unread, texts.unread)}</Notice> : null}
+      {changes > 0 ? (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => {
+            heading.current?.focus({ preventScroll: true });
+            order.accept();
+          }}
+        >
+          {counted(texts.changes.acceptAll, changes)}
+        </Button>
+      ) : null}
       {open.length > 0 && ready > 0 ? (
         <label className="flex min-h-8 items-center gap-2.5 justify-self-start text-sm">
           <input
             type="checkbox"
             className="size-5"
-            checked={isOnlyOpen}
-            onChange={(event) => setOnlyOpen(event.target.checked)}
+            checked={isFiltered}
+            onChange={(event) => setFiltered(event.target.checked)}
           />
           {texts.onlyOpen}
         </label>
@@ -133,6 +151,7 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
                 recheck={order.recheck}
                 choose={order.choose}
                 remove={order.remove}
+                accept={order.accept}
                 saveNumber={order.saveNumber}
                 fail={setFailure}
               />

@@ -1,5 +1,10 @@
+import type { Addition } from '@/lib/client/cart/add-to-cart';
 import type { ListRowInput } from '@/lib/client/quick-order/check-list';
-import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
+import { addWritten, type Written, writtenText } from '@/lib/shared/cart/written';
+import type { CheckedRow, QuantityChange, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
+
+/** `REFERENCE_MAX_LENGTH`, without the schema library. */
+const REFERENCE_MAX = 100;
 
 /** The pasted text, the current values of the fields, and the result of the check. */
 export type EditedRow = {
@@ -8,41 +13,74 @@ export type EditedRow = {
   article: string;
   quantity: string;
   checked: CheckedRow | null;
+  /** The tool that it named when it was last checked. */
+  toolId?: string;
+  reference?: string;
+  /** The change of its quantity that the buyer has accepted. */
+  accepted?: string;
   /** A candidate was chosen for this number, which can be stored as an own number. */
   suggestedAlias?: { alias: string; toolId: string; sku: string };
 };
 
-export function isRowReady({ checked }: EditedRow): boolean {
-  return checked?.status === 'ok' || checked?.status === 'adjusted';
+const keyOf = ({ from, to }: QuantityChange) => `${from}>${to}`;
+
+/** Another quantity than the list has counts once it is accepted. */
+export function isRowReady({ checked, accepted }: EditedRow): boolean {
+  if (checked?.status !== 'ok' && checked?.status !== 'adjusted') return false;
+  return checked.change === undefined || accepted === keyOf(checked.change);
 }
 
-/** By the id of a row that names the tool of an earlier one, the number of that row. */
-export function repeatedRows(rows: readonly EditedRow[]): Map<number, number> {
-  const first = new Map<string, number>();
-  const repeated = new Map<number, number>();
-  for (const [place, { id, checked }] of rows.entries()) {
-    if (!checked?.toolId) continue;
-    const before = first.get(checked.toolId);
-    if (before === undefined) first.set(checked.toolId, place + 1);
-    else repeated.set(id, before);
-  }
-  return repeated;
+/** With the rows of the same tool, which are changed together. Without ids those of all tools. */
+export function acceptChanges(rows: readonly EditedRow[], ids?: readonly number[]): EditedRow[] {
+  const tools = new Set(rows.filter(({ id }) => ids?.includes(id)).map(({ toolId }) => toolId));
+  return rows.map((row) => {
+    const change = row.checked?.change;
+    return change && (ids === undefined || tools.has(row.toolId)) ? { ...row, accepted: keyOf(change) } : row;
+  });
 }
 
-/** What was asked for and what can be ordered instead, of a row that was adjusted. */
-export function adjustmentOf({ checked }: EditedRow): { asked: number; quantity: number } | null {
-  const { status, asked, quantity } = checked ?? {};
-  if (status !== 'adjusted' || asked?.quantity === undefined || quantity === undefined) return null;
-  return asked.quantity === quantity ? null : { asked: asked.quantity, quantity };
+/** How many tools have another quantity than the list, which is not accepted. */
+export function openChanges(rows: readonly EditedRow[]): number {
+  const open = rows.filter((row) => row.checked?.change && !isRowReady(row));
+  return new Set(open.map(({ toolId }) => toolId)).size;
 }
 
-/** A matched number is replaced by the tool's SKU. */
+/** By the id of a row, the numbers of the others that name the same tool. */
+export function repeatedRows(rows: readonly EditedRow[]): Map<number, number[]> {
+  const numbers = new Map<string, number[]>();
+  for (const [place, { checked }] of rows.entries())
+    if (checked?.toolId) numbers.set(checked.toolId, [...(numbers.get(checked.toolId) ?? []), place + 1]);
+  return new Map(
+    rows.flatMap(({ id, checked }, place): [number, number[]][] => {
+      const others = (numbers.get(checked?.toolId ?? '') ?? []).filter((number) => number !== place + 1);
+      return others.length > 0 ? [[id, others]] : [];
+    }),
+  );
+}
+
+/** The others of its tool are added up with it, and are to be checked again too. */
+export function editRow(
+  rows: readonly EditedRow[],
+  id: number,
+  fields: Partial<Pick<EditedRow, 'article' | 'quantity'>>,
+): EditedRow[] {
+  const toolId = rows.find((row) => row.id === id)?.toolId;
+  return rows.map((row) => {
+    if (row.id !== id) return toolId !== undefined && row.toolId === toolId ? { ...row, checked: null } : row;
+    const { suggestedAlias: _, ...rest } = row;
+    return { ...rest, ...fields, checked: null };
+  });
+}
+
+/** A matched number is replaced by the tool's SKU; the quantity stays the one that was written. */
 export function withResult(row: EditedRow, checked: CheckedRow): EditedRow {
-  const { asked, sku, quantity } = checked;
-  const isAccepted = checked.status === 'ok' || checked.status === 'adjusted';
-  const units = isAccepted ? quantity : asked?.quantity;
+  const { asked, sku, toolId, reference = row.reference } = checked;
+  const units = asked?.quantity;
+  const { toolId: _, ...rest } = row;
   return {
-    ...row,
+    ...rest,
+    ...(toolId ? { toolId } : {}),
+    ...(reference ? { reference } : {}),
     article: sku ?? (row.article === '' ? (asked?.article ?? row.pasted) : row.article),
     quantity: units === undefined ? row.quantity : String(units),
     checked,
@@ -80,16 +118,31 @@ export function withCandidate(row: EditedRow, { toolId, sku, quantity }: RowCand
   };
 }
 
+function writtenIn({ pasted, checked }: EditedRow): Written {
+  return { quantity: checked?.asked?.quantity ?? 0, text: writtenText(pasted) };
+}
+
+function referenceOf(rows: readonly EditedRow[]): { reference?: string } {
+  const references = [...new Set(rows.flatMap(({ reference }) => reference ?? []))].join(', ');
+  return references === '' ? {} : { reference: references.slice(0, REFERENCE_MAX) };
+}
+
+/** What the list says is kept where it has words of its own, or another quantity. */
+function additionOf(toolId: string, rows: readonly EditedRow[]): Addition {
+  const quantity = rows.reduce((sum, { checked }) => sum + (checked?.quantity ?? 0), 0);
+  const written = rows.map(writtenIn).reduce<Written | undefined>(addWritten, undefined);
+  const isKept = written && written.quantity > 0 && (written.text !== '' || written.quantity !== quantity);
+  return { toolId, quantity, ...referenceOf(rows), ...(isKept ? { written } : {}) };
+}
+
 /** Cart additions of the rows that are ready, one per tool, at most `toolsMax`; `ids` are the rows included. */
 export function additionsOf(rows: readonly EditedRow[], toolsMax: number) {
-  const units = new Map<string, number>();
-  const ids: number[] = [];
+  const byTool = new Map<string, EditedRow[]>();
   for (const row of rows.filter(isRowReady)) {
-    const { toolId, quantity } = row.checked ?? {};
-    if (!toolId || quantity === undefined) continue;
-    if (!units.has(toolId) && units.size >= toolsMax) continue;
-    units.set(toolId, (units.get(toolId) ?? 0) + quantity);
-    ids.push(row.id);
+    const { toolId = '' } = row.checked ?? {};
+    if (toolId === '' || (!byTool.has(toolId) && byTool.size >= toolsMax)) continue;
+    byTool.set(toolId, [...(byTool.get(toolId) ?? []), row]);
   }
-  return { additions: [...units].map(([toolId, quantity]) => ({ toolId, quantity })), ids };
+  const additions = [...byTool].map(([toolId, all]) => additionOf(toolId, all));
+  return { additions, ids: [...byTool.values()].flat().map(({ id }) => id) };
 }

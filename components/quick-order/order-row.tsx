@@ -14,7 +14,8 @@ import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { adjustmentOf, type EditedRow, isRowReady } from './list-rows';
+import { type EditedRow, isRowReady } from './list-rows';
+import { RowChange } from './row-change';
 import { SUGGESTIONS_ID } from './row-suggestions';
 import { SaveNumber } from './save-number';
 import type { QuickOrderState } from './use-quick-order';
@@ -34,12 +35,12 @@ type OrderRowProps = {
   reason: string;
   /** Empty if it is in stock, or no day is promised. */
   ships: string;
-  /** The number of an earlier row that names the same tool. */
-  repeats?: number | undefined;
+  /** The numbers of the other rows that name the same tool. */
+  repeats?: readonly number[] | undefined;
   texts: Texts['quickOrder'];
   onType: (article: string) => void;
   fail: (failure: string | null) => void;
-} & Pick<QuickOrderState, 'edit' | 'recheck' | 'choose' | 'remove' | 'saveNumber'>;
+} & Pick<QuickOrderState, 'edit' | 'recheck' | 'choose' | 'remove' | 'accept' | 'saveNumber'>;
 
 export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
   const { row, number, reason, ships, repeats, texts, edit, recheck, choose, remove } = props;
@@ -56,7 +57,6 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
   const isUnsearched = checked?.code === 'row-unsearched';
   const isShort = status === 'short';
   const most = isShort ? checked?.quantity : undefined;
-  const adjustment = adjustmentOf(row);
   const count = (value: number) => formatNumber(value, language);
   const lack =
     isShort && checked?.code === 'quantity-above-available' && checked.available !== undefined
@@ -117,20 +117,15 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
         />
         <div className="grid min-w-0 gap-0.5 max-md:order-last max-md:col-span-3">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={status ? TONES[status] : 'neutral'}>{texts.statuses[status ?? 'pending']}</Badge>
+            <Badge tone={status ? (isOpen && status === 'adjusted' ? 'accent' : TONES[status]) : 'neutral'}>
+              {texts.statuses[status ?? 'pending']}
+            </Badge>
             {name ? (
               <span className="wrap-anywhere min-w-0 font-semibold text-ink">
                 <MeasuredText text={name} />
               </span>
             ) : null}
-            {adjustment ? (
-              <span className="figures whitespace-nowrap font-semibold text-ink">
-                {count(adjustment.asked)} → {count(adjustment.quantity)}
-              </span>
-            ) : null}
-            {repeats === undefined ? null : (
-              <Badge tone="accent">{fillText(texts.repeats, { number: count(repeats) })}</Badge>
-            )}
+            <RowChange row={row} repeats={repeats} texts={texts} accept={props.accept} />
           </div>
           {reason ? (
             <p id={reasonId} className="text-ink text-xs">
@@ -138,6 +133,11 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
             </p>
           ) : null}
           {ships ? <p className="figures text-body text-xs">{ships}</p> : null}
+          {row.reference ? (
+            <p className="wrap-anywhere text-body text-xs">
+              {fillText(texts.reference, { text: row.reference })}
+            </p>
+          ) : null}
           {isOpen && pasted ? (
             <p className="wrap-anywhere text-muted text-xs">
               {fillText(texts.pasted, { text: pasted.replaceAll('\t', ' ⇥ ') })}
@@ -222,7 +222,7 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
           )}
           {isShort && checked?.toolId ? (
             <Link
-              href={ROUTES.quoteFor(checked.toolId)}
+              href={ROUTES.quoteFor(checked.toolId, checked.asked?.quantity)}
               className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
             >
               {texts.quote}

@@ -1,12 +1,21 @@
 'use client';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-row';
-import type { RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
+import type { RowCandidate, UnreadColumn } from '@/lib/shared/quick-order/quick-order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { type EditedRow, newRows, rowInputOf, withCandidate, withResult } from './list-rows';
+import { type Checked, checkTogether, checkTools, withChecked } from './check-together';
+import {
+  acceptChanges,
+  type EditedRow,
+  editRow,
+  newRows,
+  rowInputOf,
+  withCandidate,
+  withResult,
+} from './list-rows';
 import { type ListDraft, useListDraft } from './use-list-draft';
 
 const caller = () => loadCode(() => import('@/lib/client/quick-order/check-list'));
@@ -18,7 +27,7 @@ const caller = () => loadCode(() => import('@/lib/client/quick-order/check-list'
 async function checkedAgain(rows: readonly EditedRow[]): Promise<(row: EditedRow) => EditedRow> {
   const due = rows.filter(({ checked }) => checked === null || checked.toolId !== undefined);
   if (due.length === 0) return (row) => row;
-  const results = await (await caller()).checkList(due.map(rowInputOf));
+  const { rows: results } = await (await caller()).checkList(due.map(rowInputOf));
   const fresh = new Map(due.map((row, place) => [row, results[place]]));
   return (row) => {
     const result = fresh.get(row);
@@ -30,6 +39,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly EditedRow[]>([]);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const [unread, setUnread] = useState<readonly UnreadColumn[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -53,32 +63,45 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   );
   useListDraft({ text, rows }, restore);
 
+  const rowsNow = useRef(rows);
+  useEffect(() => {
+    rowsNow.current = rows;
+  }, [rows]);
+
   const change = useCallback((id: number, next: (row: EditedRow) => EditedRow) => {
     setRows((all) => all.map((row) => (row.id === id ? next(row) : row)));
   }, []);
 
   /** Input meanwhile takes precedence and is checked on its own. */
-  const recheck = useCallback(
-    async (row: EditedRow) => {
+  const take = useCallback(
+    async (check: (call: Awaited<ReturnType<typeof caller>>['checkList']) => Promise<Checked[]>) => {
       setFailure(null);
       try {
-        const [checked] = await (await caller()).checkList([rowInputOf(row)]);
-        const isSame = ({ article, quantity }: EditedRow) =>
-          article === row.article && quantity === row.quantity;
-        if (checked) change(row.id, (now) => (isSame(now) ? withResult(now, checked) : now));
+        const results = await check((await caller()).checkList);
+        setRows((all) => all.map((row) => withChecked(row, results)));
       } catch (error) {
         setFailure(sentenceOf(error));
       }
     },
-    [change],
+    [],
   );
 
-  const edit = useCallback(
-    (id: number, fields: Partial<Pick<EditedRow, 'article' | 'quantity'>>) => {
-      change(id, ({ suggestedAlias: _, ...row }) => ({ ...row, ...fields, checked: null }));
-    },
-    [change],
+  const recheck = useCallback(
+    (row: EditedRow) =>
+      take((call) => {
+        const all = rowsNow.current.filter(({ id }) => id !== row.id);
+        return checkTogether(
+          [...all, row].sort((a, b) => a.id - b.id),
+          row,
+          call,
+        );
+      }),
+    [take],
   );
+
+  const edit = useCallback((id: number, fields: Partial<Pick<EditedRow, 'article' | 'quantity'>>) => {
+    setRows((all) => editRow(all, id, fields));
+  }, []);
 
   const choose = useCallback(
     (row: EditedRow, candidate: RowCandidate) => {
@@ -100,8 +123,21 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
     [change],
   );
 
-  const remove = useCallback((ids: readonly number[]) => {
-    setRows((all) => all.filter(({ id }) => !ids.includes(id)));
+  /** Those that stay are checked again where they were added up with a row that goes. */
+  const remove = useCallback(
+    (ids: readonly number[]) => {
+      const left = rowsNow.current.filter(({ id }) => !ids.includes(id));
+      setRows((all) => all.filter(({ id }) => !ids.includes(id)));
+      const gone = rowsNow.current.filter(({ id }) => ids.includes(id));
+      const tools = new Set(gone.flatMap(({ toolId }) => toolId ?? []));
+      if (left.some(({ toolId }) => toolId !== undefined && tools.has(toolId)))
+        void take((call) => checkTools(left, tools, call));
+    },
+    [take],
+  );
+
+  const accept = useCallback((ids?: readonly number[]) => {
+    setRows((all) => acceptChanges(all, ids));
   }, []);
 
   const restoreRows = useCallback((taken: readonly EditedRow[]) => {
@@ -123,10 +159,16 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
         return;
       }
       if (taken.length > 0) {
-        const results = await (await caller()).checkList(taken.map((each) => ({ text: each })));
+        const { checkList } = await caller();
+        const { rows: results, unread: columns } = await checkList(taken.map((each) => ({ text: each })));
         const added = newRows(taken, results, nextId.current);
         nextId.current += taken.length;
-        setRows((all) => [...all, ...added]);
+        const all = [...rows, ...added];
+        const known = new Set(rows.flatMap(({ toolId }) => toolId ?? []));
+        const again = new Set(added.flatMap(({ toolId }) => (toolId && known.has(toolId) ? toolId : [])));
+        const together = again.size > 0 ? await checkTools(all, again, checkList) : [];
+        setRows((current) => [...current, ...added].map((row) => withChecked(row, together)));
+        setUnread(columns);
         setCheckedCount((times) => times + 1);
         setSkipped(taken.filter((_, index) => results[index]?.skipped));
       }
@@ -156,11 +198,12 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   function clear(): void {
     setRows([]);
     setSkipped([]);
+    setUnread([]);
     setNotice(null);
   }
 
   return {
-    ...{ text, setText, rows, skipped, busy, failure, setFailure, notice, setNotice },
+    ...{ text, setText, rows, skipped, unread, busy, failure, setFailure, notice, setNotice },
     ...{
       checkedCount,
       checkText,
@@ -169,6 +212,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
       recheck,
       choose,
       remove,
+      accept,
       restoreRows,
       saveNumber,
       savedCount,

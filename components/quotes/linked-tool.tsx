@@ -5,6 +5,8 @@ import { useLanguage } from '#use-language';
 import { Notice } from '@/components/ui/states/notice';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem } from '@/lib/client/problem';
+import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import { readUnits } from '@/lib/shared/quantity/read-count';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -12,8 +14,8 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type LinkedToolProps = {
   ready: boolean;
-  /** Called with the tool of `?tool=`, as it is sold now. */
-  onTool: (tool: Tool) => void;
+  /** Called with the tool of `?tool=`, as it is sold now, and the units of `?quantity=`, or null without. */
+  onTool: (tool: Tool, units: number | null) => void;
   /** Called with the words of a search without results (`?for=`). */
   onWords: (words: string) => void;
   texts: Texts['quotes']['lines'];
@@ -24,9 +26,11 @@ type LinkedToolProps = {
  * removed tool again. Requires a `Suspense` around it: a static page has no parameters until it is in the browser.
  */
 export function LinkedTool({ ready, onTool, onWords, texts }: LinkedToolProps) {
-  const plainAddress = localPath(ROUTES.quote, useLanguage());
+  const language = useLanguage();
+  const plainAddress = localPath(ROUTES.quote, language);
   const params = useSearchParams();
   const toolId = params.get('tool');
+  const units = readUnits(params.get('quantity') ?? '', language);
   const words = params.get('for')?.trim().slice(0, 200);
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef({ onTool, onWords });
@@ -49,7 +53,7 @@ export function LinkedTool({ ready, onTool, onWords, texts }: LinkedToolProps) {
     );
     called.then(
       (tool) => {
-        latest.current.onTool(tool);
+        latest.current.onTool(tool, units === null ? null : Math.min(units, QUANTITY_MAX));
         window.history.replaceState(null, '', plainAddress);
       },
       (error: unknown) => {
@@ -59,7 +63,7 @@ export function LinkedTool({ ready, onTool, onWords, texts }: LinkedToolProps) {
       },
     );
     return () => stop.abort();
-  }, [ready, toolId, plainAddress, texts.gone, texts.notLoaded]);
+  }, [ready, toolId, units, plainAddress, texts.gone, texts.notLoaded]);
 
   return problem ? <Notice tone="warning">{problem}</Notice> : null;
 }

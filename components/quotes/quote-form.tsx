@@ -66,7 +66,11 @@ function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent
       <Suspense fallback={null}>
         <LinkedTool
           ready={draft.isReady}
-          onTool={(tool) => lines.add(tool, String(tool.moq), false)}
+          onTool={(tool, units) => {
+            const { _id: toolId, moq } = tool;
+            if (units === null || !lines.setQuantity(toolId, String(units)))
+              lines.add(tool, String(units ?? moq), false);
+          }}
           onWords={(words) => {
             if (!fields.getValues('note')) fields.setValue('note', fillText(texts.form.looking, { words }));
           }}

@@ -11,19 +11,21 @@ import { draftQuote } from './draft-quote';
 
 type RequestQuoteButtonProps = {
   lines: readonly CartLine[];
+  /** As they are once what was typed is saved. */
+  latest?: () => Promise<readonly CartLine[]>;
   className?: string;
   texts: { quote: string; quoteMost: string };
 };
 
 /** Opens the form for quotes with these lines. */
-export function RequestQuoteButton({ lines, className, texts }: RequestQuoteButtonProps) {
+export function RequestQuoteButton({ lines, latest, className, texts }: RequestQuoteButtonProps) {
   const id = useId();
   const router = useLocalRouter();
   const { user } = useViewer();
   const isTooMany = lines.length > QUOTE_LINES_MAX;
 
-  function request() {
-    draftQuote(lines, user?.id ?? null);
+  async function request() {
+    draftQuote(latest ? await latest() : lines, user?.id ?? null);
     router.push(ROUTES.quote);
   }
 
@@ -35,7 +37,7 @@ export function RequestQuoteButton({ lines, className, texts }: RequestQuoteButt
         className={className}
         disabled={isTooMany}
         aria-describedby={isTooMany ? id : undefined}
-        onClick={request}
+        onClick={() => void request()}
       >
         {texts.quote}
       </Button>

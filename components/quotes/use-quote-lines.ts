@@ -29,6 +29,13 @@ export function useQuoteLines(form: UseFormReturn<QuoteFormValues>, texts: Texts
     announce(fillText(texts.added, { name: tool.name }));
   }
 
+  /** Of a tool that the form has already; false for any other. */
+  function setQuantity(toolId: string, quantity: string): boolean {
+    const index = form.getValues('lines').findIndex((line) => line.toolId === toolId);
+    if (index >= 0) form.setValue(`lines.${index}.quantity`, quantity, { shouldDirty: true });
+    return index >= 0;
+  }
+
   function removeAt(index: number, name: string) {
     remove(index);
     announce(fillText(texts.removed, { name }));
@@ -36,5 +43,5 @@ export function useQuoteLines(form: UseFormReturn<QuoteFormValues>, texts: Texts
     picker.current?.querySelector('input')?.focus();
   }
 
-  return { fields, add, removeAt, announcement, picker };
+  return { fields, add, setQuantity, removeAt, announcement, picker };
 }

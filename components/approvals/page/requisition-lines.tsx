@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { WrittenLine } from '@/components/cart/lines/written-line';
 import {
   Table,
   TableBody,
@@ -14,7 +15,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type RequisitionLinesProps = {
   requisition: Pick<Requisition, 'lines'>;
-  texts: Pick<Texts['approvals']['page'], 'lines' | 'columns'>;
+  texts: Pick<Texts['approvals']['page'], 'lines' | 'columns' | 'written'>;
 };
 
 export function RequisitionLines({ requisition, texts }: RequisitionLinesProps) {
@@ -31,28 +32,31 @@ export function RequisitionLines({ requisition, texts }: RequisitionLinesProps) 
         </TableRow>
       </TableHead>
       <TableBody>
-        {requisition.lines.map(({ toolId, sku, name, quantity, unitPrice, lineTotal, reference }) => (
-          <TableRow key={toolId}>
-            <TableCell label={columns.tool}>
-              <span className="grid min-w-0 text-end as-table:text-start">
-                <span className="wrap-anywhere font-semibold text-ink">{name}</span>
-                <span className="wrap-anywhere text-muted text-xs">
-                  <span className="font-mono">{sku}</span>
-                  {reference ? ` · ${reference}` : null}
+        {requisition.lines.map(
+          ({ toolId, sku, name, quantity, unitPrice, lineTotal, reference, written }) => (
+            <TableRow key={toolId}>
+              <TableCell label={columns.tool}>
+                <span className="grid min-w-0 text-end as-table:text-start">
+                  <span className="wrap-anywhere font-semibold text-ink">{name}</span>
+                  <span className="wrap-anywhere text-muted text-xs">
+                    <span className="font-mono">{sku}</span>
+                    {reference ? ` · ${reference}` : null}
+                  </span>
+                  {written ? <WrittenLine written={written} texts={texts.written} /> : null}
                 </span>
-              </span>
-            </TableCell>
-            <TableCell label={columns.quantity} className="figures whitespace-nowrap as-table:text-end">
-              {formatNumber(quantity, language)}
-            </TableCell>
-            <TableCell label={columns.price} className="figures whitespace-nowrap as-table:text-end">
-              {formatDollars(unitPrice, language)}
-            </TableCell>
-            <TableCell label={columns.total} className="figures whitespace-nowrap as-table:text-end">
-              {formatDollars(lineTotal, language)}
-            </TableCell>
-          </TableRow>
-        ))}
+              </TableCell>
+              <TableCell label={columns.quantity} className="figures whitespace-nowrap as-table:text-end">
+                {formatNumber(quantity, language)}
+              </TableCell>
+              <TableCell label={columns.price} className="figures whitespace-nowrap as-table:text-end">
+                {formatDollars(unitPrice, language)}
+              </TableCell>
+              <TableCell label={columns.total} className="figures whitespace-nowrap as-table:text-end">
+                {formatDollars(lineTotal, language)}
+              </TableCell>
+            </TableRow>
+          ),
+        )}
       </TableBody>
     </Table>
   );

@@ -1,5 +1,6 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { withoutPrefix } from '@/components/quick-order/article/article-suggestions';
+import type { Written } from '@/lib/shared/cart/written';
 import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 
 /** What becomes of a row that was typed into a cart. `again`: the number without its prefix names this SKU alone. */
@@ -20,4 +21,20 @@ export function entryAnswer(row: CheckedRow = UNKNOWN, typed: string): EntryAnsw
   const [only] = meant;
   if (row.code === 'row-near' && only && meant.length === 1) return { kind: 'again', sku: only.sku };
   return { kind: 'question', row };
+}
+
+type Answered = Exclude<EntryAnswer, { kind: 'again' }>;
+
+/** A row that was checked with the `inCart` units of its tool: they count for the minimum and the steps. */
+export function beside(row: CheckedRow, inCart: number, together: CheckedRow = row): Answered {
+  const { status, asked, change } = together;
+  if (status === 'short') return { kind: 'short', row: together };
+  const units = (change?.to ?? inCart + (asked?.quantity ?? 0)) - inCart;
+  return { kind: 'taken', row: units > 0 ? { ...row, quantity: units } : row };
+}
+
+/** Kept with the line where it is another quantity. */
+export function writtenOf({ asked, quantity }: CheckedRow): { written?: Written } {
+  const written = asked?.quantity;
+  return written === undefined || written === quantity ? {} : { written: { quantity: written, text: '' } };
 }

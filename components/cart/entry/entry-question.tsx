@@ -62,7 +62,10 @@ export function Short({ row, texts, onChoose }: ShortProps) {
           {fillText(texts.take, { count: number(most) })}
         </Button>
       )}
-      <Link href={ROUTES.quoteFor(toolId)} className="font-semibold underline underline-offset-4">
+      <Link
+        href={ROUTES.quoteFor(toolId, row.asked?.quantity)}
+        className="font-semibold underline underline-offset-4"
+      >
         {texts.quote}
       </Link>
     </div>

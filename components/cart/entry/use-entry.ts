@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { type EntryAnswer, entryAnswer } from './entry-answer';
+import { beside, type EntryAnswer, entryAnswer, writtenOf } from './entry-answer';
 
 type Shown =
   | { kind: 'none' }
@@ -42,9 +42,15 @@ export function useEntry(texts: Texts['cart']['entry']): EntryState {
 
   async function check(article: string, quantity: string): Promise<Exclude<EntryAnswer, { kind: 'again' }>> {
     const { checkList } = await loadCode(() => import('@/lib/client/quick-order/check-list'));
-    const [row] = await checkList([quantity === '' ? { text: article } : { sku: article, quantity }]);
+    const input = quantity === '' ? { text: article } : { sku: article, quantity };
+    const [row] = (await checkList([input])).rows;
     const answer = entryAnswer(row, article);
-    return answer.kind === 'again' ? check(answer.sku, quantity) : answer;
+    if (answer.kind === 'again') return check(answer.sku, quantity);
+    const line = cartNow().cart?.lines.find(({ toolId }) => toolId === answer.row.toolId);
+    if (answer.kind !== 'taken' || !answer.row.change || !line) return answer;
+    // With what the cart has of it, the quantity may be one that can be ordered.
+    const [, together] = (await checkList([{ sku: line.sku, quantity: line.quantity }, input])).rows;
+    return beside(answer.row, line.quantity, together);
   }
 
   async function add(article: string, quantity: string): ReturnType<EntryState['add']> {
@@ -55,7 +61,7 @@ export function useEntry(texts: Texts['cart']['entry']): EntryState {
       const answer = await check(article, quantity);
       if (answer.kind === 'taken') {
         const { toolId = '', quantity: units = 0 } = answer.row;
-        await changeLines([{ op: 'add', toolId, quantity: units }]);
+        await changeLines([{ op: 'add', toolId, quantity: units, ...writtenOf(answer.row) }]);
         const { failure } = cartNow();
         setShown(
           failure

@@ -9,13 +9,16 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { WrittenLine } from './written-line';
 
 type LineNameProps = {
-  line: Pick<CartLine, 'sku' | 'name' | 'nameLanguage' | 'slug'>;
+  line: Pick<CartLine, 'sku' | 'name' | 'nameLanguage' | 'slug' | 'written'>;
   ownNumber?: string | undefined;
+  texts: Pick<Texts['cart']['lines'], 'written'>;
 };
 
-export function LineName({ line: { sku, name, nameLanguage, slug }, ownNumber }: LineNameProps) {
+export function LineName({ line, ownNumber, texts }: LineNameProps) {
+  const { sku, name, nameLanguage, slug, written } = line;
   return (
     <div className="cart-row-name">
       <p
@@ -39,6 +42,7 @@ export function LineName({ line: { sku, name, nameLanguage, slug }, ownNumber }:
         {sku}
         {ownNumber ? <span className="text-ink"> · {ownNumber}</span> : null}
       </p>
+      {written ? <WrittenLine written={written} texts={texts.written} /> : null}
     </div>
   );
 }

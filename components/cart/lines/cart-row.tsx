@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { changeLines, changeReference } from '@/lib/client/cart/cart-store';
 import { toastRemoved } from '@/lib/client/cart/toast-change';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
@@ -51,7 +52,9 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   function remove(event: MouseEvent<HTMLButtonElement>) {
     moveFocus(event);
     void changeLines([{ op: 'remove', toolId }]);
-    toastRemoved(name, () => changeLines([{ op: 'set', toolId, quantity, reference }]));
+    toastRemoved(name, () =>
+      changeLines([{ op: 'set', toolId, quantity, reference, ...optionalField('written', line.written) }]),
+    );
   }
 
   return (
@@ -72,7 +75,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           />
         </span>
       )}
-      <LineName line={line} ownNumber={ownNumber} />
+      <LineName line={line} ownNumber={ownNumber} texts={texts} />
       <div className="cart-row-reference">
         {isReadOnly ? (
           <p className="wrap-anywhere text-muted text-xs">{reference}</p>

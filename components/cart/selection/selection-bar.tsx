@@ -3,10 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { RequestQuoteButton } from '@/components/quotes/request-quote-button';
 import { Button } from '@/components/ui/controls/button';
-import { changeLines } from '@/lib/client/cart/cart-store';
+import { cartNow, cartSettled, changeLines } from '@/lib/client/cart/cart-store';
 import { toastRemoved } from '@/lib/client/cart/toast-change';
+import { sendTyped } from '@/lib/client/cart/typed-quantities';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { useViewer } from '@/lib/client/session/session';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -28,11 +30,22 @@ export function SelectionBar({ lines, texts }: SelectionBarProps) {
       ? (lines[0]?.name ?? '')
       : fillText(texts.lines, { count: formatNumber(lines.length, language) });
 
+  /** With what was typed just before. */
+  async function latest() {
+    sendTyped();
+    await cartSettled();
+    const ids = new Set(lines.map(({ toolId }) => toolId));
+    return (cartNow().cart?.lines ?? lines).filter(({ toolId }) => ids.has(toolId));
+  }
+
   function remove() {
     void changeLines(lines.map(({ toolId }) => ({ op: 'remove', toolId })));
     toastRemoved(words, () =>
       changeLines(
-        lines.map(({ toolId, quantity, reference = '' }) => ({ op: 'set', toolId, quantity, reference })),
+        lines.map(({ toolId, quantity, reference = '', written }) => ({
+          ...{ op: 'set', toolId, quantity, reference },
+          ...optionalField('written', written),
+        })),
       ),
     );
     document.querySelector<HTMLElement>('h1')?.focus();
@@ -56,7 +69,7 @@ export function SelectionBar({ lines, texts }: SelectionBarProps) {
           {texts.move}
         </Button>
       ) : null}
-      <RequestQuoteButton lines={lines} texts={texts} />
+      <RequestQuoteButton lines={lines} latest={latest} texts={texts} />
       {isMoving ? (
         <Suspense fallback={null}>
           <MoveDialog lines={lines} words={words} texts={texts} onClose={() => setMoving(false)} />

@@ -4,7 +4,9 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { Notice } from '@/components/ui/states/notice';
 import { translate } from '@/lib/client/language/translations';
+import { unreadText } from '@/lib/client/quick-order/unread-text';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -21,7 +23,7 @@ type OpenRowsProps = {
 export function OpenRows({ state, texts, paste }: OpenRowsProps) {
   const language = useLanguage();
   const id = useId();
-  const { text, setText, read, isRead, busy, choose, checkAgain } = state;
+  const { text, setText, read, unread, isRead, busy, choose, checkAgain } = state;
   const { lines, open, skipped } = read;
   const labels = paste && open.length === 0 ? paste : texts;
   const counts = [
@@ -35,6 +37,7 @@ export function OpenRows({ state, texts, paste }: OpenRowsProps) {
       <p role="status" className="font-semibold text-ink empty:hidden">
         {isRead ? counts.join(' · ') : null}
       </p>
+      {unread.length > 0 ? <Notice>{unreadText(unread, texts.unread)}</Notice> : null}
       {open.length > 0 ? (
         <ul
           aria-label={texts.openLabel}

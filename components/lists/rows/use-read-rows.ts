@@ -4,6 +4,7 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import type { Import, ImportedLine, OpenRow } from '@/lib/shared/lists/list-import';
 import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-row';
+import type { UnreadColumn } from '@/lib/shared/quick-order/quick-order.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const NOTHING: Import = { lines: [], open: [], skipped: 0 };
@@ -12,6 +13,7 @@ const NOTHING: Import = { lines: [], open: [], skipped: 0 };
 export function useReadRows(texts: Texts['lists']['import'], inList?: ReadonlySet<string>) {
   const [text, setText] = useState('');
   const [read, setRead] = useState(NOTHING);
+  const [unread, setUnread] = useState<readonly UnreadColumn[]>([]);
   const [isRead, setIsRead] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -40,9 +42,10 @@ export function useReadRows(texts: Texts['lists']['import'], inList?: ReadonlySe
     );
     const { heading, rows } = readListFile(content);
     const requests = rows.slice(0, LIST_ROWS_MAX).map((row) => row.request);
-    const results = requests.length > 0 ? await checkList(requests) : [];
-    const sorted = sortImport(rows, results, before.lines, inList);
+    const checked = requests.length > 0 ? await checkList(requests) : { rows: [], unread: [] };
+    const sorted = sortImport(rows, checked.rows, before.lines, inList);
     setRead(sorted);
+    setUnread(checked.unread);
     setIsRead(true);
     const left = sorted.open.map((row) => row.text);
     setText(left.length > 0 ? [...(heading ? [heading] : []), ...left].join('\n') : '');
@@ -81,7 +84,7 @@ export function useReadRows(texts: Texts['lists']['import'], inList?: ReadonlySe
     });
 
   return {
-    ...{ text, setText, read, isRead, failure, busy, attempt, choose, readFile },
+    ...{ text, setText, read, unread, isRead, failure, busy, attempt, choose, readFile },
     checkAgain: () => attempt(() => check(text, read)),
     removeLines: (stored: ReadonlySet<string>) =>
       setRead((current) => ({
@@ -92,6 +95,7 @@ export function useReadRows(texts: Texts['lists']['import'], inList?: ReadonlySe
     close(): void {
       setText('');
       setRead(NOTHING);
+      setUnread([]);
       setIsRead(false);
       setFailure(null);
     },

@@ -25,7 +25,7 @@ function useGtin(typed: string): ArticleSuggestion | null {
     let isLeft = false;
     loadCode(() => import('@/lib/client/quick-order/check-list'))
       .then(({ checkList }) => checkList([{ sku: gtin, quantity: 1 }]))
-      .then(([row]) => {
+      .then(({ rows: [row] }) => {
         const { toolId, sku, name } = row ?? {};
         if (isLeft || !toolId || !sku || !name) return;
         setMatch({ article: gtin, toolId, sku, name, by: gtin, isSure: true });

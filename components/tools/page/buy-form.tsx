@@ -37,6 +37,7 @@ export type BuyFormTexts = {
   buyNow: string;
   addToCart: string;
   addToList: string;
+  quote: string;
 };
 
 type BuyFormProps = {
@@ -61,8 +62,8 @@ export function BuyForm({ tool, shipping, priceTexts, texts, facts }: BuyFormPro
   const read = readUnits(typed, language);
   const units = read !== null && read <= QUANTITY_MAX ? read : null;
   const unitPrice = (units !== null && asked && pricedAt(asked, units).unitPrice) || price;
-  const purchase =
-    units === null || units === moq ? ROUTES.purchase(toolId) : ROUTES.purchaseOf(toolId, units);
+  const wanted = units === moq ? null : units;
+  const purchase = wanted === null ? ROUTES.purchase(toolId) : ROUTES.purchaseOf(toolId, wanted);
 
   function setUnits(next: number) {
     setTyped(String(next));
@@ -178,6 +179,9 @@ export function BuyForm({ tool, shipping, priceTexts, texts, facts }: BuyFormPro
           </Button>
         </div>
       </form>
+      <LinkButton href={ROUTES.quoteFor(toolId, wanted)} prefetch={false} size="lg" variant="outline">
+        {texts.quote}
+      </LinkButton>
     </>
   );
 }

@@ -66,7 +66,11 @@ export function ToolBuyPanel({ tool, shipping, texts }: ToolBuyPanelProps) {
           }}
           shipping={shipping}
           priceTexts={priceTexts}
-          texts={{ ...own.order, ...pick(texts.tools, 'buyNow', 'addToCart', 'addToList') }}
+          texts={{
+            ...own.order,
+            ...pick(texts.tools, 'buyNow', 'addToCart', 'addToList'),
+            quote: own.quote,
+          }}
           facts={facts}
         />
       ) : (
@@ -85,35 +89,30 @@ export function ToolBuyPanel({ tool, shipping, texts }: ToolBuyPanelProps) {
           {isShort ? <Notice tone="warning">{own.outOfStock}</Notice> : null}
         </>
       )}
-      <div className="grid gap-3">
-        <LinkButton
-          href={ROUTES.quoteFor(tool._id)}
-          prefetch={false}
-          size="lg"
-          variant={isOnSale && !isShort ? 'outline' : undefined}
-        >
-          {own.quote}
-        </LinkButton>
-        {isShort ? (
-          <LinkButton href={ROUTES.purchase(tool._id)} prefetch={false} size="lg" variant="outline">
-            {own.buyNow}
+      {isOnSale && !isShort ? null : (
+        <div className="grid gap-3">
+          <LinkButton href={ROUTES.quoteFor(tool._id)} prefetch={false} size="lg">
+            {own.quote}
           </LinkButton>
-        ) : null}
-        {isShort ? (
-          <StockWatch
-            toolId={tool._id}
-            slug={tool.slug}
-            nameId="tool-name"
-            texts={texts.tools.watch}
-            size="lg"
-          />
-        ) : null}
-        {isOnSale && !isShort ? null : (
+          {isShort ? (
+            <LinkButton href={ROUTES.purchase(tool._id)} prefetch={false} size="lg" variant="outline">
+              {own.buyNow}
+            </LinkButton>
+          ) : null}
+          {isShort ? (
+            <StockWatch
+              toolId={tool._id}
+              slug={tool.slug}
+              nameId="tool-name"
+              texts={texts.tools.watch}
+              size="lg"
+            />
+          ) : null}
           <AddToList toolId={tool._id} quantity={tool.moq} nameId="tool-name">
             {texts.tools.addToList}
           </AddToList>
-        )}
-      </div>
+        </div>
+      )}
       <VolumeHint moq={tool.moq} quantity={tool.quantity} texts={own} />
       <a
         href={localPath(ROUTES.datasheet(tool.slug), language)}

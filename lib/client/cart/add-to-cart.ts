@@ -1,8 +1,9 @@
 import type { CartLine, CartOperation } from '@/lib/shared/cart/cart.schema';
+import type { Written } from '@/lib/shared/cart/written';
 import { changeOwnCart, currentCart, type OwnCart } from './own/own-cart';
 
-/** `reference` is the buyer's own note on the line. */
-export type Addition = { toolId: string; quantity: number; reference?: string };
+/** `reference` is the buyer's own note on the line, `written` what a list says of it. */
+export type Addition = { toolId: string; quantity: number; reference?: string; written?: Written };
 
 export type Added = OwnCart & {
   /** Removes what was added, and nothing else. Throws ApiProblem. */

@@ -42,8 +42,8 @@ function named(outcomes: readonly LineOutcome[], { lines }: VisitorsCart): LineO
 }
 
 async function joinOne({ owner, cart }: Joining): Promise<void> {
-  const lines = cart.lines.map(({ toolId, quantity, reference }) => {
-    return { toolId, quantity, ...(reference ? { reference } : {}) };
+  const lines = cart.lines.map(({ toolId, quantity, reference, written }) => {
+    return { toolId, quantity, ...(reference ? { reference } : {}), ...(written ? { written } : {}) };
   });
   const joined = await mergeCart({ lines }, `visitor-${cart.id}`);
   const isFirst = readJoining()?.cart.id === cart.id;

@@ -1,9 +1,16 @@
 import type { CartOperation } from '@/lib/shared/cart/cart.schema';
+import { addWritten, type Written } from '@/lib/shared/cart/written';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { newKey } from '../idempotency-key';
 
 export type LastSeenTool = { sku: string; name: string; image: string };
-export type VisitorsLine = { toolId: string; quantity: number; reference?: string; known?: LastSeenTool };
+export type VisitorsLine = {
+  toolId: string;
+  quantity: number;
+  reference?: string;
+  written?: Written;
+  known?: LastSeenTool;
+};
 
 /** `id` is part of the key under which it joins an account's cart. */
 export type VisitorsCart = { id: string; version: number; lines: VisitorsLine[] };
@@ -74,9 +81,17 @@ export function changeVisitorsLines(
     const before = byTool.get(toolId);
     const quantity = operation.quantity + (operation.op === 'add' ? (before?.quantity ?? 0) : 0);
     if (quantity > QUANTITY_MAX) return 'cart-quantity-invalid';
-    const { reference: _, ...rest } = before ?? { toolId };
+    const { reference: _, ...rest }: Partial<VisitorsLine> & { toolId: string } = before ?? { toolId };
     const reference = operation.reference ?? before?.reference ?? '';
-    byTool.set(toolId, { ...rest, quantity, ...(reference ? { reference } : {}) });
+    const written =
+      operation.op === 'add'
+        ? addWritten(rest.written, operation.written)
+        : (operation.written ?? rest.written);
+    byTool.set(toolId, {
+      ...{ ...rest, quantity },
+      ...(reference ? { reference } : {}),
+      ...(written ? { written } : {}),
+    });
   }
   return byTool.size > ORDER_LINES_MAX ? 'cart-lines-too-many' : [...byTool.values()];
 }

@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
-import type { CheckedRow, checkListSchema } from '@/lib/shared/quick-order/quick-order.schema';
+import type { CheckedList, checkListSchema } from '@/lib/shared/quick-order/quick-order.schema';
 import { call } from '../api';
 
 export type ListRowInput = z.input<typeof checkListSchema>['rows'][number];
 
-export async function checkList(rows: ListRowInput[]): Promise<CheckedRow[]> {
-  return (await call(checkListCall, { body: { rows } })).rows;
+export async function checkList(rows: ListRowInput[]): Promise<CheckedList> {
+  return call(checkListCall, { body: { rows } });
 }
 
 export async function findToolByNumber(number: string): Promise<string | null> {
-  const [row] = await checkList([{ sku: number.slice(0, 200), quantity: 1 }]);
+  const { rows } = await checkList([{ sku: number.slice(0, 200), quantity: 1 }]);
+  const [row] = rows;
   return row && row.status !== 'retired' ? (row.toolId ?? null) : null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textSchema } from '../calls/fields.schema';
+import { writtenLineSchema } from '../cart/cart.schema';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
 import { receiptSchema } from '../pricing/price-receipt.schema';
 import { shownNeedSchema } from './approval.schema';
@@ -18,6 +19,7 @@ const requisitionLineSchema = z.object({
   lineTotal: z.number(),
   receipt: receiptSchema,
   reference: z.string().optional(),
+  written: writtenLineSchema.optional(),
 });
 
 const requisitionNeedSchema = shownNeedSchema.extend({

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { optionalLineSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { isWholeCents } from '../numbers/money';
 import { deliveryFields, payBySchema, referenceSchema } from '../orders/order.schema';
 import { receiptSchema } from '../pricing/price-receipt.schema';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '../quantity/quantity-rules';
 import { LANGUAGES } from '../site/languages';
+import { WRITTEN_TEXT_MAX } from './written';
 
 const CART_OPERATIONS_MAX = 500;
 export const CART_BODY_BYTES = 1_048_576;
@@ -15,6 +17,12 @@ const quantitySchema = z
   .min(1, issue('cart-quantity-invalid'))
   .max(QUANTITY_MAX, issue('cart-quantity-invalid'));
 
+/** Stays with the line until it is removed. */
+const writtenSchema = z.strictObject({
+  quantity: quantitySchema,
+  text: optionalLineSchema(WRITTEN_TEXT_MAX),
+});
+
 /** A malformed id is treated like an unknown one: 404 (product §7.4). */
 const toolIdSchema = z.string({ error: issue('invalid') }).max(100);
 
@@ -24,12 +32,14 @@ const operationSchema = z.discriminatedUnion('op', [
     toolId: toolIdSchema,
     quantity: quantitySchema,
     reference: referenceSchema,
+    written: writtenSchema.optional(),
   }),
   z.strictObject({
     op: z.literal('set'),
     toolId: toolIdSchema,
     quantity: quantitySchema,
     reference: referenceSchema,
+    written: writtenSchema.optional(),
   }),
   z.strictObject({ op: z.literal('remove'), toolId: toolIdSchema }),
 ]);
@@ -88,6 +98,9 @@ export const lineProblemSchema = z.object({
 });
 export type LineProblem = z.infer<typeof lineProblemSchema>;
 
+/** What the buyer's list says of the line. */
+export const writtenLineSchema = z.object({ quantity: z.number(), text: z.string() });
+
 /** At the current price; a tool that is not sold, or on request, has none. */
 export const cartLineSchema = z.object({
   toolId: z.string(),
@@ -101,6 +114,7 @@ export const cartLineSchema = z.object({
   unitPrice: z.number().optional(),
   lineTotal: z.number().optional(),
   reference: z.string().optional(),
+  written: writtenLineSchema.optional(),
   receipt: receiptSchema.optional(),
   moq: z.number().optional(),
   step: z.number().optional(),
@@ -137,6 +151,7 @@ export const mergeLineSchema = z.strictObject({
   toolId: toolIdSchema,
   quantity: quantitySchema,
   reference: referenceSchema,
+  written: writtenSchema.optional(),
 });
 
 /** Body of `POST /api/cart/merge`: a visitor's cart. */

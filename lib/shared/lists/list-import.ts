@@ -76,8 +76,9 @@ export function sortImport(
   const listed = new Set(before.map(({ toolId }) => toolId));
   const open: OpenRow[] = [];
   let skipped = 0;
-  for (const [place, { text, reference }] of rows.entries()) {
+  for (const [place, { text, reference: own }] of rows.entries()) {
     const checked = results[place];
+    const reference = own || (checked?.reference ?? '');
     if (checked?.skipped) {
       if (checked.skipped !== 'header') skipped += 1;
       continue;

@@ -1,6 +1,7 @@
 import { CURRENCY } from '../site/currency';
 
-export type ColumnKind = 'article' | 'quantity' | 'unit' | 'ignored';
+/** `note`: the buyer's words on a row; `unread`: what the buyer wrote and nothing reads; `ignored`: what changes nothing. */
+export type ColumnKind = 'article' | 'quantity' | 'unit' | 'note' | 'unread' | 'ignored';
 
 /** Headings in English and German, without marks, spaces and case. */
 const HEADINGS: Readonly<Record<ColumnKind, string>> = {
@@ -20,15 +21,19 @@ const HEADINGS: Readonly<Record<ColumnKind, string>> = {
     'pcs pieces units noofunits numberofunits noofpieces numberofpieces noofpcs count ' +
     'menge mengen bestellmenge auftragsmenge anzahl stk stck stück stueck stückzahl stueckzahl bedarf bedarfsmenge',
   unit: 'unit uom um unitofmeasure orderunit salesunit packaging einheit einh me mengeneinheit verpackungseinheit gebinde vpe',
+  note:
+    'note notes comment comments remark remarks bemerkung bemerkungen notiz notizen hinweis hinweise yourreference ' +
+    'ihrereferenz referenz kommission kostenstelle costcentre costcenter costunit projekt project baustelle site jobsite ' +
+    'job verwendung verwendungszweck purpose location lagerort lagerplatz einsatzort',
+  unread:
+    'discount rabatt date datum deliverydate liefertermin lieferdatum termin status delivered geliefert shipped open offen',
   ignored:
     'pos position positionen line lineno linenumber no nr number lfdnr lfd nummer name productname itemname description ' +
     'desc itemdescription articledescription articlename title bezeichnung beschreibung artikelbezeichnung benennung text artikeltext price unitprice ' +
-    'listprice netprice amount total linetotal totalprice sum value net gross discount currency vat tax ' +
-    'preis einzelpreis stückpreis listenpreis ep gp gesamt gesamtpreis summe betrag wert netto brutto rabatt währung mwst ' +
-    'ust note notes comment comments remark remarks bemerkung bemerkungen notiz notizen hinweis category kategorie ' +
-    'warengruppe brand marke hersteller manufacturer lieferant supplier weight gewicht date datum deliverydate ' +
-    'liefertermin lieferdatum leadtime lieferzeit stock instock bestand lager available verfügbar status delivered ' +
-    'geliefert shipped open offen moq mindestmenge',
+    'listprice netprice amount total linetotal totalprice sum value net gross currency vat tax ' +
+    'preis einzelpreis stückpreis listenpreis ep gp gesamt gesamtpreis summe betrag wert netto brutto währung mwst ' +
+    'ust category kategorie warengruppe brand marke hersteller manufacturer lieferant supplier weight gewicht ' +
+    'leadtime lieferzeit stock instock bestand lager available verfügbar moq mindestmenge',
 };
 
 const KINDS = new Map(
@@ -57,12 +62,23 @@ function areOfQuantity(words: readonly string[]): boolean {
   return words.every((word) => KINDS.get(word) === 'quantity' || word === 'in' || word === 'of');
 }
 
+/** Neither article number nor quantity nor unit. */
+export function isOtherKind(kind: ColumnKind | undefined): boolean {
+  return kind === 'note' || kind === 'unread' || kind === 'ignored';
+}
+
+function otherKindOf(words: readonly string[]): ColumnKind | undefined {
+  const kinds = words.map((word) => (CURRENCIES.has(word) ? 'ignored' : KINDS.get(word)));
+  return kinds.find(isOtherKind);
+}
+
 function kindOfWords(words: readonly string[]): ColumnKind | undefined {
   if (words.length > 0 && areOfQuantity(words)) return 'quantity';
   const others = words.filter((word) => !OF_NUMBERS.has(word) && !OWNER_WORDS.has(word));
-  if (others.some((word) => KINDS.get(word) === 'ignored' || CURRENCIES.has(word))) return 'ignored';
+  const other = otherKindOf(others);
+  if (other) return other;
   if (others.length > 0 && others.every((word) => KINDS.get(word) === 'article')) return 'article';
-  return words.some((word) => KINDS.get(word) === 'ignored') ? 'ignored' : undefined;
+  return otherKindOf(words);
 }
 
 function kindOf(bare: string): ColumnKind | undefined {
@@ -81,11 +97,12 @@ function kindOf(bare: string): ColumnKind | undefined {
 export function headingKind(cell: string): ColumnKind | undefined {
   const folded = cell.toLowerCase();
   const kind = kindOf(folded.replace(BRACKETS, ' '));
-  if (kind === 'article' || kind === 'ignored' || kind === 'unit') return kind;
+  if (kind !== undefined && kind !== 'quantity') return kind;
   if (SIGN.test(folded)) return 'ignored';
   const bracketed = wordsIn((folded.match(BRACKETS) ?? []).join(' '));
   if (kind === 'quantity' && areOfQuantity(bracketed)) return kind;
-  return kindOfWords(bracketed) === 'ignored' ? 'ignored' : undefined;
+  const other = kindOfWords(bracketed);
+  return isOtherKind(other) ? other : undefined;
 }
 
 const headingsOf = (kind: ColumnKind) => HEADINGS[kind].split(' ');

@@ -18,6 +18,18 @@ export type RowQuantity = WrittenQuantity | { problem: RowFault };
  */
 export type RowReading = { article: string; within?: string; quantity: RowQuantity };
 
+/** A text of a table that is neither article number nor quantity nor a figure of a price. */
+export type RowNote = {
+  /** Rows with the same columns. */
+  group: string;
+  column: number;
+  /** Empty without one. */
+  heading: string;
+  /** `certain`: its heading is that of a note; `unread`: it is known to be none. */
+  kind: 'certain' | 'likely' | 'unread';
+  text: string;
+};
+
 /**
  * A row of a pasted list with all its readings: only the catalogue can decide which text is an article number
  * (match-row.ts).
@@ -27,6 +39,7 @@ export type ListRow = {
   line: number;
   text: string;
   readings: readonly RowReading[];
+  notes?: readonly RowNote[];
   /** Not read: the rows before it used up the time limit of a list. */
   isUnread?: true;
 };

@@ -36,9 +36,14 @@ const candidateSchema = z.object({
 });
 export type RowCandidate = z.infer<typeof candidateSchema>;
 
+/** Of all rows of one tool together, which are raised or lowered once; `value` is the difference in price. */
+const changeSchema = z.object({ from: z.number(), to: z.number(), value: z.number() });
+export type QuantityChange = z.infer<typeof changeSchema>;
+
 /**
- * `ok`: one tool, and a quantity that can be ordered. `adjusted`: the quantity is the nearest one that can be. `short`:
- * `quantity` is all that is in stock, maybe none, and `leadTimeDays` the tool's own lead time. `ambiguous`:
+ * `ok`: one tool, and a quantity that can be ordered. `adjusted`: the quantity is the nearest one that can be. Rows of
+ * one tool are added up first, and what `change` says is part of the first one's `quantity`. `short`: `quantity` is all
+ * that is in stock beside the other rows, maybe none, and `leadTimeDays` the tool's own lead time. `ambiguous`:
  * `candidates` have to be chosen from. `asked` is how the row was read; `skipped` is why a line is not a row.
  */
 export const checkedRowSchema = z.object({
@@ -59,9 +64,19 @@ export const checkedRowSchema = z.object({
   message: z.string().optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   asked: z.object({ article: z.string(), quantity: z.number().optional() }).optional(),
+  change: changeSchema.optional(),
+  /** The text beside article number and quantity. */
+  reference: z.string().optional(),
   skipped: z.enum(['header', 'comment', 'total', 'rule', 'note']).optional(),
 });
 export type CheckedRow = z.infer<typeof checkedRowSchema>;
 
-export const checkedListSchema = z.object({ rows: z.array(checkedRowSchema) });
+const unreadColumnSchema = z.object({ column: z.number(), heading: z.string().optional() });
+export type UnreadColumn = z.infer<typeof unreadColumnSchema>;
+
+/** `unread` are columns of texts that are in no row's result, by number from 1 and heading. */
+export const checkedListSchema = z.object({
+  rows: z.array(checkedRowSchema),
+  unread: z.array(unreadColumnSchema),
+});
 export type CheckedList = z.infer<typeof checkedListSchema>;

@@ -25,7 +25,9 @@ export const ROUTES = {
   quickOrder: '/quick-order',
   quickOrderOf: (sku: string, quantity: number) =>
     `/quick-order?sku=${encodeURIComponent(sku)}&quantity=${quantity}`,
-  quoteFor: (toolId: string) => `/quote?tool=${toolId}`,
+  /** With the quantity to ask for, if there is one. */
+  quoteFor: (toolId: string, quantity?: number | null) =>
+    `/quote?tool=${toolId}${quantity ? `&quantity=${quantity}` : ''}`,
   confirmNewsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
   cart: '/cart',

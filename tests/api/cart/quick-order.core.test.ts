@@ -50,9 +50,10 @@ describe('a list that is checked', () => {
   });
 
   it('has one result a row, in order, at the price of the moment', async () => {
-    const [many, stepped, few] = await Promise.all([
+    const [many, stepped, low, few] = await Promise.all([
       toolOf(),
       toolOf({ moq: 10, step: 5 }),
+      toolOf({ moq: 10 }),
       toolOf({ quantity: 5 }),
     ]);
     const rows = [
@@ -60,7 +61,7 @@ describe('a list that is checked', () => {
       { text: `${many.sku.toLowerCase().replaceAll('-', ' ')};1.000` },
       { text: `${many.sku};12` },
       { sku: stepped.sku, quantity: 13 },
-      { sku: stepped.sku, quantity: '3' },
+      { sku: low.sku, quantity: '3' },
       { sku: few.sku, quantity: 6 },
       { text: `${unique('none')};4` },
       { text: `${many.sku};` },
@@ -81,6 +82,54 @@ describe('a list that is checked', () => {
       { status: 'unknown', code: 'row-unknown' },
       { status: 'ambiguous', code: 'quantity-missing', toolId: many.toolId },
     ]);
+  });
+
+  it('adds up the rows of a tool before they are raised, once, and says from what to what', async () => {
+    const [low, step] = await Promise.all([toolOf({ moq: 24 }), toolOf({ moq: 10, step: 10 })]);
+    const enough = await check(texts(`${low.sku};24`, `${low.sku};6`));
+    expect(enough).toMatchObject([
+      { status: 'ok', quantity: 24, asked: { quantity: 24 } },
+      { status: 'ok', quantity: 6, asked: { quantity: 6 } },
+    ]);
+    const raised = await check(texts(`${low.sku};5`, `${step.sku};31`, `6 x ${low.sku}`));
+    const change = { from: 11, to: 24, value: 162.5 };
+    expect(raised).toMatchObject([
+      { status: 'adjusted', code: 'quantity-below-moq', quantity: 18, asked: { quantity: 5 }, change },
+      { status: 'adjusted', quantity: 30, change: { from: 31, to: 30, value: -12.5 } },
+      { status: 'adjusted', code: 'quantity-below-moq', quantity: 6, asked: { quantity: 6 }, change },
+    ]);
+    const [short, also] = await check(texts(`${low.sku};60`, `${low.sku};70`));
+    expect([short, also]).toMatchObject([
+      { status: 'short', available: 100, quantity: 30, asked: { quantity: 60 } },
+      { status: 'short', available: 100, quantity: 40, asked: { quantity: 70 } },
+    ]);
+  });
+
+  it('takes a column of texts as the reference, and names columns that it does not read', async () => {
+    const { sku } = await toolOf();
+    const rows = texts('Artikel\tMenge\tBemerkung\tLiefertermin', `${sku}\t1.250\tHalle 3\t1.12.`);
+    const { body } = await call('POST', '/api/quick-order/check', { rows });
+    expect(body.rows[1]).toMatchObject({ sku, reference: 'Halle 3', asked: { quantity: 1_250 } });
+    expect(body.unread).toEqual([{ column: 4, heading: 'Liefertermin' }]);
+    const [plain] = await check(texts(`${sku};5;Halle 3`));
+    expect(plain).toMatchObject({ status: 'ok', quantity: 5, reference: 'Halle 3' });
+  });
+
+  it('keeps what was written with the line of the cart, until it is removed', async () => {
+    const [buyer, { toolId }] = [await registerCustomer(), await toolOf({ moq: 10 })];
+    const patch = (...ops: object[]) => buyer.call('PATCH', '/api/cart', { ops });
+    const written = { quantity: 5, text: 'FL ⇥ 5 ⇥ Halle 3' };
+    await patch({ op: 'add', toolId, quantity: 10, reference: 'Halle 3', written });
+    const changed = await patch({ op: 'set', toolId, quantity: 20 });
+    expect(changed.body.lines).toMatchObject([{ quantity: 20, reference: 'Halle 3', written }]);
+    const more = { op: 'add', toolId, quantity: 2, written: { quantity: 2, text: '2 x FL' } };
+    expect((await patch(more)).body.lines).toMatchObject([
+      { quantity: 22, written: { quantity: 7, text: `${written.text} · 2 x FL` } },
+    ]);
+    const again = await patch({ op: 'remove', toolId }, { op: 'add', toolId, quantity: 10 });
+    expect(again.body.lines[0]).not.toHaveProperty('written');
+    for (const wrong of [{ quantity: 0, text: '' }, { quantity: 1, text: 'a\nb' }, { quantity: 1 }, 'x'])
+      expectProblem(await patch({ op: 'add', toolId, quantity: 1, written: wrong }), 'validation-failed');
   });
 
   it('offers near numbers and several readings to choose from, and takes none', async () => {

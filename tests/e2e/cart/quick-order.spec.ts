@@ -47,8 +47,10 @@ test('a pasted list is checked, corrected and put into the cart; what is wrong s
     ].join('\n'),
   );
   await check(page);
-  await expect(page.getByText('2 rows are ready · 3 rows need a look')).toBeVisible();
+  await expect(page.getByText('1 row is ready · 4 rows need a look')).toBeVisible();
   await expect(rowOf(page, many.sku)).toContainText(money(50));
+  await rowOf(page, stepped.sku).getByRole('button', { name: 'Accept 10' }).click();
+  await expect(page.getByText('2 rows are ready · 3 rows need a look')).toBeVisible();
   await expect(rowOf(page, stepped.sku)).toContainText('steps of 5');
   await expect(page.getByText('1 line names no tool')).toBeVisible();
   await expect(rowOf(page, few.sku).getByText(/^On request: ships about /)).toBeVisible();
@@ -122,12 +124,13 @@ test('a checked list is where one looks: its heading has the focus, and rows say
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
   await expect(rowOf(page, 'Row 5')).toBeInViewport({ ratio: 1 });
-  await expect(rowOf(page, 'Row 2')).toContainText('3 → 10');
+  await expect(rowOf(page, 'Row 2')).toContainText(`raised 3 → 10, +${money(87.5)}`);
+  await expect(rowOf(page, 'Row 1')).toContainText('Also in row 4');
   await expect(rowOf(page, 'Row 3')).toContainText('10 asked for, 3 in stock');
   await expect(rowOf(page, 'Row 3').getByText(/^On request: ships about /)).toBeVisible();
   await expect(rowOf(page, 'Row 3').getByRole('link', { name: 'Request for Quote' })).toHaveAttribute(
     'href',
-    `/quote?tool=${few.toolId}`,
+    `/quote?tool=${few.toolId}&quantity=10`,
   );
   await expect(page.getByLabel('Article number, 3')).not.toHaveAttribute('aria-invalid');
   await expect(page.getByLabel('Quantity, 3')).toHaveAttribute('aria-invalid', 'true');
@@ -135,6 +138,43 @@ test('a checked list is where one looks: its heading has the focus, and rows say
   await expect(rowOf(page, 'Row 5')).toContainText('There is no such article number');
   await expect(rowOf(page, 'Row 5').getByRole('button')).toHaveCount(1);
   await expectSoundPage(page);
+});
+
+test('equal rows are raised together once accepted, the filter ends with its last row, and the cart keeps what was written @core', async ({
+  page,
+}) => {
+  const [low, mat] = await Promise.all([aTool({ moq: 24 }), aTool({ moq: 10 })]);
+  await open(page, '/quick-order');
+  const lines = ['Artikel\tMenge\tBemerkung\tLiefertermin', `${low.sku}\t24\tHalle 3\t1.12.`];
+  await list(page).fill([...lines, `${low.sku}\t6`, `${mat.sku}\t5\tHalle 4`].join('\n'));
+  await check(page);
+  await expect(page.getByText('1 column was not read: Liefertermin')).toBeVisible();
+  await expect(page.getByText('2 rows are ready · 1 row needs a look')).toBeVisible();
+  await expect(rowOf(page, 'Row 1')).toContainText('Reference: Halle 3');
+  await page.getByLabel('Show only rows that need a look').check();
+  await expect(rowOf(page, 'Row 1')).toBeHidden();
+  await page.getByRole('button', { name: 'Accept 1 Change' }).click();
+  await expect(page.getByText('3 rows are ready')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your list' })).toBeFocused();
+  await expect(rowOf(page, 'Row 1')).toBeVisible();
+
+  // An edited row counts with the others of its tool.
+  await page.getByLabel('Quantity, 1').fill('10');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Row 2')).toContainText('raised 16 → 24');
+  await page.getByLabel('Quantity, 1').fill('24');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 rows are ready')).toBeVisible();
+  await page.getByRole('button', { name: 'Add All to Cart' }).click();
+  const added = page.getByText('2 tools are in your cart.');
+  await expect(added).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Cart' }).click();
+  const cart = page.getByRole('list', { name: 'Lines of your cart' });
+  const line = (name: string) => cart.getByRole('listitem', { name });
+  await expect(line(low.name).getByLabel(`Quantity of ${low.name}`)).toHaveValue('30');
+  await expect(line(low.name)).toContainText(`30 written: “${low.sku} ⇥ 24 ⇥ Halle 3`);
+  await expect(line(mat.name).getByLabel(`Quantity of ${mat.name}`)).toHaveValue('10');
+  await expect(line(mat.name)).toContainText('5 written');
 });
 
 test('a visitor types rows by keyboard with suggestions, chooses a file, and finds them in the cart', async ({

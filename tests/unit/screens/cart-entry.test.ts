@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryAnswer } from '@/components/cart/entry/entry-answer';
+import { beside, entryAnswer, writtenOf } from '@/components/cart/entry/entry-answer';
 import { quoteValues } from '@/components/quotes/draft-quote';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
@@ -67,4 +67,28 @@ it('lines of a tool without a price are asked for too, also where nothing was ty
     lines: [{ toolId: 'a', quantity: '12' }],
     facts: { a: { name: 'Hammer', sku: 'FL-A', image: '/a.webp' } },
   });
+});
+
+it('a number typed again counts with the units in the cart before it is raised', () => {
+  const row = {
+    status: 'adjusted',
+    toolId: 't',
+    quantity: 24,
+    asked: { article: 'A', quantity: 6 },
+  } as const;
+  expect(beside(row, 24, { status: 'ok', quantity: 6, asked: row.asked })).toMatchObject({
+    row: { quantity: 6 },
+  });
+  const change = { from: 11, to: 20, value: 1 };
+  const raised = { status: 'adjusted', quantity: 6, asked: { article: 'A', quantity: 6 }, change } as const;
+  expect(beside(row, 5, raised)).toMatchObject({ kind: 'taken', row: { quantity: 15 } });
+  expect(beside(row, 24, { status: 'short', available: 25 })).toMatchObject({ kind: 'short' });
+});
+
+it('what was typed stays with the line where it is another quantity', () => {
+  const asked = { article: 'A', quantity: 6 };
+  expect(writtenOf({ status: 'adjusted', quantity: 24, asked })).toEqual({
+    written: { quantity: 6, text: '' },
+  });
+  expect(writtenOf({ status: 'ok', quantity: 6, asked })).toEqual({});
 });

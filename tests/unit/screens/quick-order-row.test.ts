@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { QuickOrderRow } from '@/components/quick-order/order-row';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -16,6 +17,7 @@ function rowOf(checked: CheckedRow, ships = ''): string {
       ships,
       texts: textsFor('en').quickOrder,
       ...{ onType: nothing, fail: nothing, edit: nothing, choose: nothing, remove: nothing },
+      ...{ accept: nothing },
       ...{ recheck: async () => undefined, saveNumber: async () => undefined },
     }),
   );
@@ -36,4 +38,18 @@ it('a row of which there is too little shows when the rest ships, where a day is
     '>On request: ships about Mon, Nov 30</p>',
   );
   expect(rowOf(short)).not.toContain('ships about');
+});
+
+it('a row with another quantity than was written says from what to what, for how much more, and asks for a yes', () => {
+  const change = { from: 5, to: 20, value: 198 };
+  const html = rowOf({ status: 'adjusted', toolId: 't', quantity: 20, change });
+  expect(html).toContain(`raised 5 → 20, +${formatDollars(198)}`);
+  expect(html).toContain('Accept 20');
+  const lowered = rowOf({
+    status: 'adjusted',
+    toolId: 't',
+    quantity: 30,
+    change: { from: 31, to: 30, value: -12.5 },
+  });
+  expect(lowered).toContain(`lowered 31 → 30, −${formatDollars(12.5)}`);
 });

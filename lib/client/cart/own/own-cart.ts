@@ -73,8 +73,12 @@ async function visitorsCart(): Promise<OwnCart> {
   if (latest.id === stored.id && latest.version === stored.version)
     writeVisitorsCart(withLastSeenTools(stored, shown));
   const lines = shown.lines.map((line, place) => {
-    const { reference, known } = stored.lines[place] ?? {};
-    return { ...line, ...(line.name === '' ? known : {}), ...(reference ? { reference } : {}) };
+    const { reference, written, known } = stored.lines[place] ?? {};
+    return {
+      ...{ ...line, ...(line.name === '' ? known : {}) },
+      ...(reference ? { reference } : {}),
+      ...(written ? { written } : {}),
+    };
   });
   return publishCart({ owner: null, cart: { ...shown, version: stored.version, lines } });
 }

@@ -1,22 +1,30 @@
 import 'server-only';
 import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CartOperation } from '@/lib/shared/cart/cart.schema';
+import { addWritten } from '@/lib/shared/cart/written';
 import { AppError } from '@/lib/shared/messages/errors';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 
 type Put = Exclude<CartOperation, { op: 'remove' }>;
 
-function put(line: CartLineDocument | undefined, { op, toolId, ...input }: Put, offers: ToolOffers) {
-  const offer = offers.get(toolId.toLowerCase());
+function put(line: CartLineDocument | undefined, input: Put, offers: ToolOffers): CartLineDocument {
+  const offer = offers.get(input.toolId.toLowerCase());
   if (!offer) throw new AppError('not-found');
   const { sku, name, image } = offer;
-  const quantity = op === 'add' ? (line?.quantity ?? 0) + input.quantity : input.quantity;
+  const quantity = input.op === 'add' ? (line?.quantity ?? 0) + input.quantity : input.quantity;
   if (quantity > QUANTITY_MAX) {
     throw new AppError('validation-failed', { issues: { ops: ['cart-quantity-invalid'] } });
   }
   const reference = input.reference ?? line?.reference ?? '';
-  return { toolId: offer.toolId, sku, name, image, quantity, ...(reference ? { reference } : {}) };
+  const written =
+    input.op === 'add' ? addWritten(line?.written, input.written) : (input.written ?? line?.written);
+  return {
+    ...{ toolId: offer.toolId, sku, name, image, quantity },
+    ...(reference ? { reference } : {}),
+    ...optionalField('written', written),
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Prices, pricesFor } from '@/lib/server/commerce/pricing/prices-for
 import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
 import { ownedBy, type PersonOwner } from '@/lib/server/identity/owner';
 import type { CartDocument, CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { Cart, CartLine } from '@/lib/shared/cart/cart.schema';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { lineCents, totalsOf } from '@/lib/shared/orders/order-totals';
@@ -22,7 +23,7 @@ function serializeLine(
   offer: ToolOffer | null,
   { priceOf, tiersOf, reader }: Pick<Prices, 'priceOf' | 'tiersOf'> & { reader: ReceiptReader },
 ): { line: CartLine; unitPriceCents: number } {
-  const { quantity, reference } = line;
+  const { quantity, reference, written } = line;
   const { sku, name, image } = offer ?? line;
   const what = { toolId: line.toolId.toHexString(), sku, name, image, quantity };
   const page = offer
@@ -33,6 +34,7 @@ function serializeLine(
     ...page,
     ...lead,
     ...(reference ? { reference } : {}),
+    ...optionalField('written', written),
     problems: lineProblems(quantity, offer),
   };
   if (offer?.sale !== 'on-sale') return { line: { ...what, ...about }, unitPriceCents: 0 };

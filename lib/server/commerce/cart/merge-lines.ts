@@ -3,8 +3,10 @@ import { ObjectId } from 'mongodb';
 import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
 import { OUTCOME } from '@/lib/shared/cart/cart-messages';
+import { addWritten, type Written } from '@/lib/shared/cart/written';
 import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import { cartRules, ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -13,6 +15,7 @@ export type IncomingLine = {
   toolId: string;
   quantity: number;
   reference?: string | undefined;
+  written?: Written | undefined;
   sku?: string;
   name?: string;
   successorId?: string;
@@ -36,9 +39,28 @@ function fitQuantity(requested: number, offer: ToolOffer): CodedOutcome & { quan
   return { quantity, outcome: 'adjusted', code: 'line-adjusted', params: { quantity, wanted: requested } };
 }
 
+type Target = { offer: ToolOffer; isOwn: boolean };
+
+function targetOf({ toolId, successorId }: IncomingLine, offers: ToolOffers): Target | null {
+  const own = offers.get(toolId.toLowerCase());
+  const offer = own ?? (successorId ? offers.get(successorId) : undefined);
+  return offer ? { offer, isOwn: own !== undefined } : null;
+}
+
+function added(before: CartLineDocument | undefined, line: IncomingLine, offer: ToolOffer): CartLineDocument {
+  const { toolId, sku, name, image } = offer;
+  const reference = line.reference ?? before?.reference ?? '';
+  return {
+    ...{ toolId, sku, name, image, quantity: (before?.quantity ?? 0) + line.quantity },
+    ...(reference ? { reference } : {}),
+    ...optionalField('written', addWritten(before?.written, line.written)),
+  };
+}
+
 /**
- * Units of a tool add up. A sum that cannot be ordered becomes the nearest one that can be, and stays where none can.
- * `offers` are the tools sold now, successors included. Outcomes are in the order of `incoming`. Pure.
+ * Units of a tool add up, those of several incoming lines too. A sum that cannot be ordered becomes the nearest one that can
+ * be, and stays where none can. `offers` are the tools sold now, successors included. Outcomes are in the order of
+ * `incoming`. Pure.
  */
 export function mergeLines(
   lines: readonly CartLineDocument[],
@@ -46,20 +68,27 @@ export function mergeLines(
   offers: ToolOffers,
 ): { lines: CartLineDocument[]; outcomes: LineOutcome[] } {
   const byTool = new Map(lines.map((line) => [line.toolId.toHexString(), line]));
-  const outcomes = incoming.map((line) => {
-    const own = offers.get(line.toolId.toLowerCase());
-    const offer = own ?? (line.successorId ? offers.get(line.successorId) : undefined);
-    if (!offer) return outcomeOf(line, { outcome: 'unavailable', code: 'line-not-on-sale' });
-    const { toolId, sku, name, image } = offer;
-    const id = toolId.toHexString();
+  const targets = incoming.map((line) => {
+    const target = targetOf(line, offers);
+    const id = target?.offer.toolId.toHexString() ?? '';
     const before = byTool.get(id);
-    if (!before && byTool.size >= ORDER_LINES_MAX) {
-      return outcomeOf({ toolId: id, sku, name }, { outcome: 'unavailable', code: 'line-without-room' });
-    }
-    const { quantity, ...coded } = fitQuantity((before?.quantity ?? 0) + line.quantity, offer);
-    const reference = line.reference ?? before?.reference ?? '';
-    byTool.set(id, { toolId, sku, name, image, quantity, ...(reference ? { reference } : {}) });
-    if (own) return outcomeOf({ toolId: id, sku, name }, coded);
+    const hasRoom = before !== undefined || byTool.size < ORDER_LINES_MAX;
+    if (target && hasRoom) byTool.set(id, added(before, line, target.offer));
+    return { line, target, id, hasRoom };
+  });
+  const fits = new Map<string, CodedOutcome>();
+  for (const { target, id, hasRoom } of targets) {
+    const sum = byTool.get(id);
+    if (!target || !hasRoom || !sum || fits.has(id)) continue;
+    const { quantity, ...coded } = fitQuantity(sum.quantity, target.offer);
+    byTool.set(id, { ...sum, quantity });
+    fits.set(id, coded);
+  }
+  const outcomes = targets.map(({ line, target, id }) => {
+    if (!target) return outcomeOf(line, { outcome: 'unavailable', code: 'line-not-on-sale' });
+    const { sku, name } = target.offer;
+    const coded = fits.get(id) ?? { outcome: 'unavailable', code: 'line-without-room' };
+    if (target.isOwn || !fits.has(id)) return outcomeOf({ toolId: id, sku, name }, coded);
     return outcomeOf(line, { outcome: 'replaced', code: 'line-replaced', params: { sku } });
   });
   return { lines: [...byTool.values()], outcomes };

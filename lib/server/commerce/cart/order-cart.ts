@@ -57,8 +57,8 @@ export async function requestOfCart(actor: Actor, input: OrderCartInput, now: Da
   if (cart.lines.length === 0) {
     throw new AppError('validation-failed', { issues: { lines: ['cart-empty'] } });
   }
-  const lines = cart.lines.map(({ toolId, quantity, reference }) => {
-    return { toolId: toolId.toHexString(), quantity, reference };
+  const lines = cart.lines.map(({ toolId, quantity, reference, written }) => {
+    return { toolId: toolId.toHexString(), quantity, reference, written };
   });
   return {
     lines,

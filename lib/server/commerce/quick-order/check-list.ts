@@ -6,6 +6,7 @@ import {
 } from '@/lib/server/commerce/catalogue/stock/get-tools-by-number';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
+import { articleTexts } from '@/lib/server/commerce/quick-order/read-list/article-texts';
 import {
   type ArticleLookup,
   type MatchedRow,
@@ -15,13 +16,16 @@ import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/rea
 import type { Actor } from '@/lib/server/identity/actor';
 import type { PersonOwner } from '@/lib/server/identity/owner';
 import { createPause, mapInSteps, type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { addUpRows, type UnitsOfRow } from './add-up-rows';
 import { findAliases } from './aliases.repository';
 import { articleOf, articlesBy, indexArticles, type ListedArticle } from './article-index';
-import { checkedRow, retiredRow, rowWith, type Terms } from './checked-row';
+import { checkedRow, retiredRow, rowWith, type Terms, unitsOf } from './checked-row';
 import { nearArticles } from './near-articles';
+import { type NamedTool, readNotes } from './read-notes';
 import { numbersOf, type RequestRow, readRequestRows } from './request-rows';
 
 type OwnNumbers = ReadonlyMap<string, string>;
@@ -54,6 +58,19 @@ function lookupIn(tools: readonly Tool[], own: OwnNumbers): ArticleLookup<Listed
       return found;
     },
   };
+}
+
+function unitsOfRow([line, found]: [number, Matched]): UnitsOfRow[] {
+  if (found.status !== 'taken') return [];
+  return [{ line, toolId: found.article.toolId, units: unitsOf(found.article, found.units) }];
+}
+
+function namedTool(found: Matched | undefined, lookup: ArticleLookup<ListedArticle>): NamedTool | undefined {
+  if (found?.status !== 'taken' && found?.status !== 'quantity') return undefined;
+  const { toolId, name } = found.article;
+  const isNumber = (text: string) =>
+    articleTexts(text).some((part) => lookup.exact(part.text).some((named) => named.toolId === toolId));
+  return { names: [name], isNumber };
 }
 
 async function retiredRows(
@@ -105,13 +122,17 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
     pause,
   );
   const terms: Terms = { offers: numbered.offers, priceOf };
+  const together = addUpRows([...matched].flatMap(unitsOfRow), numbered.offers);
+  await pause();
+  const notes = readNotes(readable, (line) => namedTool(matched.get(line), lookup));
   const resultFor = (each: RequestRow, line: number): CheckedRow => {
     if ('isSeveral' in each) return rowWith('ambiguous', 'row-several');
     if ('skipped' in each) return { ...rowWith('unknown', 'row-no-order'), skipped: each.skipped };
     const found = matched.get(line) ?? { status: 'unknown', near: [] };
     const isUnsearched = 'row' in each && (each.row.isUnread || near.unsearched.has(line));
     const meant = isUnsearched ? 'unsearched' : near.found.get(line);
-    return retired.get(line) ?? checkedRow(each.row, found, terms, meant);
+    const row = retired.get(line) ?? checkedRow(each.row, found, terms, together.get(line), meant);
+    return { ...row, ...optionalField('reference', notes.references.get(line)) };
   };
-  return { rows: await mapInSteps(requestRows, resultFor, pause) };
+  return { rows: await mapInSteps(requestRows, resultFor, pause), unread: notes.unread };
 }

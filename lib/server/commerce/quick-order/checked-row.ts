@@ -13,6 +13,7 @@ import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-or
 import { ROW } from '@/lib/shared/quick-order/quick-order-messages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import type { Together } from './add-up-rows';
 import type { ListedArticle } from './article-index';
 
 export type Terms = { offers: ToolOffers; priceOf: PriceOf };
@@ -36,7 +37,7 @@ function firstReadingOf({ readings }: ListRow): Pick<CheckedRow, 'asked'> {
   return { asked: { article, ...(isPlain ? { quantity: quantity.count } : {}) } };
 }
 
-const unitsOf = (article: ListedArticle, count: number) => count * (article.pack?.units ?? 1);
+export const unitsOf = (article: ListedArticle, count: number) => count * (article.pack?.units ?? 1);
 
 function toolOf({ toolId, sku, name }: ListedArticle): Pick<CheckedRow, 'toolId' | 'sku' | 'name'> {
   return { toolId, sku, name };
@@ -52,9 +53,10 @@ function candidateOf({ article, quantity }: Proposal<ListedArticle>): RowCandida
   };
 }
 
-function priced(offer: ToolOffer, quantity: number, { priceOf }: Terms): Partial<CheckedRow> {
+/** `quantity` units at the price of `total`. */
+function priced(offer: ToolOffer, quantity: number, total: number, { priceOf }: Terms): Partial<CheckedRow> {
   if (offer.sale !== 'on-sale') return {};
-  const { unitPriceCents } = priceOf(offer, quantity);
+  const { unitPriceCents } = priceOf(offer, total);
   const isPublic = unitPriceCents === offer.unitPriceCents;
   return {
     unitPrice: toDollars(unitPriceCents),
@@ -69,20 +71,41 @@ function shortage(units: number, { sale, available, moq }: QuantityRules): Code 
   return units > available || available < moq ? 'quantity-above-available' : null;
 }
 
-function judged(article: ListedArticle, count: number, terms: Terms): CheckedRow {
+function changeOf(
+  offer: ToolOffer,
+  { total, fit }: Together,
+  { priceOf }: Terms,
+): Pick<CheckedRow, 'change'> {
+  if (fit === null || fit === total) return {};
+  const centsOf = (quantity: number) =>
+    lineCents({ unitPriceCents: priceOf(offer, quantity).unitPriceCents, quantity });
+  return { change: { from: total, to: fit, value: toDollars(centsOf(fit) - centsOf(total)) } };
+}
+
+/** `together` is undefined for a row that alone is more than is available. */
+function judged(
+  article: ListedArticle,
+  count: number,
+  terms: Terms,
+  together: Together | undefined,
+): CheckedRow {
   const units = unitsOf(article, count);
   const offer = terms.offers.get(article.toolId);
   if (!offer) return rowWith('unknown', 'row-unknown');
-  if (units > QUANTITY_MAX) return { ...rowWith('ambiguous', 'quantity-too-large'), ...toolOf(article) };
   const rules = cartRules(offer);
-  const [problem] = checkQuantity(units, rules).problems;
-  const fit = nearestQuantity(units, rules);
-  const sum = fit === null ? {} : { quantity: fit, ...priced(offer, fit, terms) };
-  const lack = shortage(units, rules);
+  const alone = nearestQuantity(units, rules);
+  const { total, fit, share } = together ?? { total: units, fit: alone, share: alone ?? 0 };
+  if (total > QUANTITY_MAX) return { ...rowWith('ambiguous', 'quantity-too-large'), ...toolOf(article) };
+  const [problem] = checkQuantity(total, rules).problems;
+  const sum = fit === null || share === 0 ? {} : { quantity: share, ...priced(offer, share, fit, terms) };
+  const lack = shortage(total, rules);
   const lead = offer.leadTimeDays === undefined ? {} : { leadTimeDays: offer.leadTimeDays };
   const stock = { available: offer.available };
   if (lack) return { ...rowWith('short', lack), ...toolOf(article), ...sum, ...lead, ...stock };
-  if (problem) return { ...rowWith('adjusted', problem.code, problem.params), ...toolOf(article), ...sum };
+  if (problem) {
+    const change = changeOf(offer, { total, fit, share }, terms);
+    return { ...rowWith('adjusted', problem.code, problem.params), ...toolOf(article), ...sum, ...change };
+  }
   if (!article.pack) return { status: 'ok', ...toolOf(article), ...sum };
   const packRow = rowWith('adjusted', 'row-packs', { count, pack: article.pack.name, units });
   return { ...packRow, ...toolOf(article), ...sum };
@@ -98,13 +121,17 @@ export function checkedRow(
   row: ListRow,
   matched: MatchedRow<ListedArticle>,
   terms: Terms,
+  together?: Together,
   near: readonly RowCandidate[] | 'unsearched' = [],
 ): CheckedRow {
   const reading = firstReadingOf(row);
   switch (matched.status) {
     case 'taken': {
       const { article, units } = matched;
-      return { ...judged(article, units, terms), asked: { ...reading.asked, ...readUnits(article, units) } };
+      return {
+        ...judged(article, units, terms, together),
+        asked: { ...reading.asked, ...readUnits(article, units) },
+      };
     }
     case 'quantity':
       return { ...withoutQuantity(matched.article, matched.problem), ...reading };

@@ -14,7 +14,7 @@ function serializeLine(
   line: RequisitionDocument['lines'][number],
   nameOf: (toolId: string, name: string) => string,
 ): Requisition['lines'][number] {
-  const { sku, image, quantity, unitPriceCents, receipt, reference } = line;
+  const { sku, image, quantity, unitPriceCents, receipt, reference, written } = line;
   const toolId = line.toolId.toHexString();
   return {
     ...{ toolId, sku, name: nameOf(toolId, line.name), image, quantity },
@@ -22,6 +22,7 @@ function serializeLine(
     lineTotal: toDollars(lineCents(line)),
     receipt: receiptResponse(receipt, 'buyer'),
     ...optionalField('reference', reference),
+    ...optionalField('written', written),
   };
 }
 

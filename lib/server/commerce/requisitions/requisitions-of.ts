@@ -8,7 +8,9 @@ export async function requisitionFactsOf(userId: ObjectId): Promise<Record<strin
   return (await findOwnRequisitions(userId)).map(
     ({ number, lines, dueCents, address, phone, poNumber, note, payBy, state, submittedAt, reason }) => ({
       number,
-      tools: lines.map(({ name, sku, quantity, reference }) => ({ name, sku, quantity, reference })),
+      tools: lines.map(({ name, sku, quantity, reference, written }) => ({
+        ...{ name, sku, quantity, reference, written },
+      })),
       ...{ dueCents, address, phone, poNumber, note, payBy, state, submittedAt, reason },
     }),
   );

@@ -72,7 +72,9 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     requisitions: await requisitionFactsOf(actor.userId),
     sessions: sessionFacts(user),
     orders: orders.orders,
-    cart: cart.lines.map(({ name, sku, quantity, reference }) => ({ name, sku, quantity, reference })),
+    cart: cart.lines.map(({ name, sku, quantity, reference, written }) => ({
+      ...{ name, sku, quantity, reference, written },
+    })),
     lists,
     addresses,
     ownNumbers: numbers.aliases.map(({ alias, sku, name }) => ({ number: alias, sku, name })),

@@ -1,4 +1,5 @@
 import type { approvals as english } from '../en/approvals';
+import { cart } from './cart';
 import { needs } from './needs';
 
 export const approvals: typeof english = {
@@ -89,6 +90,7 @@ export const approvals: typeof english = {
     expired: 'Abgelaufen',
   },
   page: {
+    written: cart.lines.written,
     heading: 'Freigabe {number}',
     back: 'Freigaben',
     lines: 'Was bestellt wird',

@@ -29,6 +29,7 @@ export const cart: Texts['cart'] = {
     noPrice: 'Kein Preis',
     reference: 'Referenz',
     tier: '{price} ab {count}',
+    written: { plain: '{count} geschrieben', text: '{count} geschrieben: „{text}“' },
     inStock: '{count} auf Lager',
     columns: {
       name: 'Artikelnummer und Name',

@@ -1,4 +1,5 @@
 import type { Texts } from '../en/texts';
+import { quickOrder } from './quick-order';
 
 export const lists: Texts['lists'] = {
   title: 'Meine Listen',
@@ -51,6 +52,7 @@ export const lists: Texts['lists'] = {
     read: { one: '1 Werkzeug gelesen', many: '{count} Werkzeuge gelesen' },
     open: { one: '1 Zeile ist zu prüfen', many: '{count} Zeilen sind zu prüfen' },
     skipped: { one: '1 Zeile ohne Werkzeug', many: '{count} Zeilen ohne Werkzeug' },
+    unread: quickOrder.unread,
     openLabel: 'Zeilen, die zu prüfen sind',
     take: '{count} × {sku}: {name}',
     rows: 'Zeilen zum Korrigieren',

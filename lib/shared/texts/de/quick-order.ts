@@ -62,7 +62,20 @@ export const quickOrder: Texts['quickOrder'] = {
   listPrice: 'Liste {price}',
   stock: '{asked} gewünscht, {available} auf Lager',
   quote: 'Angebot anfordern',
-  repeats: 'Auch in Zeile {number}',
+  repeats: { one: 'Auch in Zeile {number}', many: 'Auch in den Zeilen {number}' },
+  changes: {
+    raised: 'erhöht {from} → {to}, {value}',
+    lowered: 'verringert {from} → {to}, {value}',
+    together: 'Zusammen',
+    accept: '{count} annehmen',
+    acceptAll: { one: '1 Änderung annehmen', many: 'Alle {count} Änderungen annehmen' },
+  },
+  reference: 'Referenz: {text}',
+  unread: {
+    one: '1 Spalte wurde nicht gelesen: {names}',
+    many: '{count} Spalten wurden nicht gelesen: {names}',
+    column: 'Spalte {number}',
+  },
   statuses: {
     ok: 'Bereit',
     adjusted: 'Angepasst',

@@ -1,3 +1,4 @@
+import { cart } from './cart';
 import { needs } from './needs';
 
 /** Rules and budgets of a company, and the orders that wait for a yes. */
@@ -86,6 +87,7 @@ export const approvals = {
     expired: 'Expired',
   },
   page: {
+    written: cart.lines.written,
     heading: 'Approval {number}',
     back: 'Approvals',
     lines: 'What is ordered',

@@ -1,3 +1,5 @@
+import { quickOrder } from './quick-order';
+
 export const lists = {
   title: 'My Lists',
   heading: 'My Lists',
@@ -48,6 +50,7 @@ export const lists = {
     read: { one: '1 tool was read', many: '{count} tools were read' },
     open: { one: '1 row needs a look', many: '{count} rows need a look' },
     skipped: { one: '1 line names no tool', many: '{count} lines name no tool' },
+    unread: quickOrder.unread,
     openLabel: 'Rows that need a look',
     take: '{count} × {sku}, {name}',
     rows: 'Rows to correct',

@@ -59,7 +59,20 @@ export const quickOrder = {
   listPrice: 'List {price}',
   stock: '{asked} asked for, {available} in stock',
   quote: 'Request for Quote',
-  repeats: 'Also in row {number}',
+  repeats: { one: 'Also in row {number}', many: 'Also in rows {number}' },
+  changes: {
+    raised: 'raised {from} → {to}, {value}',
+    lowered: 'lowered {from} → {to}, {value}',
+    together: 'Together',
+    accept: 'Accept {count}',
+    acceptAll: { one: 'Accept 1 Change', many: 'Accept All {count} Changes' },
+  },
+  reference: 'Reference: {text}',
+  unread: {
+    one: '1 column was not read: {names}',
+    many: '{count} columns were not read: {names}',
+    column: 'column {number}',
+  },
   statuses: {
     ok: 'Ready',
     adjusted: 'Adjusted',

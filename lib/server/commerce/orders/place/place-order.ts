@@ -20,6 +20,7 @@ import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, runOnce } from '@/lib/server/platform/idempotency';
+import type { Written } from '@/lib/shared/cart/written';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { DeliveryRequest } from '@/lib/shared/orders/order.schema';
 import type { Language } from '@/lib/shared/site/languages';
@@ -39,8 +40,16 @@ const NUMBERING_ATTEMPTS = 8;
 /** An order is priced again if price lists changed while it was being placed. */
 const PRICING_ATTEMPTS = 8;
 
+/** `written` is for whoever approves it; the order does not have it. */
+type RequestLine = {
+  toolId: string;
+  quantity: number;
+  reference?: string | undefined;
+  written?: Written | undefined;
+};
+
 export type OrderRequest = Approved & {
-  lines: readonly { toolId: string; quantity: number; reference?: string | undefined }[];
+  lines: readonly RequestLine[];
   delivery: DeliveryRequest;
   terms: OrderTerms;
   /** `account`: throws `no-terms` for whoever does not order for a company that has payment terms. By card by default. */

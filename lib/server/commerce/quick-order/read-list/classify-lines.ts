@@ -1,5 +1,5 @@
 import 'server-only';
-import { headingKind } from '@/lib/shared/quick-order/header-words';
+import { headingKind, isOtherKind } from '@/lib/shared/quick-order/header-words';
 import type { NumberedLine, SkippedLine } from '@/lib/shared/quick-order/list-row';
 import { LINE_MAX } from '@/lib/shared/quick-order/split-lines';
 import { CELLS_MAX, HEADED_CELLS_MAX, LIST_TEXT_MAX, PHRASE_MAX } from './read-limits';
@@ -12,11 +12,26 @@ export type Draft = NumberedLine & { variants: Variant[]; isUnread?: true };
 export type Variant = ReadRow & {
   group: string;
   isCut: boolean;
+  /** The cells of its heading line. */
+  names: readonly string[];
 };
-type Table = { id: number; delimiter: Delimiter; headings: Headings } | null;
+type Table = {
+  id: number;
+  delimiter: Delimiter;
+  headings: Headings;
+  names: readonly string[];
+} | null;
 
 /** Begins with a number, and is no heading such as "100+ price". */
-const isNumber = (cell: string) => /^\d/.test(cell) && headingKind(cell) !== 'ignored';
+const isNumber = (cell: string) => /^\d/.test(cell) && !isOtherKind(headingKind(cell));
+
+/** Beside a column of article numbers, `Reference` is the buyer's. */
+function kindsOf(cells: readonly string[]): Headings {
+  const kinds = cells.map(headingKind);
+  const isReference = (cell: string) => /^\W*ref(?:erence)?\W*$/i.test(cell);
+  const isNamed = cells.some((cell, column) => kinds[column] === 'article' && !isReference(cell));
+  return isNamed ? kinds.map((kind, column) => (isReference(cells[column] ?? '') ? 'note' : kind)) : kinds;
+}
 
 /**
  * The columns of a heading line, or null. One cell names article number or quantity, and most are headings; in the
@@ -25,7 +40,7 @@ const isNumber = (cell: string) => /^\d/.test(cell) && headingKind(cell) !== 'ig
 function headingsOf(cells: readonly string[], isFirst: boolean, isTable: () => boolean): Headings | null {
   // Nearly every row has one, and parsing headings is slow.
   if (cells.some(isNumber)) return null;
-  const kinds = cells.map(headingKind);
+  const kinds = kindsOf(cells);
   const recognised = kinds.filter((kind) => kind !== undefined).length;
   const filled = cells.filter((cell) => cell !== '').length;
   const isNamed = kinds.includes('article') || kinds.includes('quantity');
@@ -83,6 +98,7 @@ function variantOf(split: CellSplit, table: Table): Variant {
     kinds: isHeaded && table.headings.includes('article') ? [] : read.map(cellKind),
     isCut: cells.length > most || cells.some((cell) => cell.length > PHRASE_MAX),
     headings: isHeaded ? table.headings : null,
+    names: isHeaded ? table.names : [],
     isUncounted: table !== null && isUncounted(split, table),
     isProse: delimiter === ',' && !isHeaded,
     group: isHeaded ? `table ${table.id}` : `${delimiter} ${cells.length}`,
@@ -135,7 +151,7 @@ export function* classifyLines(lines: readonly NumberedLine[]): Generator<void, 
     const [first] = splits;
     const headings = first && headingsBy(first, text, drafts.length === 0, lines[place + 1]);
     if (first && headings) {
-      table = { id: line, delimiter: first.delimiter, headings };
+      table = { id: line, delimiter: first.delimiter, headings, names: first.cells };
       skipped.push({ line, text, why: 'header' });
       continue;
     }

@@ -13,6 +13,7 @@ import { classifyLines, type Draft, type Variant } from './classify-lines';
 import { READINGS_MAX } from './read-limits';
 import { readPhrase } from './read-phrase';
 import { type Headings, quantityColumns, readCells } from './read-table';
+import { notesOf } from './row-notes';
 
 function columnsByGroup(drafts: readonly Draft[]): Map<string, number[]> {
   const groups = new Map<string, { rows: Variant[]; headings: Headings | null }>();
@@ -81,7 +82,13 @@ export function* readLines(lines: readonly NumberedLine[]): Generator<void, Read
   for (const draft of drafts.slice(0, LIST_ROWS_MAX)) {
     yield;
     const { line, text, isUnread } = draft;
-    rows.push({ line, text, readings: readDraft(draft, columns), ...(isUnread ? { isUnread } : {}) });
+    const row = draft.variants.at(-1);
+    const notes = row ? notesOf(row, columns.get(row.group) ?? []) : [];
+    rows.push({
+      ...{ line, text, readings: readDraft(draft, columns) },
+      ...(notes.length > 0 ? { notes } : {}),
+      ...(isUnread ? { isUnread } : {}),
+    });
   }
   const marks = decimalMarks(rows);
   return {

@@ -19,6 +19,7 @@ import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, runOnce } from '@/lib/server/platform/idempotency';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
 import type { Need } from '@/lib/shared/approvals/needs-of';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { recordRequisitionEvent } from '../requisition-events';
@@ -66,12 +67,18 @@ async function requireNeeds(
   return needs.map(storedNeed);
 }
 
+/** An order has one line for each that was requested. */
+function linesOf(draft: OrderDocument, { lines }: OrderRequest): RequisitionDocument['lines'] {
+  return draft.lines.map((line, place) => ({ ...line, ...optionalField('written', lines[place]?.written) }));
+}
+
 function newRequisition(
   draft: OrderDocument,
+  lines: RequisitionDocument['lines'],
   { companyId, needs, payBy }: Pick<RequisitionDocument, 'companyId' | 'needs' | 'payBy'>,
   { idempotency, source, now }: SubmitContext,
 ): RequisitionDocument {
-  const { buyerId, buyerName, lines, lineCount, units, totals, address, phone, poNumber, note } = draft;
+  const { buyerId, buyerName, lineCount, units, totals, address, phone, poNumber, note } = draft;
   return {
     _id: new ObjectId(),
     number: `${NUMBER_PREFIX}${randomReadableCode(NUMBER_CODE_LENGTH)}`,
@@ -109,7 +116,12 @@ async function store(
     await takeGuard(membersGuard(company._id), session);
     const needs = await requireNeeds(actor, company, draft, session);
     if (payBy === 'account') await requireCredit(company, draft.totals.totalCents, context.now, session);
-    const requisition = newRequisition(draft, { companyId: company._id, needs, payBy }, context);
+    const requisition = newRequisition(
+      draft,
+      linesOf(draft, request),
+      { companyId: company._id, needs, payBy },
+      context,
+    );
     await insertRequisition(requisition, session);
     await afterInsert?.(draft, session);
     const approvers = (await membersOf(company._id, session)).filter(({ _id, company: { role } }) =>

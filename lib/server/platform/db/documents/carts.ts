@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
+import type { Written } from '@/lib/shared/cart/written';
 
 /** Named as it was when it was put there, for when it is not sold any more. */
 export type CartLineDocument = {
@@ -10,6 +11,8 @@ export type CartLineDocument = {
   image: string;
   quantity: number;
   reference?: string;
+  /** What the buyer's list says of it. */
+  written?: Written;
 };
 
 /** What an account is about to order; `_id` is the account's. Nothing in it is reserved. Owned by cart. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { Written } from '@/lib/shared/cart/written';
 import type { Language } from '@/lib/shared/site/languages';
 import type { OrderLine, OrderPayBy } from './orders';
 
@@ -25,8 +26,8 @@ export type RequisitionDocument = {
   requesterId: ObjectId;
   requesterName: string;
   source: 'cart' | { offerId: ObjectId; version: number };
-  /** As they will be on the order. */
-  lines: OrderLine[];
+  /** As they will be on the order, with what the requester's list says of them. */
+  lines: (OrderLine & { written?: Written })[];
   lineCount: number;
   units: number;
   goodsCents: number;

@@ -48,6 +48,28 @@ describe('lines that join a cart', () => {
     ]);
   });
 
+  it('of one tool add up before their sum is adjusted, once', () => {
+    const steps = offers(offer(SAW, { moq: 20, step: 1 }));
+    const joined = mergeLines([], [joining(SAW, 5), joining(SAW, 6)], steps);
+    expect(quantities(joined)).toEqual([20]);
+    expect(joined.outcomes.map(({ code, params }) => [code, params])).toEqual([
+      ['line-adjusted', { quantity: 20, wanted: 11 }],
+      ['line-adjusted', { quantity: 20, wanted: 11 }],
+    ]);
+    expect(quantities(mergeLines([line(SAW, 24)], [joining(SAW, 6)], steps))).toEqual([30]);
+  });
+
+  it('add up what a list says of them', () => {
+    const written = (quantity: number, text: string) => ({ written: { quantity, text } });
+    const incoming = [
+      { ...joining(SAW, 5), ...written(5, 'FL-1;5') },
+      { ...joining(SAW, 6), ...written(6, '6 x FL-1') },
+    ];
+    expect(mergeLines([line(SAW, 1)], incoming, offers(offer(SAW))).lines[0]).toMatchObject({
+      ...{ quantity: 12, written: { quantity: 11, text: 'FL-1;5 · 6 x FL-1' } },
+    });
+  });
+
   it.each([
     ['below the minimum', { moq: 10 }, 3, 10],
     ['between steps, nearer to the one below', { moq: 10, step: 5 }, 12, 10],

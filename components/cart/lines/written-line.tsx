@@ -1,0 +1,17 @@
+import { useLanguage } from '#use-language';
+import type { Written } from '@/lib/shared/cart/written';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type WrittenLineProps = { written: Written; texts: Texts['cart']['lines']['written'] };
+
+/** What the buyer's list says of a line, which may be another quantity. */
+export function WrittenLine({ written: { quantity, text }, texts }: WrittenLineProps) {
+  const count = formatNumber(quantity, useLanguage());
+  return (
+    <p className="wrap-anywhere text-[0.6875rem] text-body leading-3.5">
+      {fillText(text === '' ? texts.plain : texts.text, { count, text })}
+    </p>
+  );
+}

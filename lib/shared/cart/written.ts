@@ -1,0 +1,27 @@
+import { QUANTITY_MAX } from '../quantity/quantity-rules';
+
+export const WRITTEN_TEXT_MAX = 300;
+
+/** What a buyer's list says of a line: the units it asks for, and its rows as they were written. */
+export type Written = { quantity: number; text: string };
+
+/** One line without control characters, with an arrow for each tab. */
+export function writtenText(row: string): string {
+  return row
+    .trim()
+    .replaceAll('\t', ' ⇥ ')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+}
+
+function cut(text: string): string {
+  const letters = [...text];
+  return letters.length <= WRITTEN_TEXT_MAX ? text : `${letters.slice(0, WRITTEN_TEXT_MAX - 1).join('')}…`;
+}
+
+export function addWritten(before: Written | undefined, next: Written | undefined): Written | undefined {
+  if (!next) return before;
+  const texts = [before?.text ?? '', next.text].filter((text) => text !== '');
+  const quantity = Math.min(QUANTITY_MAX, (before?.quantity ?? 0) + next.quantity);
+  return { quantity, text: cut(texts.join(' · ')) };
+}
