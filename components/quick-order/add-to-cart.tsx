@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/states/notice';
@@ -21,6 +21,15 @@ export function AddToCart({ order, texts }: AddToCartProps) {
   const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState<Added | null>(null);
   const { rows, remove, restoreRows, setFailure } = order;
+  const area = useRef<HTMLDivElement>(null);
+  const hadAdded = useRef(false);
+
+  useEffect(() => {
+    // The button that was pressed may be gone.
+    if (added) area.current?.querySelector('a')?.focus();
+    else if (hadAdded.current) area.current?.querySelector('button')?.focus();
+    hadAdded.current = added !== null;
+  }, [added]);
 
   async function run(work: () => Promise<void>, failed: string) {
     if (busy) return;
@@ -56,7 +65,7 @@ export function AddToCart({ order, texts }: AddToCartProps) {
   }
 
   return (
-    <div className="grid gap-4">
+    <div ref={area} className="grid gap-4">
       {rows.length > 0 ? (
         <Button
           className="justify-self-start max-sm:w-full"

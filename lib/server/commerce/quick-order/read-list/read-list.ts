@@ -8,6 +8,7 @@ import {
   type RowReading,
 } from '@/lib/shared/quick-order/list-row';
 import { listLines } from '@/lib/shared/quick-order/split-lines';
+import { type DecimalMark, MarkEvidence, type ShownMark } from '@/lib/shared/tables/decimal-mark';
 import { isShortened } from '@/lib/shared/tables/shortened';
 import { classifyLines, type Draft, type Variant } from './classify-lines';
 import { READINGS_MAX } from './read-limits';
@@ -48,21 +49,38 @@ function readDraft({ variants }: Draft, columns: ReadonlyMap<string, number[]>):
   );
 }
 
-type Marks = ReadonlySet<'.' | ','>;
+type Marks = ReadonlySet<DecimalMark>;
+
+const ANY_MARK: Marks = new Set(['.', ',']);
+
+/** What the cells of quantities show of the list's decimal mark, else those of prices and other figures; null for nothing. */
+function shownMark(drafts: readonly Draft[], columns: ReadonlyMap<string, number[]>): ShownMark | null {
+  const [quantities, figures] = [new MarkEvidence({ isWhole: true }), new MarkEvidence()];
+  for (const { cells, kinds, headings, group } of drafts.flatMap(({ variants }) => variants.slice(-1)))
+    for (const [column, cell] of cells.entries()) {
+      const kind = kinds[column];
+      if (columns.get(group)?.includes(column)) quantities.add(cell);
+      else if (headings ? headings[column] === 'ignored' : kind === 'decimal' || kind === 'amount')
+        figures.add(cell);
+    }
+  return quantities.mark ?? figures.mark;
+}
 
 /**
- * Possible decimal marks of the list: those of quantities with decimals (`10,00`); both if a quantity is not whole
- * (`0.500`), or if each has one before three digits (`1.000`, `5.000`).
+ * Possible decimal marks of the list: the one that it shows (`10,00`); both if a quantity is not whole (`0.500`), or if
+ * nothing shows it and each quantity has one before three zeros (`1.000`, `5.000`).
  */
-function decimalMarks(rows: readonly ListRow[]): Marks {
+function decimalMarks(rows: readonly ListRow[], shown: ShownMark | null): Marks {
   const quantities = rows.map(({ readings }) => readings.map(({ quantity }) => quantity));
   const counted = quantities
     .map((row) => row.flatMap((quantity) => ('count' in quantity ? [quantity] : [])))
     .filter((row) => row.length > 0);
   const isBroken = quantities.flat().some((one) => 'problem' in one && one.problem === 'quantity-not-whole');
   const areMarked = counted.length > 1 && counted.every((row) => row.some(({ mark }) => mark !== undefined));
-  if (isBroken || areMarked) return new Set(['.', ',']);
-  return new Set(counted.flat().flatMap(({ decimalMark }) => decimalMark ?? []));
+  if (isBroken || shown === 'ambiguous') return ANY_MARK;
+  const written = counted.flat().flatMap(({ decimalMark }) => decimalMark ?? []);
+  if (shown === null) return areMarked ? ANY_MARK : new Set(written);
+  return new Set([shown, ...written]);
 }
 
 function withoutMarked(row: ListRow, marks: Marks): ListRow {
@@ -90,7 +108,7 @@ export function* readLines(lines: readonly NumberedLine[]): Generator<void, Read
       ...(isUnread ? { isUnread } : {}),
     });
   }
-  const marks = decimalMarks(rows);
+  const marks = decimalMarks(rows, shownMark(drafts.slice(0, LIST_ROWS_MAX), columns));
   return {
     rows: rows.map((row) => withoutMarked(row, marks)),
     skipped,
