@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/input';
 import { Icon } from '@/components/ui/icon';
 import { registerTyped } from '@/lib/client/cart/typed-quantities';
-import { unclearText } from '@/lib/client/language/unclear-text';
+import { belowText, unclearText } from '@/lib/client/language/unclear-text';
 import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 import { readUnits } from '@/lib/shared/quantity/read-count';
@@ -98,7 +98,7 @@ export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantity
       </div>
       {isInvalid ? (
         <p id={`${id}-error`} className="max-w-60 font-medium text-danger text-xs">
-          {unclearText(shown, language) ?? labels.invalid}
+          {unclearText(shown, language) ?? belowText(shown, language) ?? labels.invalid}
         </p>
       ) : null}
     </div>

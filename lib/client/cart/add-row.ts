@@ -1,7 +1,7 @@
 import { stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { cartRules, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
-import { readCount, readUnits } from '@/lib/shared/quantity/read-count';
+import { readTypedCount, readUnits } from '@/lib/shared/quantity/read-count';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { messageText } from '../language/message-text';
 import { pressAdd } from './press-add';
@@ -14,7 +14,7 @@ export function rowProblem(
   language: Language = LANGUAGES.default,
 ): string | null {
   if (typed.trim() === '') return messageText('quantity-required');
-  const reading = readCount(typed, language);
+  const reading = readTypedCount(typed, language);
   if ('readings' in reading) return messageText('number-unclear', reading.readings);
   const units = 'value' in reading ? reading.value : Number.NaN;
   const [problem] = checkQuantity(units, cartRules(rules)).problems;

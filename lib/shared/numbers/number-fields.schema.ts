@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type IssueCode, issue } from '../messages/messages';
-import { readCount } from '../quantity/read-count';
+import { readTypedCount } from '../quantity/read-count';
 import type { Language } from '../site/languages';
 import { type NumberReading, readAmount } from './read-amount';
 
@@ -45,7 +45,7 @@ export function numberSchema(
 /** A count in a form: read in the page's language, then validated by the schema of the call's field. */
 export function typedCount<Schema extends z.ZodType>(schema: Schema, language: Language) {
   return z.preprocess(
-    reading((text) => readCount(text, language)),
+    reading((text) => readTypedCount(text, language)),
     schema,
   );
 }

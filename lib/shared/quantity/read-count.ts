@@ -14,6 +14,14 @@ export function readCount(text: string, language: Language = LANGUAGES.default):
     : readDecimal(text);
 }
 
+/** The same for a field that says what is wrong: `-10` is below its minimum. */
+export function readTypedCount(text: string, language?: Language): NumberReading {
+  const [, positive] = /^\s*[-−]\s*(?=\d)(.*)$/s.exec(text) ?? [];
+  if (positive === undefined) return readCount(text, language);
+  const reading = readCount(positive, language);
+  return 'value' in reading ? { value: -reading.value } : reading;
+}
+
 /** Null for anything but a whole number of at least one. */
 export function readUnits(typed: string, language: Language = LANGUAGES.default): number | null {
   const reading = readCount(typed, language);

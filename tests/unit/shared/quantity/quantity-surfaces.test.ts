@@ -1,6 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { startQuantity } from '@/components/purchase/start-quantity';
+import { rowProblem } from '@/lib/client/cart/add-row';
+import { belowText } from '@/lib/client/language/unclear-text';
 import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { cartTerms } from '@/lib/server/commerce/cart/cart-terms';
 import { lineProblems } from '@/lib/server/commerce/cart/line-problems';
@@ -199,5 +201,20 @@ describe('the check of a quick order', () => {
     expect(row.status).toBe(problems.length === 0 ? 'ok' : fault);
     expect(row.code).toBe(isShort && problems.length > 0 ? shortage : problems[0]);
     expect(row.quantity).toBe(fitOf(one) ?? undefined);
+  });
+});
+
+describe('what is below the minimum', () => {
+  const rules = { moq: 10, available: 100 };
+
+  it.each(['-10', '−10', '0', '9', '-1.000'])('is short than MOQ where it is typed: %s', (typed) => {
+    for (const language of ['en', 'de'] as const) {
+      const text = language === 'de' ? typed : typed.replace('.', ',');
+      const { error } = orderFormSchema(rules, language).safeParse({ orderQuantity: text });
+      const [first] = error?.issues.filter(({ path }) => path[0] === 'orderQuantity') ?? [];
+      expect(first && issueCodeOf(first.message)).toBe('quantity-below-moq');
+      expect(rowProblem(text, rules, language)).toBe('Quantity short than MOQ');
+    }
+    expect(belowText(typed, 'de') ?? 'Quantity short than MOQ').toBe('Quantity short than MOQ');
   });
 });

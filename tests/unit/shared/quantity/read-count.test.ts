@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { readCount, readUnits } from '@/lib/shared/quantity/read-count';
+import { readCount, readTypedCount, readUnits } from '@/lib/shared/quantity/read-count';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 
@@ -23,6 +23,16 @@ describe('a whole number on a page', () => {
   });
 
   it.each([
+    ['en', '-10', -10],
+    ['en', '−10', -10],
+    ['de', '-2.000', -2000],
+    ['en', ' - 3', -3],
+    ['en', '0', 0],
+  ] as const)('below one is read too, so that the field can say what is wrong: %s %s', (language, text, value) => {
+    expect(readTypedCount(text, language)).toEqual({ value });
+  });
+
+  it.each([
     ['de', '2.000', 2000],
     ['de', '1.250.000', 1_250_000],
     ['de', '1.250,00', 1250],
@@ -40,7 +50,7 @@ describe('a whole number on a page', () => {
     ['de', '2,5', 2.5],
     ['en', '2.5', 2.5],
   ] as const)('in %s %j is %d', (language, text, value) => {
-    expect(readCount(text, language)).toEqual({ value });
+    expect(readTypedCount(text, language)).toEqual({ value });
   });
 
   it.each([
