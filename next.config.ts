@@ -51,6 +51,8 @@ const config: NextConfig = {
   // Scripts are named by their content, and those of earlier releases are still served: their addresses need no release.
   supportsImmutableAssets: true,
   reactStrictMode: true,
+  // Every reader gets a title with the document, and with each page after it: streamed, it arrives once the page is shown.
+  htmlLimitedBots: /.*/,
   poweredByHeader: false,
   // Prerendered pages keep the hashes of their inline scripts, for their content security policy.
   cacheHandler: fileURLToPath(

@@ -1,5 +1,6 @@
 'use client';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { hearPresses, repeatPresses } from '@/lib/client/early-presses';
 import { type LocalRouter, useLocalRouter } from '@/lib/client/language/use-local-router';
 import { isPlainClick } from '@/lib/client/page/plain-click';
 
@@ -22,6 +23,9 @@ function softLink({ target }: Event): HTMLAnchorElement | null {
  */
 export function SoftLinks() {
   const router = useLocalRouter();
+
+  useLayoutEffect(hearPresses, []);
+  useEffect(repeatPresses, []);
 
   useEffect(() => {
     const onPointedAt = (event: Event) => {

@@ -28,7 +28,7 @@ async function submitNatively(page: Page, submit: () => Promise<void>): Promise<
 
 const steel = { price: 2.5, moq: 10, quantity: 4000 };
 
-test('a login submitted before hydration stays on the page with what was typed, and then works', async ({
+test('a login submitted before hydration keeps what was typed, and happens once the page is hydrated', async ({
   page,
 }) => {
   const account = await registerCustomer();
@@ -40,11 +40,68 @@ test('a login submitted before hydration stays on the page with what was typed, 
   await password.fill(account.password);
   expect(await submitNatively(page, () => login.click())).toBe(NO_CONTENT);
   expect(page.url()).toBe(`${baseUrl()}/login?from=%2Fdashboard`);
-  await hydrate();
   await expect(email).toHaveValue(account.email);
   await expect(password).toHaveValue(account.password);
-  await login.click();
+  await hydrate();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('a registration submitted by Enter before hydration happens once the page is hydrated, and once', async ({
+  page,
+}) => {
+  const email = `${unique('early')}@example.com`;
+  const hydrate = await openUnhydrated(page, '/register');
+  await page.getByLabel('Name', { exact: true }).fill('Robin Carver');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(unique('pw-'));
+  expect(await submitNatively(page, () => password.press('Enter'))).toBe(NO_CONTENT);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/')) sent.push(new URL(request.url()).pathname);
+  });
+  await hydrate();
+  await expect(page.getByText('Registered successfully')).toBeVisible();
+  expect(sent.filter((path) => path.includes('register') || path === '/api/user')).toHaveLength(1);
+});
+
+test('a button pressed before hydration, twice, does its work once', async ({ page }) => {
+  const [name, buyer] = [unique('Early Wrench '), await registerCustomer()];
+  const toolId = await addTool(await anAdmin(), { name, ...steel });
+  const { slug } = (await buyer.call('GET', `/api/tool/${toolId}`)).body;
+  await giveSession(page, buyer);
+  const hydrate = await openUnhydrated(page, `/tools/${slug}`);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
+  await add.click();
+  await add.click();
+  await hydrate();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ }).first()).toContainText('1');
+  const { lines } = (await buyer.call('GET', '/api/cart')).body;
+  expect(lines).toMatchObject([{ toolId, quantity: 10 }]);
+});
+
+test('a document has a title at every moment, from its first bytes and while pages follow each other', async ({ page }) => {
+  const admin = await anAdmin();
+  await giveSession(page, admin);
+  for (const path of ['/', '/tools', '/cart', '/login', '/dashboard/api-keys']) {
+    const html = await (await page.request.get(path)).text();
+    expect(html.slice(0, html.indexOf('</head>')), path).toContain('<title>');
+  }
+  await open(page, '/dashboard/manage-order');
+  await page.evaluate(() => {
+    const seen = window as unknown as { untitled: number };
+    seen.untitled = 0;
+    const look = () => {
+      if (document.title === '') seen.untitled += 1;
+    };
+    new MutationObserver(look).observe(document.head, { childList: true, subtree: true, characterData: true });
+  });
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  for (const name of ['API Keys', 'Offers', 'Companies']) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  }
+  expect(await page.evaluate(() => (window as unknown as { untitled: number }).untitled)).toBe(0);
 });
 
 for (const [path, label] of [

@@ -6,7 +6,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const DATA = /\stype="application\/ld\+json"/;
 
 /** THEME_SCRIPT of lib/shared/messages/inline-code.ts, which plain JavaScript cannot import; a test holds both together. */
-export const THEME_SCRIPT = `onkeydown=e=>{let c=e.ctrlKey||e.metaKey;self.early?early.push(e):e.key==(c?'k':'/')&&(c||e.target==document.body)&&(early=[e],e.preventDefault())};try{var d=document.documentElement.dataset,t=localStorage.getItem("theme");if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('accessToken'))d.member='';if(t=localStorage.getItem("folded"))d.folded=t}catch(e){}`;
+export const THEME_SCRIPT = `onkeydown=e=>{let c=e.ctrlKey||e.metaKey;self.early?early.push(e):e.key==(c?'k':'/')&&(c||e.target==document.body)&&(early=[e],e.preventDefault())};presses=new Set;{let f=e=>e.target.closest?.('button'),l='addEventListener';self[l]('click',e=>{let b=f(e);b&&e.isTrusted&&!b.popoverTargetElement&&!(b.type=='submit'&&b.form?.method=='get')&&(presses.add(b),self.repeatPresses&&setTimeout(repeatPresses))},true);document.documentElement[l]('click',e=>{self.repeatPresses&&presses.delete(f(e))},true)};try{var d=document.documentElement.dataset,t=localStorage.getItem("theme");if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('accessToken'))d.member='';if(t=localStorage.getItem("folded"))d.folded=t}catch(e){}`;
 
 const FRAMEWORK_SCRIPTS = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((\[.*\])\)$/s,
