@@ -24,13 +24,12 @@ type OrderRowProps = {
   order: Order;
   today: string;
   href: string;
-  toolHref: string;
   texts: Texts['orders'];
   actions?: ReactNode;
 };
 
 /** Product §4.1. */
-export function OrderRow({ order, today, href, toolHref, texts, actions }: OrderRowProps) {
+export function OrderRow({ order, today, href, texts, actions }: OrderRowProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const ships = orderShipText(order, today, { reader: 'buyer', texts: texts.ships, language });
@@ -47,7 +46,7 @@ export function OrderRow({ order, today, href, toolHref, texts, actions }: Order
         </small>
       </td>
       <td role="cell" data-cell="tool">
-        <Link href={order.lineCount === 1 ? toolHref : href} prefetch={false} title={order.toolName}>
+        <Link href={href} prefetch={false} title={order.toolName}>
           <MeasuredText text={order.toolName} />
         </Link>
         <MoreLines order={order} href={href} texts={texts} />

@@ -130,7 +130,7 @@ export function OutOfStock({ stock: { outOfStock, out }, texts }: OutOfStockProp
       <FiguresTable
         columns={[
           { heading: texts.low.tool, className: NAMES },
-          { heading: texts.low.available, isFigure: true },
+          { heading: own.left, isFigure: true },
           { heading: texts.low.sold, isFigure: true },
         ]}
         rows={out.map((tool) => ({

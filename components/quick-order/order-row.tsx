@@ -57,10 +57,12 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
   const isUnsearched = checked?.code === 'row-unsearched';
   const isShort = status === 'short';
   const most = isShort ? checked?.quantity : undefined;
+  // Beside other rows of its tool it may be that they take all.
+  const isAlone = repeats === undefined;
   const count = (value: number) => formatNumber(value, language);
   const lack =
     isShort && checked?.code === 'quantity-above-available' && checked.available !== undefined
-      ? fillText(texts.stock, {
+      ? fillText(most === undefined && isAlone ? texts.noStock : texts.stock, {
           asked: count(checked.asked?.quantity ?? 0),
           available: count(checked.available),
         })

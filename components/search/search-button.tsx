@@ -66,8 +66,6 @@ export function SearchButton({ href, children }: SearchButtonProps) {
   }
 
   const Box = used && BOXES[used];
-  // One search box a screen: a list of tools has its own, which narrows it while one types.
-  const isBesideList = path === href || path.startsWith(`${href}/c/`);
   return (
     <>
       <PlainLink
@@ -77,7 +75,7 @@ export function SearchButton({ href, children }: SearchButtonProps) {
         onClick={open}
         onPointerEnter={prepareBox}
         onFocus={prepareBox}
-        className={isBesideList ? 'search-opener is-beside-list' : 'search-opener'}
+        className="search-opener"
       >
         {children}
       </PlainLink>

@@ -34,8 +34,8 @@ function notesOn({ response }: BoxSearch, texts: SearchTexts): string[] {
 type SearchDialogProps = { isOpen: boolean; onClose: () => void };
 
 /**
- * A combobox (WAI-ARIA APG). The best result is active at once, so that Enter opens it; arrows choose another option, Tab leads
- * to its quantity and button, Escape closes.
+ * A combobox (WAI-ARIA APG). Arrows choose an option, which Enter opens; without one it opens the list of all results. Tab leads to
+ * the quantity and button of the chosen option, else of the best, Escape closes.
  */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const texts = use(searchTexts());
@@ -50,11 +50,11 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const groups = boxGroups({ search, pages, recent });
   const placed = placeGroups(groups);
   const options = groups.flatMap((group) => group.options);
-  // What only comes near is chosen by arrows alone: Enter opens the full search.
-  const isOfNearOnes = isNone && groups[0]?.key !== 'pages';
+  // Enter opens the list of all results unless a row was chosen, but for what is no search.
+  const isSearch = typed.trim() !== '' && !(isNone && groups[0]?.key === 'pages');
   const combobox = useCombobox({
     keys: options.map(({ kind, href }) => kind + href),
-    first: isOfNearOnes ? -1 : 0,
+    first: isSearch ? -1 : 0,
     onEnter,
   });
 

@@ -116,7 +116,8 @@ export function SearchResults(props: SearchResultsProps) {
                 </div>
               ) : null}
               {options.map(({ option, position, ...place }) => {
-                const { onPointerMove, 'aria-selected': isActive } = combobox.option(position);
+                const { onPointerMove } = combobox.option(position);
+                const isReached = position === Math.max(combobox.active, 0);
                 return (
                   // biome-ignore lint/a11y/noStaticElementInteractions: what is used is the active option.
                   <div
@@ -128,7 +129,7 @@ export function SearchResults(props: SearchResultsProps) {
                     <OptionControls
                       option={option}
                       nameId={nameId(position)}
-                      tabIndex={isActive ? 0 : -1}
+                      tabIndex={isReached ? 0 : -1}
                       hasQuote={key !== 'similar'}
                       {...{ onRemove, onGo, texts }}
                     />

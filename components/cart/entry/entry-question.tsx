@@ -55,7 +55,7 @@ export function Short({ row, texts, onChoose }: ShortProps) {
       <p className="font-medium text-ink">
         {row.code === 'quantity-on-request'
           ? `${sku}: ${reasonText(row)}`
-          : fillText(available > 0 ? texts.short : texts.none, { sku, available: number(available) })}
+          : fillText(most === undefined ? texts.none : texts.short, { sku, available: number(available) })}
       </p>
       {most === undefined ? null : (
         <Button variant="outline" size="sm" onClick={() => onChoose({ toolId, sku, name, quantity: most })}>

@@ -46,8 +46,12 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   const isMarked =
     line.problems.length > 0 || priceChange !== undefined || requested !== undefined || unsent !== undefined;
   const pending = unsent?.op === 'set' ? unsent : undefined;
-  const inStock =
-    available === undefined ? '' : fillText(texts.inStock, { count: formatNumber(available, language) });
+  const inStock = available === undefined ? '' : stockWords(available, line.moq);
+
+  /** Less than the minimum order is out of stock, as everywhere. */
+  function stockWords(units: number, moq = 1): string {
+    return units < moq ? texts.outOfStock : fillText(texts.inStock, { count: formatNumber(units, language) });
+  }
 
   function remove(event: MouseEvent<HTMLButtonElement>) {
     moveFocus(event);

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/links/link-button';
 import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { goodsLabel } from '@/lib/shared/orders/order-label';
-import { awaitsPayment, hasShipped, mayBeCancelled } from '@/lib/shared/orders/order-status';
+import { awaitsPayment, mayBeCancelled } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -24,7 +24,6 @@ export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrd
   const language = useLanguage();
   const numberId = orderNumberId(order);
   const isPayable = isChargeable(order.openBalance);
-  const leadsToItsForm = order.lineCount === 1 && hasShipped(order);
   return (
     <>
       {mayBeCancelled(order) ? (
@@ -54,24 +53,11 @@ export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrd
           </LinkButton>
         </span>
       ) : null}
-      {!mayBeCancelled(order) && !isPayable && !leadsToItsForm ? (
+      {!mayBeCancelled(order) && !isPayable ? (
         <span className="flex lg:justify-end">
           <OrderAgain orderId={order._id} variant="outline" size="sm" aria-describedby={numberId}>
             {texts.again}
           </OrderAgain>
-        </span>
-      ) : null}
-      {leadsToItsForm && !isPayable ? (
-        <span className="flex lg:justify-end">
-          <LinkButton
-            href={ROUTES.purchaseOf(order.toolId, order.orderQuantity)}
-            prefetch={false}
-            variant="outline"
-            size="sm"
-            aria-describedby={numberId}
-          >
-            {texts.again}
-          </LinkButton>
         </span>
       ) : null}
     </>

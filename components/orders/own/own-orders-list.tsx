@@ -75,7 +75,6 @@ export function OwnOrdersList(props: OwnOrdersListProps) {
             orders={orders}
             today={today}
             hrefOf={links.order}
-            toolHrefOf={links.tool}
             texts={texts}
             {...(actionsOf ? { actionsOf } : {})}
           />

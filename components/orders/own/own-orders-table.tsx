@@ -8,14 +8,13 @@ type OwnOrdersTableProps = {
   orders: readonly Order[];
   today: string;
   hrefOf: (orderId: string) => string;
-  toolHrefOf: (toolId: string) => string;
   texts: Texts['orders'];
   actionsOf?: (order: Order) => ReactNode;
 };
 
 /** Styles are in app/order-table.css. */
 export function OwnOrdersTable(props: OwnOrdersTableProps) {
-  const { orders, today, hrefOf, toolHrefOf, texts, actionsOf } = props;
+  const { orders, today, hrefOf, texts, actionsOf } = props;
   const { columns } = texts;
   const heads = [
     { key: 'order', label: columns.order },
@@ -47,7 +46,6 @@ export function OwnOrdersTable(props: OwnOrdersTableProps) {
             order={order}
             today={today}
             href={hrefOf(order._id)}
-            toolHref={toolHrefOf(order.toolId)}
             texts={texts}
             actions={actionsOf?.(order)}
           />

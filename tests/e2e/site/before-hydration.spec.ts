@@ -58,7 +58,8 @@ test('a registration submitted by Enter before hydration happens once the page i
   expect(await submitNatively(page, () => password.press('Enter'))).toBe(NO_CONTENT);
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/')) sent.push(new URL(request.url()).pathname);
+    if (request.method() === 'POST' && request.url().includes('/api/'))
+      sent.push(new URL(request.url()).pathname);
   });
   await hydrate();
   await expect(page.getByText('Registered successfully')).toBeVisible();
@@ -80,7 +81,9 @@ test('a button pressed before hydration, twice, does its work once', async ({ pa
   expect(lines).toMatchObject([{ toolId, quantity: 10 }]);
 });
 
-test('a document has a title at every moment, from its first bytes and while pages follow each other', async ({ page }) => {
+test('a document has a title at every moment, from its first bytes and while pages follow each other', async ({
+  page,
+}) => {
   const admin = await anAdmin();
   await giveSession(page, admin);
   for (const path of ['/', '/tools', '/cart', '/login', '/dashboard/api-keys']) {
@@ -94,7 +97,11 @@ test('a document has a title at every moment, from its first bytes and while pag
     const look = () => {
       if (document.title === '') seen.untitled += 1;
     };
-    new MutationObserver(look).observe(document.head, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(look).observe(document.head, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
   });
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   for (const name of ['API Keys', 'Offers', 'Companies']) {

@@ -53,3 +53,10 @@ it('a row with another quantity than was written says from what to what, for how
   });
   expect(lowered).toContain(`lowered 31 → 30, −${formatDollars(12.5)}`);
 });
+
+it('a row of which less than the minimum is there is out of stock, as on every page', () => {
+  const short = { status: 'short', code: 'quantity-above-available', message: 'Too many' } as const;
+  const asked = { article: 'FL-X', quantity: 20 };
+  expect(rowOf({ ...short, asked, available: 12 })).toContain('20 asked for, out of stock');
+  expect(rowOf({ ...short, asked, available: 12, quantity: 10 })).toContain('20 asked for, 12 in stock');
+});

@@ -29,6 +29,7 @@ export const cart: Texts['cart'] = {
     noPrice: 'Kein Preis',
     reference: 'Referenz',
     tier: '{price} ab {count}',
+    outOfStock: 'Nicht vorrätig',
     written: { plain: '{count} geschrieben', text: '{count} geschrieben: „{text}“' },
     inStock: '{count} auf Lager',
     columns: {
@@ -66,7 +67,7 @@ export const cart: Texts['cart'] = {
     added: '{quantity} × {sku} liegt im Warenkorb.',
     adjusted: '{sku}: {asked} → {quantity}, die nächste bestellbare Menge. Sie liegt im Warenkorb.',
     short: 'Nur {available} × {sku} auf Lager.',
-    none: '{sku} ist nicht auf Lager.',
+    none: '{sku} ist nicht vorrätig.',
     take: '{count} nehmen',
     quote: 'Angebot anfordern',
   },

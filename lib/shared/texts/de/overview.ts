@@ -90,6 +90,7 @@ export const overview: Texts['overview'] = {
       one: '1 Werkzeug hat weniger Stück als seine Mindestmenge.',
       many: '{count} Werkzeuge haben weniger Stück als ihre Mindestmenge.',
     },
+    left: 'Reststücke',
     none: 'Jedes Werkzeug kann bestellt werden.',
     all: 'Alle nicht vorrätigen Werkzeuge',
   },

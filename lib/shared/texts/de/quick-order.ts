@@ -61,6 +61,7 @@ export const quickOrder: Texts['quickOrder'] = {
   each: 'je Stück',
   listPrice: 'Liste {price}',
   stock: '{asked} gewünscht, {available} auf Lager',
+  noStock: '{asked} gewünscht, nicht vorrätig',
   quote: 'Angebot anfordern',
   repeats: { one: 'Auch in Zeile {number}', many: 'Auch in den Zeilen {number}' },
   changes: {

@@ -28,6 +28,7 @@ export const cart = {
     reference: 'Reference',
     tier: '{price} from {count}',
     inStock: '{count} in stock',
+    outOfStock: 'Out of stock',
     written: { plain: '{count} written', text: '{count} written: “{text}”' },
     columns: {
       name: 'SKU and name',

@@ -83,6 +83,7 @@ export const overview = {
       one: '1 tool has fewer units than its minimum order.',
       many: '{count} tools have fewer units than their minimum order.',
     },
+    left: 'Units left',
     none: 'Every tool can be ordered.',
     all: 'All tools out of stock',
   },

@@ -58,6 +58,7 @@ export const quickOrder = {
   each: 'each',
   listPrice: 'List {price}',
   stock: '{asked} asked for, {available} in stock',
+  noStock: '{asked} asked for, out of stock',
   quote: 'Request for Quote',
   repeats: { one: 'Also in row {number}', many: 'Also in rows {number}' },
   changes: {

@@ -31,7 +31,6 @@ export default async function OwnOrderPage({ params }: PageProps) {
   const sold = await publishedTools(order.lines.map(({ toolId }) => toolId));
   const { _id, number, toolName, orderQuantity, lineCount } = order;
   const isPayable = isChargeable(order.openBalance);
-  const isOrderable = lineCount === 1 && sold.has(order.toolId);
   return (
     <OwnOrderScreen
       order={order}
@@ -63,19 +62,9 @@ export default async function OwnOrderPage({ params }: PageProps) {
               {orderPage.receipt}
             </LinkButton>
           ) : null}
-          {isOrderable ? (
-            <LinkButton
-              href={ROUTES.purchaseOf(order.toolId, orderQuantity)}
-              prefetch={false}
-              variant={isPayable ? 'outline' : 'primary'}
-            >
-              {orders.again}
-            </LinkButton>
-          ) : (
-            <OrderAgain orderId={_id} variant={isPayable ? 'outline' : 'primary'}>
-              {orders.again}
-            </OrderAgain>
-          )}
+          <OrderAgain orderId={_id} variant={isPayable ? 'outline' : 'primary'}>
+            {orders.again}
+          </OrderAgain>
         </div>
       )}
     </OwnOrderScreen>
