@@ -13,9 +13,6 @@ const TIMEOUT_MS = 30_000;
 
 type Made = { kind: ResponseKind; name: string; rendering: Rendering; inBackground?: boolean };
 
-/** Without one the framework streams titles, whatever `htmlLimitedBots` says. */
-const USER_AGENT = 'store';
-
 const NEGOTIATION_HEADERS = ['accept-encoding', 'if-none-match'] as const;
 
 /** `rawHeaders` too, from which Node.js derives others. */
@@ -37,7 +34,6 @@ export function makeCanonical(kind: ResponseKind, name: string, request: Incomin
   request.url = url;
   setHeaders(request, {
     ...headers,
-    'user-agent': USER_AGENT,
     ...Object.fromEntries(forwarded.map((header) => [header, visitor.headers[header]])),
   });
   return visitor;
