@@ -1,5 +1,6 @@
 import { Scale } from 'lucide';
 import { useLanguage } from '#use-language';
+import type { Shipping } from '@/components/shipping/goods-ship-text';
 import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { EmptyState } from '@/components/ui/states/empty-state';
@@ -19,12 +20,13 @@ type CompareScreenProps = {
   named: readonly NamedCategory[];
   missing: number;
   onlyDifferences: boolean;
+  shipping?: Shipping;
   texts: Texts;
 };
 
 /** Everything shown is in the address, so that it can be bookmarked, sent and printed. */
 export function CompareScreen(props: CompareScreenProps) {
-  const { tools, named, missing, onlyDifferences, texts } = props;
+  const { tools, named, missing, onlyDifferences, shipping, texts } = props;
   const language = useLanguage();
   const { compare: own } = texts.catalogue;
   const here = ROUTES.compareOf(tools.map(({ _id }) => _id));
@@ -64,7 +66,13 @@ export function CompareScreen(props: CompareScreenProps) {
               </Link>
             </nav>
           ) : null}
-          <CompareTable tools={tools} named={named} onlyDifferences={onlyDifferences} texts={texts} />
+          <CompareTable
+            tools={tools}
+            named={named}
+            onlyDifferences={onlyDifferences}
+            {...(shipping ? { shipping } : {})}
+            texts={texts}
+          />
         </>
       )}
       <CompareHost texts={own.bar} hasBar={false} />

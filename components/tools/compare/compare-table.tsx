@@ -1,6 +1,7 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import type { Shipping } from '@/components/shipping/goods-ship-text';
 import { type ComparedRow, differs, groupsOf, markedCells } from '@/components/tools/compare/compare-marks';
 import { type ComparedValue, compareSpecs } from '@/components/tools/compare/compare-specs';
 import { OwnPrice } from '@/components/tools/prices/own-price';
@@ -24,12 +25,13 @@ import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
 import { stockText } from '../stock-label';
-import { RowOrder } from '../table/row-order';
+import { CompareOrder } from './compare-order';
 
 type CompareTableProps = {
   tools: readonly Tool[];
   named: readonly NamedCategory[];
   onlyDifferences: boolean;
+  shipping?: Shipping;
   texts: Texts;
 };
 
@@ -45,7 +47,7 @@ function factRow({ name, texts, cells = texts, ...figures }: Fact): Row {
   return { name, cells: [...cells], groups: groupsOf(texts, (one, other) => one === other), ...figures };
 }
 
-export function CompareTable({ tools, named, onlyDifferences, texts }: CompareTableProps) {
+export function CompareTable({ tools, named, onlyDifferences, shipping, texts }: CompareTableProps) {
   const language = useLanguage();
   const { compare: own, tool: toolTexts } = texts.catalogue;
   const stock = tools.map((tool) => stockText({ ...tool, texts: texts.tools }, language));
@@ -121,7 +123,12 @@ export function CompareTable({ tools, named, onlyDifferences, texts }: CompareTa
             </td>
             {tools.map((tool) => (
               <th key={tool._id} scope="col">
-                <ToolHead tool={tool} rest={tools.filter((other) => other !== tool)} texts={texts} />
+                <ToolHead
+                  tool={tool}
+                  rest={tools.filter((other) => other !== tool)}
+                  shipping={shipping}
+                  texts={texts}
+                />
               </th>
             ))}
           </tr>
@@ -167,9 +174,9 @@ function specCell({ text, original }: ComparedValue, language: Language): ReactN
   );
 }
 
-type ToolHeadProps = { tool: Tool; rest: readonly Tool[]; texts: Texts };
+type ToolHeadProps = { tool: Tool; rest: readonly Tool[]; shipping: Shipping | undefined; texts: Texts };
 
-function ToolHead({ tool, rest, texts }: ToolHeadProps) {
+function ToolHead({ tool, rest, shipping, texts }: ToolHeadProps) {
   const { compare: own, tool: toolTexts } = texts.catalogue;
   const language = useLanguage();
   const nameId = `compared-${tool._id}`;
@@ -184,7 +191,11 @@ function ToolHead({ tool, rest, texts }: ToolHeadProps) {
       {tool.state === 'retired' ? <p>{toolTexts.retired}</p> : null}
       <div className="no-print">
         {canOrder ? (
-          <RowOrder
+          <CompareOrder
+            price={tool.price ?? 0}
+            leadDays={tool.leadTimeDays}
+            {...(shipping ? { shipping } : {})}
+            sums={{ sum: toolTexts.order.sum, tier: texts.cart.lines.tier }}
             toolId={tool._id}
             nameId={nameId}
             action={localPath(ROUTES.purchase(tool._id), language)}

@@ -1,12 +1,12 @@
 'use client';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
-type RowOrderProps = {
+export type RowOrderProps = {
   toolId: string;
   /** The id of the element with the tool's name. */
   nameId: string;
@@ -16,17 +16,31 @@ type RowOrderProps = {
   texts: { quantity: string; add: string; buy: string };
   /** Of the field and the button. */
   tabIndex?: 0 | -1;
+  onType?: (typed: string) => void;
+  /** Below field and button. */
+  children?: ReactNode;
 };
 
 const loadRow = () => loadCode(() => import('@/lib/client/cart/add-row'));
 
 /** Plus and minus step through the quantities that can be ordered. The quantity rules are loaded on demand. */
-export function RowOrder({ toolId, nameId, action, rules, texts, tabIndex }: RowOrderProps) {
+export function RowOrder({
+  toolId,
+  nameId,
+  action,
+  rules,
+  texts,
+  tabIndex,
+  onType,
+  children,
+}: RowOrderProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState(String(rules.moq));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const problemId = `${nameId}-problem`;
+
+  useEffect(() => onType?.(typed), [typed, onType]);
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -69,8 +83,8 @@ export function RowOrder({ toolId, nameId, action, rules, texts, tabIndex }: Row
         aria-invalid={problem ? true : undefined}
         data-cell="quantity"
         onChange={(event) => {
-          setTyped(event.target.value);
           setProblem(null);
+          setTyped(event.target.value);
         }}
         onKeyDown={onKeyDown}
       />
@@ -87,6 +101,7 @@ export function RowOrder({ toolId, nameId, action, rules, texts, tabIndex }: Row
       <p id={problemId} role="alert">
         {problem}
       </p>
+      {children}
     </form>
   );
 }

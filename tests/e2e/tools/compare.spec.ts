@@ -61,6 +61,8 @@ test('tools are compared by keyboard alone: side by side, only differences, remo
   await page.getByRole('link', { name: 'Only differences' }).press('Enter');
   await expect(page).toHaveURL(/&only=differences$/);
   await expect(category).toBeHidden();
+  await expect(columns.first()).toContainText(/Sum \S*\d/);
+  await expect(columns.first()).toContainText(/Ships/);
   await columns.first().getByRole('button', { name: 'Add to Cart' }).press('Enter');
   await expect(toast(page, /Added to your cart/)).toBeVisible();
   await page.getByRole('link', { name: /^Remove .*Vise.* from the comparison$/ }).press('Enter');

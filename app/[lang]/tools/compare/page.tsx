@@ -8,7 +8,9 @@ import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import { readComparedIds } from '@/lib/shared/catalogue/compared-ids';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { cardsShipping } from '../../cards-shipping';
 import { pageMetadata } from '../../page-metadata';
 
 /** Rendered for the tools that its address names, with public prices, as a tool's page. */
@@ -38,6 +40,11 @@ export default async function ComparePage({ params, searchParams }: PageProps) {
         named={await namedCategories(lang)}
         missing={missing}
         onlyDifferences={address.only === 'differences'}
+        shipping={{
+          ...cardsShipping(lang),
+          texts: pick(texts.shipping, 'today', 'on', 'rule'),
+          leadTexts: pick(texts.shipping, 'lead', 'leadOne', 'leadUntil'),
+        }}
         texts={texts}
       />
     </>

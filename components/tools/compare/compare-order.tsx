@@ -1,0 +1,59 @@
+'use client';
+import { useState } from 'react';
+import { useLanguage } from '#use-language';
+import type { Shipping } from '@/components/shipping/goods-ship-text';
+import { ShipsOn } from '@/components/shipping/ships-on';
+import { useOwnPrice } from '@/lib/client/prices/use-own-price';
+import { formatCents, formatDollars, toCents } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { lineCents } from '@/lib/shared/orders/order-totals';
+import { ownPriceOf, pricedAt } from '@/lib/shared/pricing/own-price';
+import { readUnits } from '@/lib/shared/quantity/read-count';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { RowOrder, type RowOrderProps } from '../table/row-order';
+
+type CompareOrderProps = Omit<RowOrderProps, 'onType' | 'children'> & {
+  price: number;
+  leadDays: number | undefined;
+  shipping?: Shipping;
+  sums: { sum: string; tier: string };
+};
+
+/** What the typed quantity costs, from where on a unit costs less, and when it ships. */
+export function CompareOrder({ price, leadDays, shipping, sums, ...row }: CompareOrderProps) {
+  const language = useLanguage();
+  const { moq, available } = row.rules;
+  const [typed, setTyped] = useState(String(moq));
+  const own = useOwnPrice(row.toolId);
+  const units = readUnits(typed, language);
+  const priced = own && units !== null ? pricedAt(own, units) : null;
+  const unitPrice = priced?.unitPrice ?? price;
+  const step = priced ? ownPriceOf(priced)?.step : undefined;
+  const sum =
+    units === null
+      ? '–'
+      : formatCents(lineCents({ unitPriceCents: toCents(unitPrice), quantity: units }), language);
+  return (
+    <RowOrder {...row} onType={setTyped}>
+      <p className="figures" role="status">
+        {sums.sum} <b>{sum}</b>
+        {step ? (
+          <small>
+            {' '}
+            {fillText(sums.tier, {
+              price: formatDollars(step.unitPrice, language),
+              count: formatNumber(step.from, language),
+            })}
+          </small>
+        ) : null}
+      </p>
+      {shipping ? (
+        <ShipsOn
+          lines={[{ quantity: units ?? moq, available, leadDays }]}
+          shipping={shipping}
+          className="text-xs"
+        />
+      ) : null}
+    </RowOrder>
+  );
+}
