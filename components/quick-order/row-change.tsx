@@ -16,10 +16,11 @@ export function changeText(
   texts: Texts['quickOrder']['changes'],
   language: Language,
 ): string {
+  const amount = Math.abs(value);
   return fillText(to > from ? texts.raised : texts.lowered, {
     from: formatNumber(from, language),
     to: formatNumber(to, language),
-    value: `${value < 0 ? '−' : '+'}${formatDollars(Math.abs(value), language)}`,
+    value: `${value < 0 ? '−' : '+'}${formatDollars(amount, language)}`,
   });
 }
 
