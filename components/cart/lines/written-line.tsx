@@ -8,7 +8,8 @@ type WrittenLineProps = { written: Written; texts: Texts['cart']['lines']['writt
 
 /** What the buyer's list says of a line, which may be another quantity. */
 export function WrittenLine({ written: { quantity, text }, texts }: WrittenLineProps) {
-  const count = formatNumber(quantity, useLanguage());
+  const language = useLanguage();
+  const count = formatNumber(quantity, language);
   return (
     <p className="wrap-anywhere text-[0.6875rem] text-body leading-3.5">
       {fillText(text === '' ? texts.plain : texts.text, { count, text })}
