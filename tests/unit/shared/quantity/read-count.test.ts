@@ -28,9 +28,12 @@ describe('a whole number on a page', () => {
     ['de', '-2.000', -2000],
     ['en', ' - 3', -3],
     ['en', '0', 0],
-  ] as const)('below one is read too, so that the field can say what is wrong: %s %s', (language, text, value) => {
-    expect(readTypedCount(text, language)).toEqual({ value });
-  });
+  ] as const)(
+    'below one is read too, so that the field can say what is wrong: %s %s',
+    (language, text, value) => {
+      expect(readTypedCount(text, language)).toEqual({ value });
+    },
+  );
 
   it.each([
     ['de', '2.000', 2000],
