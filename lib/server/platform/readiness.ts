@@ -4,7 +4,12 @@ import { processSingleton } from './process-singleton';
 
 type Phase = { isPrepared: boolean; isDraining: boolean };
 
-const phase = () => processSingleton<Phase>('readiness', () => ({ isPrepared: false, isDraining: false }));
+let shared: Phase | undefined;
+/** Looked up once: it is asked for at each request. */
+function phase(): Phase {
+  shared ??= processSingleton<Phase>('readiness', () => ({ isPrepared: false, isDraining: false }));
+  return shared;
+}
 
 export function markPrepared(): void {
   phase().isPrepared = true;

@@ -23,9 +23,13 @@ export class TokenBuckets {
   /** Filled up to now. Callers take its tokens, and may return them. */
   of(key: string, now: number): Bucket {
     const { burst, perSecond } = this.#limits;
-    const bucket = this.#buckets.get(key) ?? { tokens: burst, at: now };
-    bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
-    bucket.at = now;
+    const known = this.#buckets.get(key);
+    if (known) {
+      known.tokens = Math.min(burst, known.tokens + ((now - known.at) / 1000) * perSecond);
+      known.at = now;
+      return known;
+    }
+    const bucket = { tokens: burst, at: now };
     this.#buckets.set(key, bucket);
     return bucket;
   }

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '@/lib/server/platform/http/request-id';
+import { endOfHead } from './response-head';
 
 type HeadHook = (
   response: Pick<ServerResponse, 'getHeader' | 'setHeader' | 'hasHeader' | 'removeHeader'>,
@@ -42,6 +43,10 @@ export class StoreResponse<
   #collector: Collector | undefined;
   #collected: Buffer[] | undefined;
   #requestId: string | undefined;
+  /** Node.js's own: the head to send, whether the connection is closed after it, and how long one may be idle. */
+  declare _header: string;
+  declare _last: boolean;
+  declare _keepAliveTimeout: number;
 
   /**
    * Runs `work` once every earlier response of the connection is sent. Node.js would have pipelined requests (RFC 9112 §9.3.2)
@@ -68,9 +73,16 @@ export class StoreResponse<
     else this.#hooks.push(hook);
   }
 
-  /** Sends a complete response without hooks. `headers` is a flat list of names and values. */
-  sendWhole(status: number, headers: readonly string[], body?: Buffer): void {
-    super.writeHead(status, headers.concat(REQUEST_ID_HEADER, this.requestId));
+  /**
+   * Sends a complete response without hooks and without headers set before. `head` is of `responseHead`: to check and join its headers
+   * for each response takes Node.js a fifth of what a response from memory costs.
+   */
+  sendWhole(status: number, head: string, body?: Buffer): void {
+    const isKept = this.shouldKeepAlive && this.getHeader('connection') !== 'close';
+    const end = endOfHead({ isKept, idleMs: this._keepAliveTimeout }, Date.now());
+    this.statusCode = status;
+    this._last = !isKept;
+    this._header = `${head}${REQUEST_ID_HEADER}: ${this.requestId}\r\n${end}`;
     super.end(body);
   }
 

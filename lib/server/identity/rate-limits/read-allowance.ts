@@ -10,11 +10,18 @@ export function isReadClass(rateClass: string): rateClass is ReadClass {
   return (READ_CLASSES as readonly string[]).includes(rateClass);
 }
 
+/** Of this copy of the module, so that a read from memory needs no look-up by name. */
+const buckets = new Map<ReadClass, TokenBuckets>();
+
 function bucketsOf(rateClass: ReadClass): TokenBuckets {
-  return processSingleton(`reads:${rateClass}`, () => {
+  const known = buckets.get(rateClass);
+  if (known) return known;
+  const shared = processSingleton(`reads:${rateClass}`, () => {
     const { limit, windowSeconds } = scaledRule(rateClass);
     return new TokenBuckets({ burst: limit, perSecond: limit / windowSeconds });
   });
+  buckets.set(rateClass, shared);
+  return shared;
 }
 
 /** Returns the seconds to wait, or 0. Counted in this process alone, so that a read needs no write. */

@@ -3,7 +3,12 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 
 type Versions = { changes: number; byTag: Map<string, number> };
 
-const versions = () => processSingleton<Versions>('tag-versions', () => ({ changes: 0, byTag: new Map() }));
+let shared: Versions | undefined;
+/** Looked up once: responses from memory ask for it several times each. */
+function versions(): Versions {
+  shared ??= processSingleton<Versions>('tag-versions', () => ({ changes: 0, byTag: new Map() }));
+  return shared;
+}
 
 export function raiseTagVersion(tag: string): void {
   const state = versions();

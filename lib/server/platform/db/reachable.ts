@@ -10,16 +10,21 @@ type Readiness = {
   isOpen: boolean;
 };
 
-const database = () =>
-  processSingleton<Readiness>('database-readiness', () => ({
+let shared: Readiness | undefined;
+/** Looked up once: each response from memory depends on it. */
+function database(): Readiness {
+  shared ??= processSingleton<Readiness>('database-readiness', () => ({
     hasPrimary: true,
     isStalled: false,
     isOpen: true,
   }));
+  return shared;
+}
 
 /** Connected to a server that takes writes and migrated; true before the first attempt to open. Costs nothing. */
 export function isDatabaseReady(): boolean {
-  return database().hasPrimary && database().isOpen && !database().isStalled;
+  const { hasPrimary, isOpen, isStalled } = database();
+  return hasPrimary && isOpen && !isStalled;
 }
 
 export function isDatabaseStalled(): boolean {

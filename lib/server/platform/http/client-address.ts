@@ -77,6 +77,19 @@ export function forwardedAddress(header: string, trustedProxies: number): string
   return addressBlock(header.split(',').at(-trustedProxies) ?? '');
 }
 
+/** `clientAddress` of a request before any handler, cheap enough for each response from memory. */
+export function addressOfClient(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustedProxies: number = env().TRUSTED_PROXIES,
+): string {
+  const forwarded = headers['x-forwarded-for'];
+  const claimed =
+    trustedProxies > 0 && forwarded !== undefined
+      ? forwardedAddress(String(forwarded), trustedProxies)
+      : null;
+  return claimed ?? addressBlock(socket.remoteAddress ?? '') ?? 'unknown';
+}
+
 /**
  * The address that requests are counted by: what the outermost trusted proxy (TRUSTED_PROXIES) appended to
  * X-Forwarded-For, since clients can send the rest; else the socket's; `unknown` if there is none.

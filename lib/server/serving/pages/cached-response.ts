@@ -22,12 +22,15 @@ type Representation = {
   headers: string[];
   /** Null if decompressed on demand: few clients request a page uncompressed. */
   bytes: Buffer | null;
+  /** The headers as they are sent; made when it is first sent, as most encodings of most responses never are. */
+  head?: string;
 };
 
 export type CachedResponse = Record<Encoding, Representation> & {
   /** One for all encodings, so a weak one (RFC 9110 §8.8.3.3). */
   etag: string;
   notModifiedHeaders: string[];
+  notModifiedHead?: string;
   /** Whether it is compressed as well as possible. */
   isDense: boolean;
   size: number;
@@ -115,7 +118,7 @@ export async function makeCachedResponse(
   const length = body.byteLength;
   if (!isText(headers['content-type']) || length < MIN_BYTES) {
     const only = represent({ shared, length, bytes: body });
-    const size = length + headerBytes;
+    const size = length + 2 * headerBytes;
     return { etag, notModifiedHeaders, br: only, gzip: only, identity: only, isDense: true, size };
   }
   const plain = represent({ shared, length, bytes: null });
@@ -131,8 +134,8 @@ export async function makeCachedResponse(
     gzip: compressed('gzip', zipped),
     identity: plain,
     isDense: false,
-    // The names and values are the same strings in every list.
-    size: br.byteLength + zipped.byteLength + headerBytes,
+    // The names and values are the same strings in every list; a head is a copy.
+    size: br.byteLength + zipped.byteLength + 2 * headerBytes,
   };
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
 import { acceptedLanguage } from '@/lib/server/platform/http/accepted-language';
-import { clientAddress, recordPeerAddress } from '@/lib/server/platform/http/client-address';
+import { addressOfClient } from '@/lib/server/platform/http/client-address';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { CATALOGUE_LANGUAGE } from '@/lib/shared/site/languages';
 import { isRead, typeOf } from './public-pages';
@@ -43,9 +43,7 @@ const rateOf = (read: string) => (read.startsWith('/api/search') ? 'search' : 'r
 const OF_CLIENT = ['x-forwarded-for', 'x-forgeline-peer'] as const;
 
 function isWithinLimit({ mayRead }: PublicReads, request: IncomingMessage): boolean {
-  recordPeerAddress(request);
-  const address = clientAddress({ get: (name) => request.headers[name]?.toString() ?? null });
-  return mayRead(rateOf(request.url ?? ''), address);
+  return mayRead(rateOf(request.url ?? ''), addressOfClient(request));
 }
 
 /** What a read is named after its address, in any language but the catalogue's; no address has a space. */

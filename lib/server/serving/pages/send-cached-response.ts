@@ -2,6 +2,7 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { encodingFor } from '@/lib/server/platform/http/accepted-encoding';
 import { hasRepresentation } from '@/lib/server/platform/http/conditional-request';
+import { responseHead } from '../response-head';
 import type { StoreResponse } from '../store-response';
 import type { CachedResponse } from './cached-response';
 import type { ResponseCache } from './response-cache';
@@ -15,11 +16,15 @@ export function sendCachedResponse(
   { method, headers }: Visitor,
   response: StoreResponse,
 ): void | Promise<void> {
-  if (hasRepresentation(headers['if-none-match'], cached.etag))
-    return response.sendWhole(304, cached.notModifiedHeaders);
+  if (hasRepresentation(headers['if-none-match'], cached.etag)) {
+    cached.notModifiedHead ??= responseHead(304, cached.notModifiedHeaders);
+    return response.sendWhole(304, cached.notModifiedHead);
+  }
   const chosen = cached[encodingFor(headers['accept-encoding'] as string | undefined)];
-  if (method === 'HEAD') return response.sendWhole(200, chosen.headers);
+  chosen.head ??= responseHead(200, chosen.headers);
+  const { head } = chosen;
+  if (method === 'HEAD') return response.sendWhole(200, head);
   const bytes = chosen.bytes ?? cache.plainBytes(cached);
-  if (bytes instanceof Promise) return bytes.then((plain) => response.sendWhole(200, chosen.headers, plain));
-  response.sendWhole(200, chosen.headers, bytes);
+  if (bytes instanceof Promise) return bytes.then((plain) => response.sendWhole(200, head, plain));
+  response.sendWhole(200, head, bytes);
 }
