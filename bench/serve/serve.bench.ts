@@ -1,76 +1,31 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
-import { MongoClient } from 'mongodb';
-import { buildEnvironment, buildIfStale } from '@/stack/build';
 import { Children } from '@/stack/children';
-import { inRoot } from '@/stack/paths';
-import { freePorts } from '@/stack/ports';
-import { startStack } from '@/stack/stack';
+import { inRoot, ROOT } from '@/stack/paths';
 import { startStoreProcess } from '@/stack/store';
 import { signInAdmin } from '@/tests/support/people';
-import { benchTool } from './bench-tool';
 import { type Case, casesOf, prepareCase } from './cases';
 import { type Observed, withChanges } from './changes';
+import { compareStates } from './compare-states';
+import { count, median, percent, printRow } from './figures';
+import { startState, type Tool } from './start-state';
 import { type Load, loadOf } from './wrk';
 
 const ROUNDS = Number(process.env.SERVE_ROUNDS ?? 5);
 const CASES = process.env.SERVE_CASES ?? '';
 const SECONDS = 3;
-const TOOLS = 200;
 const CHANGES_SECONDS = 10;
 const CHANGES_TARGET = 0.6;
 const P99_TARGETS_MS = { still: 5, changing: 25 };
 
-type Tool = { _id: string; slug: string; quantity: number };
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-const percent = (ratio: number) => `${(ratio * 100).toFixed(1)} %`;
-const count = (value: number) => Math.round(value).toLocaleString('en');
-
-function printRow(cells: readonly string[], missed: readonly string[]): void {
-  if (missed.length > 0) process.exitCode = 1;
-  console.log(`| ${cells.join(' | ')} |${missed.length > 0 ? ` MISSED: ${missed.join(', ')}` : ''}`);
-}
-
-const dataDir = mkdtempSync(path.join(process.env.BENCH_FOLDER ?? tmpdir(), 'forgeline-serve-'));
-const stack = await startStack({
-  mode: 'start',
-  ports: await freePorts(),
-  dataDir,
-  logFile: path.join(dataDir, 'store.log'),
-  buildEnvironment: buildEnvironment(await buildIfStale()),
-  overrides: { RATE_LIMIT_SCALE: '10000' },
-  onCrash: (line) => console.error(line),
-});
-const storeUrl = stack.url.replace('localhost', '127.0.0.1');
+const now = await startState(ROOT);
+const { storeUrl, tools } = now;
+const before = process.env.BENCH_BEFORE ? await startState(process.env.BENCH_BEFORE) : null;
 const floor = spawn(process.execPath, ['--import', 'tsx', inRoot('bench/serve/floor.ts')], {
   stdio: ['pipe', 'pipe', 'inherit'],
 });
-const second = new Children(path.join(dataDir, 'second.log'));
-
-async function fillShop(): Promise<Tool[]> {
-  const { MONGODB_URI = '', MONGODB_DB = 'forgeline' } = { ...process.env, ...stack.environment };
-  const client = await MongoClient.connect(MONGODB_URI);
-  try {
-    const tools = client.db(MONGODB_DB).collection('tools');
-    const missing = TOOLS - (await tools.countDocuments());
-    const updatedAt = new Date();
-    const more = Array.from({ length: missing }, (_, number) => ({ ...benchTool(number), updatedAt }));
-    if (more.length > 0) await tools.insertMany(more as object[]);
-  } finally {
-    await client.close();
-  }
-  for (;;) {
-    const tools = (await (await fetch(`${storeUrl}/api/tool`)).json()) as Tool[];
-    if (tools.length >= TOOLS) return tools.slice(0, TOOLS);
-  }
-}
+const second = new Children();
 
 type Compared = { floor: number; store: number; p99Ms: number; processorRatio: number };
 
@@ -99,13 +54,13 @@ function missesOf(observed: Observed): string[] {
 }
 
 async function compareWithChanges(floorUrl: string, one: Case, tool: Tool): Promise<void> {
-  process.env.STORE_URL = stack.url;
+  process.env.STORE_URL = now.url;
   const port = await freePort();
   await startStoreProcess({
     children: second,
     port,
     mode: 'start',
-    environment: { ...stack.environment, BACKGROUND_WORK: '0' },
+    environment: { ...now.environment, BACKGROUND_WORK: '0' },
   });
   const place = { admin: await signInAdmin(), tool, here: storeUrl, elsewhere: `http://127.0.0.1:${port}` };
   const least = await loadOf(floorUrl, one, SECONDS);
@@ -123,8 +78,7 @@ async function compareWithChanges(floorUrl: string, one: Case, tool: Tool): Prom
   );
 }
 
-try {
-  const tools = await fillShop();
+async function compareWithFloor(): Promise<void> {
   const prepared = [];
   for (const one of await casesOf(storeUrl, tools))
     if (one.name.includes(CASES)) prepared.push(await prepareCase(storeUrl, one));
@@ -148,9 +102,14 @@ try {
   const changing = prepared.find(({ one }) => one.name === 'a tool, br');
   const [tool] = tools;
   if (changing && tool) await compareWithChanges(floorUrl, changing.one, tool);
+}
+
+try {
+  if (before) await compareStates([before, now], { rounds: ROUNDS, named: CASES });
+  else await compareWithFloor();
 } finally {
   floor.kill();
   await second.stop();
-  await stack.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await before?.stop();
+  await now.stop();
 }
