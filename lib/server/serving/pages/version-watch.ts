@@ -3,6 +3,8 @@ import { lastChange, raiseTagVersion } from '@/lib/server/platform/cache/tag-ver
 
 /** A change by another instance arrives within as much again, so that responses are a second old at most. */
 const MAX_AGE_MS = 500;
+/** Read again in the background from this age on, so that no request waits while there are some. */
+const RENEWED_MS = MAX_AGE_MS / 2;
 
 /**
  * Whether responses from versioned data are current: the version of `tag` is raised with that of the data, which is read after
@@ -22,7 +24,11 @@ export class VersionWatch {
   }
 
   isCurrent(now: number): boolean {
-    return this.#change === lastChange() && now - this.#readAt < MAX_AGE_MS;
+    const age = now - this.#readAt;
+    if (this.#change !== lastChange() || age >= MAX_AGE_MS) return false;
+    // A failure is that of the request that finds it too old.
+    if (age >= RENEWED_MS && !this.#reading) this.#begin(now).catch(() => undefined);
+    return true;
   }
 
   /** Reads the version at most twice. Throws what `read` throws. */
@@ -30,11 +36,15 @@ export class VersionWatch {
     const oldest = now() - MAX_AGE_MS;
     const change = lastChange();
     while (this.#change < change || this.#readAt <= oldest) {
-      this.#reading ??= this.#readVersion(now()).finally(() => {
-        this.#reading = undefined;
-      });
-      await this.#reading;
+      await (this.#reading ?? this.#begin(now()));
     }
+  }
+
+  #begin(now: number): Promise<void> {
+    this.#reading = this.#readVersion(now).finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
   }
 
   async #readVersion(startedAt: number): Promise<void> {

@@ -16,12 +16,22 @@ describe('a version that is watched', () => {
     const { state, watch, become } = watched();
     expect(watch.isCurrent(state.now)).toBe(false);
     await Promise.all([become(), become()]);
-    expect([watch.isCurrent(1_499), watch.isCurrent(1_500)]).toEqual([true, false]);
+    expect([watch.isCurrent(1_249), watch.isCurrent(1_500)]).toEqual([true, false]);
     await become();
     expect(state.reads).toBe(1);
     state.now = 1_500;
     await become();
     expect(state.reads).toBe(2);
+  });
+
+  it('is read in the background before it is too old, once, so that no request waits', async () => {
+    const { state, watch, become } = watched();
+    await become();
+    state.version = 'b';
+    expect([watch.isCurrent(1_250), watch.isCurrent(1_260)]).toEqual([true, true]);
+    await become();
+    expect(state.reads).toBe(2);
+    expect([watch.isCurrent(1_749), watch.isCurrent(1_750)]).toEqual([true, false]);
   });
 
   it('marks its tag when it moves on, and only then', async () => {
@@ -60,5 +70,17 @@ describe('a version that is watched', () => {
     await expect(failing.refresh(() => 1_000)).rejects.toThrow('away');
     await expect(failing.refresh(() => 1_000)).rejects.toThrow('away');
     expect(failing.isCurrent(1_000)).toBe(false);
+  });
+
+  it('stays current for its half second where it cannot be read in the background', async () => {
+    let isAway = false;
+    const failing = new VersionWatch('failing later', () =>
+      isAway ? Promise.reject(new Error('away')) : Promise.resolve('a'),
+    );
+    await failing.refresh(() => 1_000);
+    isAway = true;
+    expect(failing.isCurrent(1_400)).toBe(true);
+    await expect(failing.refresh(() => 1_500)).rejects.toThrow('away');
+    expect([failing.isCurrent(1_499), failing.isCurrent(1_500)]).toEqual([true, false]);
   });
 });
