@@ -16,7 +16,7 @@ export const shop: ShopConfig = {
   /** On invoices and credit notes. */
   legal: {
     name: 'Forgeline',
-    taxId: null,
+    taxId: 'EIN 34-5550142',
     register: null,
   },
   /** Of the line at the foot of every page; 'now' is the present year. */

@@ -8,6 +8,7 @@ import { writeDemoSettings } from './load-settings';
 import { type Ports, requireFree } from './ports';
 import { loadSecrets } from './secrets';
 import { seedStore } from './seed/seed-store';
+import { DEMO_BANK_DETAILS } from './seed-data/demo/bank-details';
 import type { SignIn } from './seed-data/demo/sign-ins';
 import { startStoreProcess } from './store';
 
@@ -92,6 +93,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     releaseDataFolder(dataDir);
   };
   await requireFree(ports.store, 'the store', 'PORT');
+  // Seeded invoices have it as well as those that the store issues.
+  if (options.isDemo) process.env.BANK_DETAILS ||= DEMO_BANK_DETAILS;
   claimDataFolder(dataDir, { fresh: options.fresh || options.empty || false });
   try {
     const secrets = loadSecrets(path.resolve(dataDir), process.env);

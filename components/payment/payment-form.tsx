@@ -22,22 +22,26 @@ type PaymentFormProps = {
   order: Pick<Order, '_id' | 'orderValue'>;
   buyer: { name: string; email: string };
   style: StripeElementStyle;
+  paidHref: string | undefined;
   texts: Texts['payment'];
 };
 
 /** `message` is that of the card's bank (product §8.3). */
-export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
+export function PaymentForm({ order, buyer, style, paidHref, texts }: PaymentFormProps) {
   const language = useLanguage();
   const router = useLocalRouter();
   const { _id, orderValue } = order;
-  const { ready, busy, message, unrecorded, pay, recordAgain } = usePayment(order, buyer, texts.unfinished);
+  const { ready, busy, message, unrecorded, pay, recordAgain } = usePayment(order, buyer, {
+    unfinished: texts.unfinished,
+    paidHref,
+  });
 
   // Another tab may have paid or cancelled the order meanwhile, and Back may show a page from before it was paid.
   useEffect(() => {
     // Checked before the refresh: a page that cannot be fetched is left, and the typed card with it.
     const isOutdated = () =>
       fetchOrder(_id).then(
-        (now) => !awaitsPayment(now) || now.orderValue !== orderValue,
+        (now) => (awaitsPayment(now) ? now.orderValue : (now.openBalance ?? 0)) !== orderValue,
         (error) => !mayArriveLater(error),
       );
     const onVisible = async () => {

@@ -19,6 +19,8 @@ type PaymentPanelProps = {
   order: Pick<Order, '_id' | 'orderValue'>;
   buyer: { name: string; email: string };
   provider: CardProvider;
+  /** Where a payment ends; the dashboard by default. */
+  paidHref?: string;
   texts: Texts['payment'];
 };
 
@@ -45,7 +47,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   return <CardPanel {...props} />;
 }
 
-function CardPanel({ order, buyer, provider, texts }: PaymentPanelProps) {
+function CardPanel({ order, buyer, provider, paidHref, texts }: PaymentPanelProps) {
   const { status, stripe, retry } = useCardGateway(provider);
   const style = useElementStyle();
   const language = useLanguage();
@@ -72,7 +74,7 @@ function CardPanel({ order, buyer, provider, texts }: PaymentPanelProps) {
   }
   return (
     <Elements stripe={stripe} options={{ locale: language }}>
-      <PaymentForm order={order} buyer={buyer} style={style} texts={texts} />
+      <PaymentForm {...{ order, buyer, style, paidHref, texts }} />
     </Elements>
   );
 }

@@ -4,6 +4,7 @@ import { MoreLines } from '@/components/orders/lines/more-lines';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
+import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { LISTED_LINES_MAX, type Order } from '@/lib/shared/orders/order.schema';
@@ -33,6 +34,13 @@ export function PaymentSummary({ order, dueValue, texts, orderTexts }: PaymentSu
           [texts.quantity, quantity],
           [texts.unitPrice, formatDollars(order.unitPrice, language)],
         ] as const);
+  const { payBy, invoiceNumber, poNumber, dueOn } = order;
+  const facts = [
+    ...(payBy === 'account' && invoiceNumber ? [[texts.invoice, invoiceNumber] as const] : []),
+    ...(poNumber ? [[texts.poNumber, poNumber] as const] : []),
+    ...(payBy === 'account' && dueOn ? [[texts.dueOn, formatDay(dueOn, language, 'UTC')] as const] : []),
+    ...lines,
+  ];
   return (
     <Panel heading={fillText(texts.summary, { number: order.number })}>
       <div className={clsx('flex gap-4', order.lineCount > 1 ? 'items-start' : 'items-center')}>
@@ -57,7 +65,7 @@ export function PaymentSummary({ order, dueValue, texts, orderTexts }: PaymentSu
         </div>
       </div>
       <dl className="figures grid gap-2.5 border-line border-t pt-4 text-sm">
-        {lines.map(([term, value]) => (
+        {facts.map(([term, value]) => (
           <div key={term} className="flex justify-between gap-4">
             <dt className="text-muted">{term}</dt>
             <dd className="font-medium text-ink">{value}</dd>

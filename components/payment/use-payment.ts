@@ -24,7 +24,7 @@ const LONGEST_POLL_MS = 15_000;
 export function usePayment(
   order: Pick<Order, '_id' | 'orderValue'>,
   buyer: { name: string; email: string },
-  unfinished: string,
+  { unfinished, paidHref = ROUTES.dashboard }: { unfinished: string; paidHref?: string | undefined },
 ) {
   const stripe = useStripe();
   const elements = useElements();
@@ -42,7 +42,7 @@ export function usePayment(
     toastSuccess(messageText('payment-completed'));
     markPaidJustNow();
     // In place of the form, to which Back would otherwise lead.
-    router.replace(ROUTES.dashboard);
+    router.replace(paidHref);
   }
 
   /** Returns whether the page is being left. */

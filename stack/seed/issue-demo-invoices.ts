@@ -47,9 +47,18 @@ async function storeIssued(
 
 const issuedAt = (at: Date) => ({ at, day: dayOf(at, process.env.STORE_TIME_ZONE || shop.timeZone) });
 
+function payTo(): { bankDetails?: string } {
+  const { BANK_DETAILS: details } = process.env;
+  return details ? { bankDetails: details.replaceAll('\\n', '\n') } : {};
+}
+
 function issueOf({ payBy, termsDays: days = 0, invoicedAt, placedAt }: OrderDocument) {
   const { at, day } = issuedAt(invoicedAt ?? placedAt);
-  return { at, day, ...(payBy === 'account' ? { terms: { days, dueOn: shiftDay(day, { days }) } } : {}) };
+  return {
+    at,
+    day,
+    ...(payBy === 'account' ? { terms: { days, dueOn: shiftDay(day, { days }), ...payTo() } } : {}),
+  };
 }
 
 async function issueInvoices(collections: Collections, session: ClientSession): Promise<number> {

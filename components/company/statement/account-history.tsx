@@ -11,10 +11,12 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import type { Statement, StatementLine } from '@/lib/shared/company/account.schema';
+import { statementReference } from '@/lib/shared/company/statement-reference';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { PaperLink } from './paper-link';
 
 const FIGURE = 'figures whitespace-nowrap as-table:text-end';
 
@@ -49,13 +51,22 @@ function BalanceRow(props: { day: string; name: string; balance: number; hasActi
   );
 }
 
+/** Papers lead to their PDF. */
+function LineReference({ line, texts }: { line: StatementLine; texts: HistoryTexts }) {
+  const { kind, orderId: id, reference: number } = line;
+  if (id && kind === 'invoice') return <PaperLink path="/api/order/{id}/invoice.pdf" {...{ id, number }} />;
+  if (id && kind === 'credit-note')
+    return <PaperLink path="/api/order/{id}/credit-note.pdf" {...{ id, number }} />;
+  return statementReference(line, texts);
+}
+
 function LineRow({
   line,
   actionOf,
   texts,
 }: { line: StatementLine } & Pick<AccountHistoryProps, 'actionOf' | 'texts'>) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
-  const { at, kind, reference, orderNumber, receivedOn, amount, balance } = line;
+  const { at, kind, orderNumber, receivedOn, reason, amount, balance } = line;
   const { columns } = texts;
   return (
     <TableRow className={CARD_ROW}>
@@ -67,7 +78,12 @@ function LineRow({
       </TableCell>
       <TableCell className={`${CARD_START} as-cards:row-start-2`}>
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 as-table:grid">
-          <span className="wrap-anywhere min-w-0">{reference}</span>
+          <span className="wrap-anywhere min-w-0">
+            <LineReference line={line} texts={texts} />
+          </span>
+          {reason ? (
+            <span className="wrap-anywhere text-muted text-xs">{fillText(texts.reason, { reason })}</span>
+          ) : null}
           {receivedOn ? (
             <span className="text-muted text-xs">
               {fillText(texts.received, { day: formatDay(receivedOn, language, 'UTC') })}

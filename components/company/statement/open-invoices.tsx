@@ -17,6 +17,7 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { PaperLink } from './paper-link';
 
 const FIGURE = 'figures whitespace-nowrap as-table:text-end';
 const LINK =
@@ -72,7 +73,13 @@ export function OpenInvoices({ invoices, orderHref, payHref, texts }: OpenInvoic
         {invoices.map((invoice) => (
           <TableRow key={invoice.orderId} className={CARD_ROW}>
             <TableCell className={`${CARD_START} as-cards:row-start-1`}>
-              <span className="whitespace-nowrap font-mono text-ink">{invoice.invoiceNumber}</span>
+              <span className="whitespace-nowrap text-ink">
+                <PaperLink
+                  path="/api/order/{id}/invoice.pdf"
+                  id={invoice.orderId}
+                  number={invoice.invoiceNumber}
+                />
+              </span>
             </TableCell>
             <TableCell className={`${CARD_START} as-cards:row-start-2`}>
               <Link href={orderHref(invoice.orderId)} prefetch={false} className={LINK}>

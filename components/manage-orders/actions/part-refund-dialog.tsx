@@ -186,7 +186,12 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
                     {back}
                   </Button>
                 </Dialog.Close>
-                <Button type="submit" variant="danger" busy={busy}>
+                <Button
+                  type="submit"
+                  variant="danger"
+                  busy={busy}
+                  disabled={draft.amount === 0 && amount === ''}
+                >
                   {fillText(texts.submit, { amount: formatDollars(draft.amount, language) })}
                 </Button>
               </div>

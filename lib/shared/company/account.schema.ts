@@ -91,6 +91,12 @@ const statementLineSchema = z.object({
   kind: z.enum(STATEMENT_KINDS),
   reference: z.string(),
   orderNumber: z.string().optional(),
+  /** Of an invoice or credit note: the order whose paper it is. */
+  orderId: z.string().optional(),
+  /** Of a card payment: the last four digits of the card, where they are known. */
+  card: z.string().optional(),
+  /** For admins: of a reversal. */
+  reason: z.string().optional(),
   /** Of a payment: the day on which it was received. */
   receivedOn: z.string().optional(),
   /** What it adds to the balance. */

@@ -6,6 +6,8 @@ export type CompanyTab = (typeof COMPANY_TABS)[number];
 /** Beside `ROUTES`, which the scripts of every page have. */
 export const COMPANY_ROUTES = {
   tab: (tab: CompanyTab) => (tab === 'company' ? ROUTES.company : `${ROUTES.company}/${tab}`),
+  /** The statement with the receipt of an invoice that was paid. */
+  paid: (orderId: string) => `${ROUTES.company}/statement?paid=${orderId}`,
   order: (orderId: string) => `${ROUTES.company}/orders/${orderId}`,
   join: '/company/join',
   joinBy: (token: string) => `/company/join?token=${encodeURIComponent(token)}`,

@@ -21,7 +21,7 @@ import {
   statementOf,
 } from '@/tests/support/on-account';
 import { addTool, anAdmin, type Person } from '@/tests/support/people';
-import { eventually } from '@/tests/support/store';
+import { eventually, mailTo } from '@/tests/support/store';
 
 let toolId: string;
 
@@ -52,6 +52,7 @@ describe('an invoice paid by card', () => {
     const intentId = intentIdOf(secret);
     expect((await intentAtProvider(intentId)).amount).toBe(10_000);
     expect(await secretFor(company.owner, id)).toBe(secret);
+    expect(await secretFor(approver, id)).toBe(secret);
     expectProblem(await record(approver, id, intentId), 'payment-not-confirmed');
     expect((await payAtProvider(secret)).status).toBe(200);
     expect((await record(approver, id, intentId)).status).toBe(200);
@@ -60,7 +61,12 @@ describe('an invoice paid by card', () => {
     const read = await statementOf(company);
     expect(read).toMatchObject({ invoiced: 0, credit: 0, closing: 0 });
     expect(read.lines.at(-1)).toMatchObject({ kind: 'payment', reference: intentId, amount: -100 });
-    expect(read.lines.at(-1).reversible).toBe(false);
+    expect(read.lines.at(-1)).toMatchObject({ reversible: false, card: '4242' });
+    const subject = new RegExp(`Payment of .* for invoice ${invoiceNumber} received`);
+    for (const { email } of [approver, company.owner]) {
+      const mail = await mailTo(email, subject);
+      expect(mail.text).toContain('Card ···4242');
+    }
     const payments = await stored('company_payments').find({ intentId }).toArray();
     expect(payments).toMatchObject([{ method: 'card', allocations: [{ invoiceNumber, cents: 10_000 }] }]);
     expect(await stored('orders').findOne({ _id: new ObjectId(id) })).not.toHaveProperty('transactionId');
@@ -75,6 +81,14 @@ describe('an invoice paid by card', () => {
     const waiting = await orderOnAccount(company.owner, toolId);
     const asked = await company.owner.call('POST', '/api/create-payment-intent', { orderId: waiting });
     expectProblem(asked, 'wrong-order-state');
+    const approver = await newMember(company, 'approver');
+    const byApprover = await approver.call('POST', '/api/create-payment-intent', { orderId: waiting });
+    expectProblem(byApprover, 'wrong-order-state');
+    for (const person of [company.owner, approver])
+      expectProblem(await record(person, waiting, 'pi_none'), 'wrong-order-state');
+    const colleague = await newMember(company, 'buyer');
+    const byColleague = await colleague.call('POST', '/api/create-payment-intent', { orderId: waiting });
+    expectProblem(byColleague, 'forbidden');
     const { id } = await invoicedOrder(company, toolId);
     const made = await company.owner.call('POST', '/api/create-payment-intent', { orderValue: 125 });
     await payAtProvider(made.body.clientSecret);

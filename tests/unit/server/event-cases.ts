@@ -390,6 +390,7 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
 
 export const OTHERS: { [Name in keyof OtherEvents]: Case<Name> } = {
   'order.expires-soon': [{ order }, '', 'order-expiring'],
+  'invoice.paid-by-card': [{ order, payment, openCents: 0, to: ['ann@example.com'] }, '', 'invoice-paid'],
   'requisition.outdated': [{ requisition, code: 'price-changed', requester: person }, '', 'requisition'],
   'tool.restocked': [{ watchId: id, email: person.email, language: 'en', tools: [tool] }, '', 'restocked'],
   'tool.stock-low': [{ tools: [tool] }, '', 'low-stock'],

@@ -117,6 +117,13 @@ export const orderMails: Texts['orderMails'] = {
     ],
     action: 'Bestellung ansehen',
   },
+  invoicePaid: {
+    subject: 'Zahlung von {amount} für Rechnung {invoice} eingegangen',
+    preview: 'Eine Quittung Ihrer Kartenzahlung.',
+    heading: 'Zahlung eingegangen',
+    paragraphs: ['Rechnung {invoice} der Bestellung {number} wurde mit Karte bezahlt: {amount}.'],
+    action: 'Bestellung ansehen',
+  },
   refunded: {
     subject: 'Bestellung {number} erstattet: {amount}',
     preview: 'Ihre Zahlung ist auf dem Weg zurück zu Ihnen.',

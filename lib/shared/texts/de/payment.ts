@@ -4,6 +4,12 @@ import type { Texts } from '../en/texts';
 export const payment: Texts['payment'] = {
   title: 'Bestellung {number} bezahlen',
   heading: 'Bestellung bezahlen',
+  invoiceHeading: 'Rechnung {invoice} bezahlen',
+  invoice: 'Rechnung',
+  poNumber: 'Bestellnummer',
+  dueOn: 'Fällig',
+  toStatement: 'Kontoauszug',
+  toOrder: 'Zurück zur Bestellung',
   closed: 'Nichts zu bezahlen',
   summary: 'Bestellung {number}',
   quantity: 'Menge',

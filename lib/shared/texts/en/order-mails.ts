@@ -109,6 +109,13 @@ export const orderMails = {
     ],
     action: 'See the order',
   },
+  invoicePaid: {
+    subject: 'Payment of {amount} for invoice {invoice} received',
+    preview: 'A receipt of your card payment.',
+    heading: 'Payment received',
+    paragraphs: ['Invoice {invoice} of order {number} was paid by card: {amount}.'],
+    action: 'See the order',
+  },
   refunded: {
     subject: 'Order {number} refunded: {amount}',
     preview: 'Your payment is on its way back to you.',

@@ -2,6 +2,12 @@
 export const payment = {
   title: 'Pay for order {number}',
   heading: 'Pay for your order',
+  invoiceHeading: 'Pay invoice {invoice}',
+  invoice: 'Invoice',
+  poNumber: 'PO number',
+  dueOn: 'Due',
+  toStatement: 'Statement',
+  toOrder: 'Back to the order',
   closed: 'Nothing to pay',
   summary: 'Order {number}',
   quantity: 'Quantity',

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { InvoiceReceipt } from '@/components/company/statement/invoice-receipt';
 import { StatementView } from '@/components/company/statement/statement-view';
+import { getInvoiceReceipt } from '@/lib/server/commerce/account/statement/get-invoice-receipt';
 import { getStatement } from '@/lib/server/commerce/account/statement/get-statement';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
 import { type AddressQuery, readListQuery } from '@/lib/shared/calls/list-query';
@@ -8,6 +10,7 @@ import { statementQuerySchema } from '@/lib/shared/company/account.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { ifFound } from '../../../if-found';
 import { CompanyPage } from '../company-page';
 import { readStatementPage } from '../read-statement-page';
 
@@ -18,21 +21,27 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function StatementPage({ params, searchParams }: PageProps) {
-  const query = readListQuery(statementQuerySchema, await searchParams);
+  const address = await searchParams;
+  const query = readListQuery(statementQuerySchema, address);
+  const paid = typeof address.paid === 'string' ? address.paid : null;
   return (
     <CompanyPage lang={(await params).lang} tab="statement">
       {async ({ company, actor, texts }) => {
         if (!companyOf(actor) || company.role === 'buyer') notFound();
         const read = await readStatementPage((days) => getStatement(actor, days), query);
+        const receipt = paid === null ? null : await ifFound(getInvoiceReceipt(actor, paid));
         return (
-          <StatementView
-            {...read}
-            path={COMPANY_ROUTES.tab('statement')}
-            files="/api/company/statement"
-            orderHref={COMPANY_ROUTES.order}
-            payHref={ROUTES.payment}
-            texts={texts.statement}
-          />
+          <>
+            {receipt ? <InvoiceReceipt receipt={receipt} texts={texts.statement} /> : null}
+            <StatementView
+              {...read}
+              path={COMPANY_ROUTES.tab('statement')}
+              files="/api/company/statement"
+              orderHref={COMPANY_ROUTES.order}
+              payHref={ROUTES.payment}
+              texts={texts.statement}
+            />
+          </>
         );
       }}
     </CompanyPage>

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { BackLink } from '@/components/orders/back-link';
 import { ClosedOrder } from '@/components/payment/closed-order';
 import { PaymentPanel } from '@/components/payment/payment-panel';
 import { PaymentSummary } from '@/components/payment/payment-summary';
 import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
+import { companyOf } from '@/lib/server/identity/users/company/membership';
 import { env } from '@/lib/server/platform/config/env';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import type { Order } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -14,10 +18,17 @@ import { payableOrderOrNotFound } from '../../own-order';
 
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
+/** Of an order on account it is the invoice that is paid. */
+const invoiceOf = ({ payBy, invoiceNumber }: Order) =>
+  (payBy === 'account' ? { invoiceNumber } : {}) as Pick<Order, 'invoiceNumber'>;
+
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, id } = await params;
   const { order } = await payableOrderOrNotFound(id, ROUTES.payment(id));
-  return { title: fillText(textsFor(lang).payment.title, { number: order.number }) };
+  const { title, invoiceHeading } = textsFor(lang).payment;
+  const { invoiceNumber: invoice } = invoiceOf(order);
+  if (invoice) return { title: fillText(invoiceHeading, { invoice }) };
+  return { title: fillText(title, { number: order.number }) };
 }
 
 export default async function PaymentPage({ params }: PageProps) {
@@ -25,10 +36,18 @@ export default async function PaymentPage({ params }: PageProps) {
   const { payment: texts, orders } = textsFor(lang);
   const { order, actor } = await payableOrderOrNotFound(id, ROUTES.payment(id));
   const dueValue = awaitsPayment(order) ? order.orderValue : (order.openBalance ?? 0);
+  const { invoiceNumber: invoice } = invoiceOf(order);
+  const { role } = companyOf(actor) ?? {};
+  const isReader = role === 'approver' || role === 'owner';
+  const back = isReader ? COMPANY_ROUTES.tab('statement') : ROUTES.myOrder(id);
+  const heading = invoice ? fillText(texts.invoiceHeading, { invoice }) : texts.heading;
   const { STRIPE_JS_URL, STRIPE_PUBLISHABLE_KEY } = env();
   return (
     <>
-      <DashboardHead heading={dueValue > 0 ? texts.heading : texts.closed} />
+      <div className="grid gap-4">
+        {invoice ? <BackLink href={back}>{isReader ? texts.toStatement : texts.toOrder}</BackLink> : null}
+        <DashboardHead heading={dueValue > 0 ? heading : texts.closed} />
+      </div>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start">
         {dueValue > 0 ? (
           <Panel heading={texts.card}>
@@ -39,6 +58,7 @@ export default async function PaymentPage({ params }: PageProps) {
               order={{ _id: order._id, orderValue: dueValue }}
               buyer={{ name: actor.name, email: actor.email }}
               provider={{ scriptUrl: STRIPE_JS_URL, publishableKey: STRIPE_PUBLISHABLE_KEY }}
+              {...(invoice ? { paidHref: isReader ? COMPANY_ROUTES.paid(id) : back } : {})}
               texts={texts}
             />
           </Panel>

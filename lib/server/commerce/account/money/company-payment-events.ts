@@ -2,12 +2,14 @@ import 'server-only';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
+import { invoicePaidMails, type PaidByCard } from './mails/invoice-paid-mail';
 
 type Of = { actor: AuditActor; payment: CompanyPaymentDocument };
 
 export type CompanyPaymentEvents = {
   'payment.received': Of;
   'payment.reversed': Of & { amountCents: number; reason: string };
+  'invoice.paid-by-card': PaidByCard;
 };
 
 const subjectOf = ({ _id: id }: CompanyPaymentDocument) => ({ kind: 'payment', id }) as const;
@@ -34,4 +36,5 @@ export const recordCompanyPaymentEvent = eventRecorder<CompanyPaymentEvents>({
       after: { companyId: payment.companyId, method: payment.method, amountCents, reason },
     }),
   },
+  'invoice.paid-by-card': { mails: invoicePaidMails },
 });

@@ -28,6 +28,17 @@ export async function findPaymentOfIntent(
   return (await collection('company_payments')).findOne({ intentId }, { session });
 }
 
+/** The last one by card for this order's invoice. */
+export async function findCardPaymentOf(
+  companyId: ObjectId,
+  orderId: ObjectId,
+): Promise<CompanyPaymentDocument | null> {
+  return (await collection('company_payments')).findOne(
+    { companyId, orderId, method: 'card' },
+    { sort: { createdAt: -1, _id: -1 } },
+  );
+}
+
 /** Of a company, the oldest first. */
 export async function findPaymentsOf(
   companyId: ObjectId,

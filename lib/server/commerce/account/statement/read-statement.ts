@@ -37,10 +37,13 @@ function openInvoice(invoice: ReceivableDocument, today: string): OpenInvoice {
 }
 
 function lineOf(
-  { at, amountCents, balanceCents, payment, ...facts }: AccountEntry & { balanceCents: number },
+  { at, amountCents, balanceCents, payment, reason, ...facts }: AccountEntry & { balanceCents: number },
   reader: Reader,
 ): StatementLine {
-  const ofPayment = payment && { paymentId: payment.id, reversible: payment.isReversible };
+  const ofPayment = {
+    ...(payment && { paymentId: payment.id, reversible: payment.isReversible }),
+    ...(reason === undefined ? {} : { reason }),
+  };
   return {
     at: at.toISOString(),
     ...facts,

@@ -11,8 +11,12 @@ export type AccountEntry = StatementEntry & {
   kind: StatementKind;
   reference: string;
   orderNumber?: string;
+  orderId?: string;
+  card?: string;
   receivedOn?: string;
   payment?: { id: string; isReversible: boolean };
+  /** Why it was taken back, for admins. */
+  reason?: string;
 };
 
 function paymentEntries(
@@ -20,21 +24,27 @@ function paymentEntries(
   orderNumbers: ReadonlyMap<string, string>,
 ): AccountEntry[] {
   const { _id, method, reference, receivedOn, amountCents, createdAt, reversals, orderId } = payment;
+  const isCreditNote = method === 'credit-note';
   const isTransfer = method === 'hand' || method === 'bank';
   const of = { id: _id.toHexString(), isReversible: isTransfer && leftOf(payment) > 0 };
   const orderNumber = orderId && orderNumbers.get(orderId.toHexString());
-  const facts = { reference, ...(orderNumber ? { orderNumber } : {}) };
+  const facts = {
+    reference,
+    ...(orderNumber ? { orderNumber } : {}),
+    ...(method === 'card' ? { card: payment.cardLast4 ?? '' } : {}),
+    ...(isCreditNote && orderId ? { orderId: orderId.toHexString() } : {}),
+  };
   return [
     {
       ...facts,
       at: createdAt,
-      kind: method === 'credit-note' ? 'credit-note' : 'payment',
-      ...(method === 'credit-note' ? {} : { receivedOn }),
+      kind: isCreditNote ? 'credit-note' : 'payment',
+      ...(isCreditNote ? {} : { receivedOn }),
       amountCents: -amountCents,
       payment: of,
     },
-    ...reversals.map(({ at, cents }): AccountEntry => {
-      return { ...facts, at, kind: 'reversal', amountCents: cents };
+    ...reversals.map(({ at, cents, reason }): AccountEntry => {
+      return { ...facts, at, kind: 'reversal', amountCents: cents, reason };
     }),
   ];
 }
@@ -46,12 +56,13 @@ export function accountEntries(
 ): AccountEntry[] {
   const orderNumbers = new Map(invoices.map(({ _id, orderNumber }) => [_id.toHexString(), orderNumber]));
   return [
-    ...invoices.map(({ issuedAt, invoiceNumber, orderNumber, grossCents }): AccountEntry => {
+    ...invoices.map(({ _id, issuedAt, invoiceNumber, orderNumber, grossCents }): AccountEntry => {
       return {
         at: issuedAt,
         kind: 'invoice',
         reference: invoiceNumber,
         orderNumber,
+        orderId: _id.toHexString(),
         amountCents: grossCents,
       };
     }),

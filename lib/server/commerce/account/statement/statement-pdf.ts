@@ -17,6 +17,7 @@ import { RIGHT, writePageNumbers } from '@/lib/server/platform/pdf/priced-paper'
 import { addressText } from '@/lib/shared/addresses/address-text';
 import type { Statement } from '@/lib/shared/company/account.schema';
 import { AGEING_BUCKETS } from '@/lib/shared/company/ageing';
+import { statementReference } from '@/lib/shared/company/statement-reference';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Language } from '@/lib/shared/site/languages';
@@ -117,8 +118,13 @@ function writeHistory(pdf: Pdf, { statement, language, texts }: Sheet, top: numb
       ],
       rows: [
         [dayText(statement.from, language), opening, '', '', '', amount(statement.opening)],
-        ...statement.lines.map(({ at, kind, reference, orderNumber = '', ...line }) => [
-          ...[formatDay(at, language, STORE_TIME_ZONE), kinds[kind], reference, orderNumber],
+        ...statement.lines.map(({ at, kind, orderNumber = '', ...line }) => [
+          ...[
+            formatDay(at, language, STORE_TIME_ZONE),
+            kinds[kind],
+            statementReference(line, texts.history),
+            orderNumber,
+          ],
           ...[amount(line.amount), amount(line.balance)],
         ]),
         [dayText(statement.to, language), closing, '', '', '', amount(statement.closing)],

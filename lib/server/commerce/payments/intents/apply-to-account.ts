@@ -1,31 +1,59 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { findCardPayment } from '@/lib/server/commerce/account/money/card-payments';
+import { findCardPayment, openCentsOf } from '@/lib/server/commerce/account/money/card-payments';
+import {
+  type CompanyPaymentEvents,
+  recordCompanyPaymentEvent,
+} from '@/lib/server/commerce/account/money/company-payment-events';
 import { receiveMoney } from '@/lib/server/commerce/account/money/receive-money';
 import { takeMoneyBack } from '@/lib/server/commerce/account/money/take-money-back';
+import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
 import { settleOrders } from '@/lib/server/commerce/company-payments/settle-orders';
 import { chargedBackCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { recordProviderRefund } from '@/lib/server/commerce/payments/refunds/record-provider-refund';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { findAccountsById } from '@/lib/server/identity/users/imported-accounts';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { optionalField } from '@/lib/shared/calls/optional-field';
+import { findIntent } from './payment-intents.repository';
+
+/** Goes to who asked for the payment, to the buyer, and where the company's invoices go. */
+async function receiptOf(
+  order: OrderDocument,
+  payment: CompanyPaymentDocument,
+  session: ClientSession,
+): Promise<CompanyPaymentEvents['invoice.paid-by-card']> {
+  const asked = payment.intentId ? await findIntent(payment.intentId) : null;
+  const [payer] = asked?.payerId ? await findAccountsById([asked.payerId], session) : [];
+  const company = await requireCompanyById(payment.companyId, session);
+  const to = [payer?.email, order.buyerEmail, company.invoiceEmail]
+    .flatMap((email) => email ?? [])
+    .filter((email) => !isOfClosedAccount(email));
+  const openCents = await openCentsOf(order._id, session);
+  return { order, payment, openCents, to: [...new Set(to)] };
+}
 
 async function receive(
-  { id: intentId, receivedCents: amountCents }: Intent,
-  { _id: orderId, number, companyId, invoiceNumber }: OrderDocument,
+  { id: intentId, receivedCents: amountCents, cardLast4 }: Intent,
+  order: OrderDocument,
   at: Date,
   session: ClientSession,
 ): Promise<CompanyPaymentDocument> {
+  const { _id: orderId, number, companyId, invoiceNumber } = order;
   if (!companyId || !invoiceNumber) throw new Error(`order ${number} shipped on account without an invoice`);
   const receipt = {
     ...{ companyId, method: 'card' as const, amountCents, reference: intentId, receivedOn: shopDay(at) },
     ...{ intentId, orderId },
+    ...optionalField('cardLast4', cardLast4),
   };
   const money = { receipt, invoices: [invoiceNumber], actor: 'payment-provider', at } as const;
   const { payment, settled } = await receiveMoney(money, session);
   await settleOrders({ settled }, at, session);
+  await recordCompanyPaymentEvent('invoice.paid-by-card', await receiptOf(order, payment, session), session);
   return payment;
 }
 

@@ -59,12 +59,11 @@ async function dueCentsOf(order: OrderDocument, session?: ClientSession): Promis
 
 type Payable = { order: OrderDocument; dueCents: number };
 
-/** An invoice on account is paid by the buyer and the company's approvers, any other order by its buyer alone. */
+/** An order on account is paid, once it was invoiced, by the buyer and the company's approvers, any other by its buyer alone. */
 async function requirePayable(actor: Actor, id: string): Promise<Payable> {
   const order = await requireOrder(id);
-  const mayPay = hasShippedOnAccount(order)
-    ? isOwnOrCompanys(actor, order)
-    : isOwnOrder(ownerOf(actor), order);
+  const mayPay =
+    order.payBy === 'account' ? isOwnOrCompanys(actor, order) : isOwnOrder(ownerOf(actor), order);
   if (!mayPay) throw new AppError('forbidden');
   const dueCents = await dueCentsOf(order);
   // No card is charged for less.
@@ -121,8 +120,10 @@ async function usableIntent(
   return null;
 }
 
-function openedNow(now: Date): Pick<OpenedIntent, 'touchedAt' | 'nextCheckAt' | 'askedFrom'> {
-  return { touchedAt: now, nextCheckAt: soonAfter(now), askedFrom: requestAddress() };
+type Asked = Pick<OpenedIntent, 'touchedAt' | 'nextCheckAt' | 'askedFrom' | 'payerId'>;
+
+function openedNow({ userId: payerId }: Pick<Actor, 'userId'>, now: Date): Asked {
+  return { touchedAt: now, nextCheckAt: soonAfter(now), askedFrom: requestAddress(), payerId };
 }
 
 /**
@@ -133,7 +134,7 @@ function attachIntent(
   { order: { _id: orderId }, dueCents }: Payable,
   intentId: string,
   previous: PaymentIntentDocument | null,
-  now: Date,
+  asked: Asked,
 ): Promise<boolean> {
   return inTransaction(async (session) => {
     const order = await findOrder(orderId, session);
@@ -141,7 +142,7 @@ function attachIntent(
     if (previous && previous._id !== intentId) await closeIntent(previous._id, session);
     const open = await findOpenIntent(orderId, session);
     if (open && open._id !== intentId) return false;
-    return openIntent({ _id: intentId, orderId, ...openedNow(now) }, session);
+    return openIntent({ _id: intentId, orderId, ...asked }, session);
   });
 }
 
@@ -154,7 +155,8 @@ async function intentForOrder(actor: Actor, input: Input & { orderId: string }, 
     const previous = await findNewestIntent(payable.order._id);
     const usable = previous && (await usableIntent(previous, payable, now));
     const intent = usable ?? (await createIntentFor(payable, previous));
-    if (await attachIntent(payable, intent.id, previous, now)) return secretOf(intent);
+    const asked = openedNow(actor, now);
+    if (await attachIntent(payable, intent.id, previous, asked)) return secretOf(intent);
     // An intent that is not the order's must not take money.
     await voidIntent(intent.id);
     if (attempt >= ATTEMPTS) throw new AppError('conflict');
@@ -171,7 +173,7 @@ async function unattachedIntent(actor: Actor, orderValue: number, now: Date): Pr
     idempotencyKey: `forgeline-value-${randomUUID()}`,
   });
   // Recorded before the secret is returned, so that no payment is lost with the tab and the webhook.
-  await openIntent({ _id: intent.id, orderId: null, ...openedNow(now) });
+  await openIntent({ _id: intent.id, orderId: null, ...openedNow(actor, now) });
   return secretOf(intent);
 }
 

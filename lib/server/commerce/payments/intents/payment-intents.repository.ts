@@ -26,6 +26,7 @@ export async function findOpenIntents(): Promise<Pick<PaymentIntentDocument, '_i
 export type OpenedIntent = Pick<PaymentIntentDocument, '_id' | 'orderId' | 'touchedAt'> & {
   nextCheckAt: Date;
   askedFrom: string | null;
+  payerId?: ObjectId;
 };
 
 /**
@@ -33,20 +34,21 @@ export type OpenedIntent = Pick<PaymentIntentDocument, '_id' | 'orderId' | 'touc
  * before.
  */
 export async function openIntent(
-  { _id, orderId, touchedAt, nextCheckAt, askedFrom }: OpenedIntent,
+  { _id, orderId, touchedAt, nextCheckAt, askedFrom, payerId }: OpenedIntent,
   session?: ClientSession,
 ): Promise<boolean> {
   const intents = await collection('payment_intents');
+  const asked = { ...(askedFrom === null ? {} : { askedFrom }), ...(payerId ? { payerId } : {}) };
   const existing = await intents.findOne({ _id }, { session, projection: { state: 1 } });
   if (!existing) {
     const state = 'open' as const;
     const intent = { _id, orderId, state, createdAt: touchedAt, touchedAt, nextCheckAt, revision: 0 };
-    await intents.insertOne({ ...intent, ...(askedFrom === null ? {} : { askedFrom }) }, { session });
+    await intents.insertOne({ ...intent, ...asked }, { session });
     return true;
   }
   const { matchedCount } = await intents.updateOne(
     { _id, state: 'open' },
-    { $set: { touchedAt, nextCheckAt, ...(askedFrom === null ? {} : { askedFrom }) } },
+    { $set: { touchedAt, nextCheckAt, ...asked } },
     { session },
   );
   return matchedCount === 1;

@@ -55,12 +55,16 @@ export async function recordPayment(
 ): Promise<{ modifiedCount: number }> {
   const order = await requireOrder(id);
   const isInvoice = hasShippedOnAccount(order);
-  if (!(isInvoice ? isOwnOrCompanys(actor, order) : isOwnOrder(ownerOf(actor), order)))
+  const isOnAccount = order.payBy === 'account';
+  if (!(isOnAccount ? isOwnOrCompanys(actor, order) : isOwnOrder(ownerOf(actor), order)))
     throw new AppError('forbidden');
   if (input.orderId !== undefined && input.orderId.toLowerCase() !== order._id.toHexString()) {
     throw new AppError('validation-failed', { issues: { orderId: ['invalid'] } });
   }
   if (order.transactionId === input.transactionId) return { modifiedCount: 0 };
+  // Nothing was invoiced yet: no intent can have been made for it.
+  if (isOnAccount && !isInvoice)
+    throw new AppError('wrong-order-state', { reason: { code: 'pay-unpaid-only' } });
 
   const intent = await requireIntent(input.transactionId);
   const fault = isInvoice ? invoicePaymentFault(intent, order) : paymentFault(intent, order);

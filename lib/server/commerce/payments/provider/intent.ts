@@ -24,6 +24,8 @@ export type Intent = {
   invoiceNumber: string | undefined;
   /** Written before the store sends the refund, or soon after one was found. */
   creditNoteNumber: string | undefined;
+  /** Of the card that was charged; known of a retrieved intent. */
+  cardLast4?: string;
 };
 
 /** In the metadata of every intent: intents of other sites at the same provider account are ignored. */

@@ -29,6 +29,11 @@ function refundedOf(charge: Stripe.PaymentIntent['latest_charge']) {
   return refunds && !refunds.has_more ? refundSums(refunds.data) : { refundedCents, partRefundedCents: 0 };
 }
 
+function cardOf(charge: Stripe.PaymentIntent['latest_charge']): Pick<Intent, 'cardLast4'> {
+  const digits = typeof charge === 'object' ? charge?.payment_method_details?.card?.last4 : null;
+  return digits ? { cardLast4: digits } : {};
+}
+
 /**
  * `refunds` are all of the intent's, where more exist than the intent includes
  * (https://docs.stripe.com/api/payment_intents/object).
@@ -48,6 +53,7 @@ export function readIntent(intent: Stripe.PaymentIntent, refunds?: readonly Stri
     orderNumber: intent.metadata.orderNumber,
     invoiceNumber: intent.metadata.invoiceNumber,
     creditNoteNumber: intent.metadata.creditNoteNumber,
+    ...cardOf(intent.latest_charge),
   };
 }
 

@@ -82,6 +82,7 @@ export type CompanyPaymentDocument = {
   fileId?: ObjectId;
   /** Of a card payment. */
   intentId?: string;
+  cardLast4?: string;
   /** Of a credit note: its order, and the part of it (`PartRefund.part`). */
   orderId?: ObjectId;
   part?: number;

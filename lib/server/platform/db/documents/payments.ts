@@ -14,6 +14,8 @@ export type PaymentIntentDocument = {
   touchedAt: Date;
   /** The address of the last request for it, by which declined cards are counted; absent once the intent is closed. */
   askedFrom?: string;
+  /** Who asked for it last. */
+  payerId?: ObjectId;
   nextCheckAt?: Date;
   /** Raised by every transaction that decides where its money goes, so that of two at once one is run again. */
   revision: number;

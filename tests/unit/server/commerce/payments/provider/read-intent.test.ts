@@ -90,3 +90,10 @@ describe('a refund’s failure', () => {
     expect(readFailedRefund({ ...told, payment_intent: null } as never)).toBeNull();
   });
 });
+
+it('the card of a payment is known by its last digits, of a retrieved intent alone', () => {
+  const card = { ...charge(0, []), payment_method_details: { card: { last4: '4242' } } };
+  expect(readIntent(intent(card)).cardLast4).toBe('4242');
+  expect(readIntent(intent(charge(0, [])))).not.toHaveProperty('cardLast4');
+  expect(readIntent(intent('ch_one'))).not.toHaveProperty('cardLast4');
+});

@@ -1,0 +1,3 @@
+/** Where the demo's invoices on account are to be paid, as BANK_DETAILS has it. */
+export const DEMO_BANK_DETAILS =
+  'First Foundry Bank, Cleveland OH\nRouting number 555 000 042\nAccount 0042 7731 09';
