@@ -19,7 +19,7 @@ import type { NamedPaper, Papers } from '@/lib/shared/company/bank-file/named-pa
 import { plainText } from '@/lib/shared/company/bank-file/written-words';
 import { AppError } from '@/lib/shared/messages/errors';
 
-export type KnownMoney = Known & { transfers: readonly CompanyPaymentDocument[] };
+type KnownMoney = Known & { transfers: readonly CompanyPaymentDocument[] };
 
 type Rows = readonly BankFileRow[];
 type Found = { papers: Papers; companyIds: readonly ObjectId[] };

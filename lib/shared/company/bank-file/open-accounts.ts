@@ -10,14 +10,14 @@ export type OwedInvoice = {
 };
 
 /** In cents. `open` is what is then left of the invoice. */
-export type InvoiceShare = { invoiceNumber: string; cents: number; openCents: number };
+type InvoiceShare = { invoiceNumber: string; cents: number; openCents: number };
 
 /**
  * What a payment does: pays invoices in full, the last of them in part, has more than is open of those that it names, or is
  * credit alone.
  */
 export const PAYMENT_EFFECTS = ['full', 'part', 'over', 'credit'] as const;
-export type PaymentEffect = (typeof PAYMENT_EFFECTS)[number];
+type PaymentEffect = (typeof PAYMENT_EFFECTS)[number];
 
 export type PaymentPlan = { effect: PaymentEffect; pays: InvoiceShare[]; creditCents: number };
 

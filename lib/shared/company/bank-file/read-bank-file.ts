@@ -15,7 +15,7 @@ export type ReadBankRow = { date: string; amount: number; text: string; referenc
 export type UnreadBankRow = { line: string; isForeign: boolean };
 
 /** What a file does not show by itself, and whoever imports it has to say. */
-export type BankFileQuestion = 'columns' | 'direction' | 'days';
+type BankFileQuestion = 'columns' | 'direction' | 'days';
 
 const TEXT_MAX = 2_000;
 const REFERENCE_MAX = 140;

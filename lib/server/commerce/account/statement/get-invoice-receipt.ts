@@ -7,7 +7,7 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import { findReceivable } from '../money/open-invoices.repository';
 import { findCardPaymentOf } from '../money/payment-records.repository';
 
-export type InvoiceReceipt = {
+type InvoiceReceipt = {
   orderId: string;
   orderNumber: string;
   invoiceNumber: string;
