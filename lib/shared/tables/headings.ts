@@ -18,12 +18,12 @@ const OWN_CURRENCY = [
   .map((name) => name.toLowerCase().replace(/-/g, ' ').replace(ESCAPED, '\\$&'))
   .join('|');
 const TAX = '(?:of )?(?:vat|tax|taxes|mwst|ust|umsatzsteuer|mehrwertsteuer)';
-const PIECE = '(?:each|ea|unit|units|piece|pieces|pc|pcs|stück|stueck|stk|stck|st)';
+const PIECE = '(?:each|ea|piece|pieces|pc|pcs|stück|stueck|stk|stck|st)';
 
-/** Phrases that change nothing, between single spaces. */
+/** Phrases that change nothing, between single spaces. What is above a `Price unit` or `Stock unit` is no price and no stock. */
 const PHRASES: Readonly<Record<Held, string>> = {
-  money: `(?:in )?(?:${OWN_CURRENCY})|net|netto|(?:excl|excluding|exclusive|exkl|exklusive|ex|ohne|zzgl|plus|before|without) ${TAX}|(?:per |pro |je |a |à )?(?:1 |one |ein )?${PIECE}`,
-  count: `(?:in )?${PIECE}`,
+  money: `(?:in )?(?:${OWN_CURRENCY})|net|netto|(?:excl|excluding|exclusive|exkl|exklusive|ex|ohne|zzgl|plus|before|without) ${TAX}|(?:per |pro |je |a |à )?(?:1 |one |ein )?${PIECE}|per unit`,
+  count: `(?:in )?(?:${PIECE}|units)`,
   days: '(?:in )?(?:business |working )?(?:days?|tagen?|werktagen?|arbeitstagen?)',
   percent: '(?:in )?(?:%|percent|per cent|prozent)',
   text: '',

@@ -46,6 +46,7 @@ describe('what is added to a heading changes nothing', () => {
     'excl. shipping',
     'per 100 pcs',
     '-10%',
+    'unit',
     '(days)',
   ])('but not: %s', (addition) => {
     expect(isHarmless(addition, 'money')).toBe(false);
@@ -56,7 +57,10 @@ describe('what is added to a heading changes nothing', () => {
     expect(isHarmless('(Wochen)', 'days') || isHarmless('(Tage)', 'count')).toBe(false);
     expect(isHarmless('(Stk.)', 'count') && isHarmless('in %', 'percent')).toBe(true);
     expect(
-      isHarmless('(pallets)', 'count') || isHarmless('€', 'percent') || isHarmless('(EUR)', 'text'),
+      isHarmless('(pallets)', 'count') ||
+        isHarmless('unit', 'count') ||
+        isHarmless('€', 'percent') ||
+        isHarmless('(EUR)', 'text'),
     ).toBe(false);
   });
 });
