@@ -7,7 +7,7 @@ import { listHref } from '@/lib/shared/calls/list-query';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { AdminQueue } from '@/lib/shared/orders/admin-queue';
-import { TO_SHIP, TO_SHIP_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
+import { TO_SHIP } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -18,7 +18,6 @@ type Kind = Exclude<keyof AdminQueue, 'disputesDueBy' | 'overdue'>;
 
 const LISTS: Record<Kind, string> = {
   orders: listHref(ROUTES.manageOrders, { state: TO_SHIP }),
-  onAccount: listHref(ROUTES.manageOrders, { state: TO_SHIP_ON_ACCOUNT }),
   refunds: listHref(ROUTES.manageOrders, { state: 'refund-failed' }),
   disputes: listHref(ROUTES.disputes, { state: 'open' }),
   quotes: ROUTES.manageQuotes,
@@ -28,7 +27,7 @@ const LISTS: Record<Kind, string> = {
   offers: listHref(ROUTES.offers, { state: 'countered' }),
 };
 
-const RARE: ReadonlySet<Kind> = new Set(['onAccount', 'refunds', 'disputes', 'companies', 'offers']);
+const RARE: ReadonlySet<Kind> = new Set(['refunds', 'disputes', 'companies', 'offers']);
 
 export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
   const language = useLanguage();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
 import type { Overview } from '@/lib/shared/overview/overview.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -9,6 +10,7 @@ import { OrdersToShip, UnpaidOrdersPanel } from './waiting-orders';
 type OverviewScreenProps = {
   overview: Overview;
   overdue: number;
+  nextToShip?: ReactNode;
   texts: Texts;
 };
 
@@ -16,7 +18,7 @@ type OverviewScreenProps = {
 const COLUMNS = 'gap-6 max-xl:grid xl:columns-2 xl:*:mb-6 xl:*:break-inside-avoid';
 
 /** Product §9.10. */
-export function OverviewScreen({ overview, overdue, texts }: OverviewScreenProps) {
+export function OverviewScreen({ overview, overdue, nextToShip, texts }: OverviewScreenProps) {
   const own = texts.overview;
   const hasSales = overview.now.orders + overview.before.orders + overview.now.refunds > 0;
   return (
@@ -33,6 +35,7 @@ export function OverviewScreen({ overview, overdue, texts }: OverviewScreenProps
       </Panel>
       <div className={COLUMNS}>
         <Panel heading={own.toShip.heading}>
+          {nextToShip}
           <OrdersToShip toShip={overview.toShip} overdue={overdue} texts={texts} />
         </Panel>
         <Panel heading={own.unpaid.heading}>

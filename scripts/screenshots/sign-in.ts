@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import { TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
+import { TO_PAY } from '@/lib/shared/orders/order-status';
 import { BUYING_COMPANIES } from '@/stack/seed-data/demo/buying-companies';
 import { DEMO_ACCOUNTS } from '@/stack/seed-data/demo-accounts';
 import type { DemoIds, ScreenRole } from './page-list';
@@ -57,7 +57,7 @@ export async function fetchDemoIds(context: BrowserContext, url: string): Promis
     category: tool.category,
     reviewedSlug: reviewed.slug,
     unpaidOrderId: orderIn(TO_PAY),
-    paidOrderId: orderIn(TO_SHIP),
+    paidOrderId: orderIn('paid'),
     listId: await listOf(context, url, headers),
   };
 }

@@ -45,7 +45,8 @@ type AdminListProps = {
     search: string;
     placeholder: string;
     count: { one: string; many: string };
-    noMatch: { title: string; text: string; action: string };
+    /** Leads to the whole list unless it has an address. */
+    noMatch: { title: string; text: string; action: string; href?: string };
     empty: { title: string; text: string };
   };
   emptyAction?: ReactNode;
@@ -99,7 +100,7 @@ export function AdminList(props: AdminListProps) {
       {total > 0 ? children : null}
       {total === 0 && isNarrowed ? (
         <EmptyState icon={icon} title={own.noMatch.title} text={own.noMatch.text}>
-          <LinkButton href={path} variant="outline">
+          <LinkButton href={own.noMatch.href ?? path} variant="outline">
             {own.noMatch.action}
           </LinkButton>
         </EmptyState>

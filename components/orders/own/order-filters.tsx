@@ -10,7 +10,7 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { callPath } from '@/lib/shared/calls/call-path';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
-import { isOnAccount, LISTED_ORDER_STATES } from '@/lib/shared/orders/order-status';
+import { LISTED_ORDER_FILTERS } from '@/lib/shared/orders/order-status';
 import type { exportOwnOrdersCall } from '@/lib/shared/orders/orders.contract';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -38,7 +38,7 @@ export function OrderFilters({ path, filters, hasFile, isMember, texts, withEnde
   const timer = useRef<number>(undefined);
   const [isRunning, startSearch] = useTransition();
   const { q = '', state, from = '', to = '' } = filters;
-  const states = LISTED_ORDER_STATES.filter((each) => isMember || !isOnAccount({ state: each }));
+  const states = LISTED_ORDER_FILTERS.filter((each) => isMember || each !== 'on-account');
 
   // Back and the links change the address; a focused field is left unchanged.
   useEffect(() => {

@@ -72,16 +72,30 @@ export const PLACED: OrderAxes = AXES.unpaid;
 export const PLACED_ON_ACCOUNT: OrderAxes = AXES['on-account'];
 
 export const TO_PAY = 'unpaid' satisfies OrderState;
-export const TO_SHIP = 'paid' satisfies OrderState;
-export const TO_SHIP_ON_ACCOUNT = 'on-account' satisfies OrderState;
+
+/** A filter, no state: all that must leave, whether paid by card or on account. */
+export const TO_SHIP = 'to-ship';
+
+export const ORDER_FILTERS = [TO_SHIP, ...ORDER_STATES] as const;
+/** Offered above lists; orders on account are among those to ship. */
+export const LISTED_ORDER_FILTERS = [
+  'unpaid',
+  TO_SHIP,
+  'on-account',
+  'shipped',
+  'refunded',
+] as const satisfies readonly OrderFilter[];
+
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
 /** Of an order by card where the state does not decide it. */
 export function axesOf(state: OrderState): OrderAxes {
   return AXES[state];
 }
 
-/** Selects the orders of a state. */
-export function filterOf(state: OrderState): AxesFilter {
+/** Selects the orders of a filter or a state. */
+export function filterOf(state: OrderFilter): AxesFilter {
+  if (state === TO_SHIP) return ORDERS_THAT.awaitShipment;
   return state === 'shipped' ? { ...AXES.shipped, payment: { $in: ['paid', 'account'] } } : AXES[state];
 }
 

@@ -19,7 +19,7 @@ import type { QuantityRules } from '../quantity/quantity-rules';
 import { CURRENCY } from '../site/currency';
 import { LANGUAGES, type Language } from '../site/languages';
 import { DOCUMENT_NUMBERS } from './document-number';
-import { ORDER_STATES } from './order-status';
+import { ORDER_FILTERS, ORDER_STATES, TO_SHIP } from './order-status';
 
 export const ADDRESS_MAX_LENGTH = 500;
 
@@ -120,7 +120,7 @@ export const createPaymentIntentSchema = z.strictObject({
 export const ORDER_PAGE_LIMIT_MAX = 100;
 
 /** By default all but cancelled and expired orders; `all` for every one. */
-const orderStateFilterSchema = z.enum(['all', ...ORDER_STATES]).optional();
+const orderStateFilterSchema = z.enum(['all', ...ORDER_FILTERS]).optional();
 export type OrderStateFilter = z.infer<typeof orderStateFilterSchema>;
 
 const orderPartFields = {
@@ -154,11 +154,18 @@ export const exportOwnOrdersQuerySchema = z.object({
 });
 export type ExportOwnOrdersQuery = z.infer<typeof exportOwnOrdersQuerySchema>;
 
-export const ownOrdersAddressSchema = z.object({ ...ownOrdersFilterFields, page: orderPartFields.page });
+/** In addresses of pages, which people save, `paid` has always been the name of what must leave. */
+const toShipOf = <T extends string | undefined>(state: T) => (state === 'paid' ? TO_SHIP : state);
+
+export const ownOrdersAddressSchema = z.object({
+  ...ownOrdersFilterFields,
+  state: orderStateFilterSchema.transform(toShipOf),
+  page: orderPartFields.page,
+});
 export type OwnOrdersAddress = z.infer<typeof ownOrdersAddressSchema>;
 
 /** Orders of everyone can also be filtered by failed refunds and by disputes. */
-const allOrdersFilterSchema = z.enum(['all', 'refund-failed', 'disputed', ...ORDER_STATES]).optional();
+const allOrdersFilterSchema = z.enum(['all', 'refund-failed', 'disputed', ...ORDER_FILTERS]).optional();
 export type AllOrdersFilter = z.infer<typeof allOrdersFilterSchema>;
 
 /** `ships` sorts by the expected shipping day. */
@@ -174,6 +181,10 @@ export const allOrdersQuerySchema = z.object({
   ...orderPartFields,
 });
 export type AllOrdersQuery = z.infer<typeof allOrdersQuerySchema>;
+
+export const allOrdersAddressSchema = allOrdersQuerySchema.extend({
+  state: allOrdersFilterSchema.transform(toShipOf),
+});
 
 export const creditNoteQuerySchema = z.object({
   number: z.string().regex(DOCUMENT_NUMBERS['credit-note']).optional(),

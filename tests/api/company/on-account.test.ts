@@ -71,8 +71,12 @@ describe('ordering on account', () => {
     expect(await ids(admin, `/api/all-order?company=${company.id}`)).toEqual([id]);
     expect(await ids(admin, `/api/all-order?company=${company.id}&state=on-account`)).toEqual([id]);
     expect(await ids(admin, `/api/all-order?company=${company.id}&state=paid`)).toEqual([]);
+    expect(await ids(admin, `/api/all-order?company=${company.id}&state=to-ship`)).toEqual([id]);
+    expect(await ids(owner, `${mine}&state=to-ship`)).toEqual([id]);
+    expect(await ids(owner, '/api/company/order?state=to-ship')).toEqual([id]);
     expect(await ids(admin, `/api/all-order?company=${new ObjectId().toHexString()}`)).toEqual([]);
     await ship(id);
+    expect(await ids(admin, `/api/all-order?company=${company.id}&state=to-ship`)).toEqual([]);
     expect(await ids(owner, `${mine}&state=shipped`)).toEqual([id]);
     const file = (person: Person, query = '') => person.call('GET', `/api/company/order/export.csv${query}`);
     const { body } = await file(owner);

@@ -9,13 +9,13 @@ vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard' }));
 
 /** Returns the texts of the panel and the target of each line. */
-type Given = Omit<AdminQueue, 'overdue' | 'onAccount' | 'companies' | 'offers'> & Partial<AdminQueue>;
+type Given = Omit<AdminQueue, 'overdue' | 'companies' | 'offers'> & Partial<AdminQueue>;
 
 function panel(given: Given): {
   lines: [text: string, href: string][];
   text: string;
 } {
-  const work: AdminQueue = { overdue: 0, onAccount: 0, companies: 0, offers: 0, ...given };
+  const work: AdminQueue = { overdue: 0, companies: 0, offers: 0, ...given };
   const texts = textsFor('en').dashboard.work;
   const html = renderToStaticMarkup(createElement(AdminQueuePanel, { work, texts }));
   const bare = (part: string) => part.replace(/<[^>]*>/g, '').trim();
@@ -27,7 +27,7 @@ describe('the admin queue', () => {
   it('is counted, one and many, and each count leads to its list', () => {
     expect(panel({ orders: 1_204, refunds: 0, disputes: 0, quotes: 1, messages: 0, tools: 2 }).lines).toEqual(
       [
-        ['1,204 orders to ship', '/dashboard/manage-order?state=paid'],
+        ['1,204 orders to ship', '/dashboard/manage-order?state=to-ship'],
         ['1 request for quote to answer', '/dashboard/quotes'],
         ['0 messages to answer', '/dashboard/messages'],
         ['2 tools below their minimum order', '/dashboard/manage-product?inStock=false'],
@@ -40,7 +40,7 @@ describe('the admin queue', () => {
     const some = { orders: 12, refunds: 0, disputes: 0, quotes: 0, messages: 0, tools: 0 };
     expect(panel({ ...some, overdue: 3 }).lines[0]).toEqual([
       '12 orders to ship 3 overdue',
-      '/dashboard/manage-order?state=paid',
+      '/dashboard/manage-order?state=to-ship',
     ]);
     expect(panel(some).text).not.toContain('overdue');
   });
@@ -56,15 +56,6 @@ describe('the admin queue', () => {
     });
     expect(lines[1]).toEqual(['1 failed refund', '/dashboard/manage-order?state=refund-failed']);
     expect(lines).toHaveLength(6);
-  });
-
-  it('names orders on account to ship only while there are any', () => {
-    const some = { orders: 3, refunds: 0, disputes: 0, quotes: 0, messages: 0, tools: 0 };
-    expect(panel({ ...some, onAccount: 2 }).lines[1]).toEqual([
-      '2 orders on account to ship',
-      '/dashboard/manage-order?state=on-account',
-    ]);
-    expect(panel(some).text).not.toContain('account');
   });
 
   it('names companies to activate only while there are any', () => {

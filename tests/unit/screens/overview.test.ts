@@ -99,7 +99,7 @@ describe('the overview', () => {
       stock: { outOfStock: 1, out: [tool], low: [tool] },
     });
     expect(html).toContain(`href="/dashboard/manage-order/${order._id}"`);
-    expect(html).toContain('href="/dashboard/manage-order?state=paid"');
+    expect(html).toContain('href="/dashboard/manage-order?state=to-ship"');
     expect(html).toContain(`href="/dashboard/manage-product/${tool.toolId}"`);
     expect(html).toContain('href="/dashboard/manage-product?inStock=false"');
     expect(textOf(html)).toContain('Closed account');

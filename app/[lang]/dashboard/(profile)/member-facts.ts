@@ -9,7 +9,7 @@ import { listRequisitions } from '@/lib/server/commerce/requisitions/read/list-r
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
 import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';
-import { type OrderState, TO_PAY, TO_SHIP, TO_SHIP_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
+import { TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
 import { readOwed } from '../read-standing';
 
 const ORDERS_MAX = 6;
@@ -34,11 +34,9 @@ async function readStanding(actor: Actor): Promise<MemberHomeFacts['standing']> 
 
 export async function readMemberFacts(actor: Actor): Promise<MemberHomeFacts> {
   const buyer = buyerOf(actor);
-  const toShip = (state: OrderState) => listOrdersOf(buyer, { state, page: 1, limit: ORDERS_MAX });
   const [
     { orders: unpaid },
-    { orders: paid },
-    { orders: onAccount },
+    { orders: underWay },
     { tools: bought },
     { lists },
     { quotes },
@@ -47,8 +45,7 @@ export async function readMemberFacts(actor: Actor): Promise<MemberHomeFacts> {
     standing,
   ] = await Promise.all([
     listOrdersOf(buyer, { state: TO_PAY }),
-    toShip(TO_SHIP),
-    buyer.company ? toShip(TO_SHIP_ON_ACCOUNT) : { orders: [] },
+    listOrdersOf(buyer, { state: TO_SHIP, page: 1, limit: ORDERS_MAX }),
     listBoughtTools(buyer),
     getLists(buyer),
     listOwnQuotes(buyer.owner, { page: 1, limit: QUOTES_READ_MAX }),
@@ -56,9 +53,6 @@ export async function readMemberFacts(actor: Actor): Promise<MemberHomeFacts> {
     readApprovals(actor),
     readStanding(actor),
   ]);
-  const underWay = [...paid, ...onAccount]
-    .sort((one, other) => other.placedAt.localeCompare(one.placedAt))
-    .slice(0, ORDERS_MAX);
   return {
     offers: offers.filter(({ state }) => state === 'sent'),
     ...approvals,

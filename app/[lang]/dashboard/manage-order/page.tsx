@@ -9,6 +9,7 @@ import { orderRowOf, orderTableTextsOf } from '@/components/manage-orders/order-
 import { OrderTable } from '@/components/manage-orders/order-table';
 import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { FailedRefundsLink } from '@/components/refunds/failed-refunds-link';
+import { NextToShipText } from '@/components/shipping/next-to-ship-text';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
@@ -16,6 +17,7 @@ import { companyNames } from '@/lib/server/commerce/company/find-company';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
 import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
 import { listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
+import { nextToShip } from '@/lib/server/commerce/orders/read/next-to-ship';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { findAccountIds } from '@/lib/server/identity/users/profile/get-account';
 import { listViews } from '@/lib/server/identity/users/views/list-views';
@@ -23,19 +25,25 @@ import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { ALL_ORDERS_SORTS, allOrdersQuerySchema } from '@/lib/shared/orders/order.schema';
-import { ORDER_STATES, TO_SHIP, TO_SHIP_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
+import { ALL_ORDERS_SORTS, allOrdersAddressSchema } from '@/lib/shared/orders/order.schema';
+import { TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
 import { hiddenColumnsCookie, readHiddenColumns } from '@/lib/shared/site/hidden-columns';
-import { languageOf } from '@/lib/shared/site/languages';
+import { type Language, languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
 import { readListPage } from '../read-list-page';
 
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
 
 const PATH = ROUTES.manageOrders;
+/** What is paid, and what is on account, is to ship. */
+const TABS = [
+  ...([undefined, TO_PAY, TO_SHIP, 'on-account', 'shipped', 'cancelled', 'expired', 'refunded'] as const),
+  ...(['refund-failed', 'disputed', 'all'] as const),
+];
+
 const LINK = 'font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink';
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -46,10 +54,10 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
   const { lang } = await params;
   const [texts, language] = [textsFor(lang), languageOf(lang)];
   const query = await searchParams;
-  const { q = '', state, sort: chosen, company, page } = readListQuery(allOrdersQuerySchema, query);
+  const { q = '', state, sort: chosen, company, page } = readListQuery(allOrdersAddressSchema, query);
   const open = typeof query.order === 'string' ? query.order : undefined;
   // What should have shipped by now stands above what has time.
-  const isToShip = state === TO_SHIP || state === TO_SHIP_ON_ACCOUNT;
+  const isToShip = state === TO_SHIP || state === 'on-account';
   const usual = isToShip ? 'ships' : 'newest';
   const sort = chosen === usual ? undefined : chosen;
   const actor = await requireAdmin(listHref(PATH, { q, state, sort, company, page, order: open }));
@@ -67,17 +75,22 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
   );
   const hidden = (await cookies()).get(hiddenColumnsCookie('orders'))?.value;
   const today = shopDay();
-  const [counts, overdue] = await Promise.all([countOrdersByFilter(actor), countOverdueOrders(actor, today)]);
+  const isAllToShip = state === TO_SHIP && q === '' && !company;
+  const [counts, overdue, next] = await Promise.all([
+    countOrdersByFilter(actor),
+    countOverdueOrders(actor, today),
+    isAllToShip ? nextToShip(actor, today) : null,
+  ]);
   const { manage } = texts.orders;
   const sorts = ALL_ORDERS_SORTS.filter((each) => each !== 'ships' || isToShip || sort === each);
   const { states, sort: sortTexts } = texts.admin.orders;
   const late = (count: number) =>
     count > 0 ? fillText(texts.dashboard.work.overdue, { count: formatNumber(count, language) }) : undefined;
   const urgent = new Map<string | undefined, string | undefined>([
-    [TO_SHIP, late(overdue.paid)],
-    [TO_SHIP_ON_ACCOUNT, late(overdue.onAccount)],
+    [TO_SHIP, late(overdue.paid + overdue.onAccount)],
+    ['on-account', late(overdue.onAccount)],
   ]);
-  const options = ([undefined, ...ORDER_STATES, 'refund-failed', 'disputed', 'all'] as const).map((value) => {
+  const options = TABS.map((value) => {
     const label = states[value ?? 'current'];
     // The counts are of all orders, not of those that a search finds.
     if (q !== '' || company) return [value, label] as const;
@@ -114,6 +127,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
           texts={texts.orderPage.refunds.resolutions}
         />
       )}
+      <NextToShipText next={next} today={today} texts={manage.toShip} />
       <AdminList
         {...list}
         path={PATH}
@@ -141,7 +155,11 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
         }
         icon={PackageSearch}
         texts={texts}
-        own={{ ...texts.admin.orders, empty: manage.empty }}
+        own={{
+          ...texts.admin.orders,
+          empty: manage.empty,
+          ...(isAllToShip ? { noMatch: nothingToShip(counts.unpaid, texts, language) } : {}),
+        }}
       >
         <OrderTable
           orders={orders}
@@ -154,4 +172,17 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
       </AdminList>
     </div>
   );
+}
+
+/** Of the list of what is to ship: says what may come next. */
+function nothingToShip(unpaid: number, texts: Texts, language: Language) {
+  const { toShip } = texts.orders.manage;
+  if (unpaid === 0) return { ...texts.admin.orders.noMatch, title: toShip.none, text: toShip.soon };
+  const text = unpaid === 1 ? toShip.unpaid.one : toShip.unpaid.many;
+  return {
+    title: toShip.none,
+    text: fillText(text, { count: formatNumber(unpaid, language) }),
+    action: toShip.seeUnpaid,
+    href: listHref(PATH, { state: TO_PAY }),
+  };
 }

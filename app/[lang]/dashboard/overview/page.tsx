@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { OverviewScreen } from '@/components/overview/overview-screen';
 import { FailedRefundsLink } from '@/components/refunds/failed-refunds-link';
+import { NextToShipText } from '@/components/shipping/next-to-ship-text';
 import { FilterLinks } from '@/components/ui/links/filter-links';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
+import { nextToShip } from '@/lib/server/commerce/orders/read/next-to-ship';
 import { readOverview } from '@/lib/server/commerce/overview/read-overview';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
@@ -25,9 +27,11 @@ export default async function OverviewPage({ params, searchParams }: PageProps) 
   const texts = textsFor((await params).lang);
   const { days } = readListQuery(overviewQuerySchema, await searchParams);
   const actor = await requireAdmin(listHref(PATH, { days }));
-  const [overview, overdue] = await Promise.all([
+  const today = shopDay();
+  const [overview, overdue, next] = await Promise.all([
     readOverview(actor, days),
-    countOverdueOrders(actor, shopDay()),
+    countOverdueOrders(actor, today),
+    nextToShip(actor, today),
   ]);
   const own = texts.overview;
   return (
@@ -48,7 +52,12 @@ export default async function OverviewPage({ params, searchParams }: PageProps) 
         href={listHref(ROUTES.manageOrders, { state: 'refund-failed' })}
         texts={texts.orderPage.refunds.resolutions}
       />
-      <OverviewScreen overview={overview} overdue={overdue.paid + overdue.onAccount} texts={texts} />
+      <OverviewScreen
+        overview={overview}
+        overdue={overdue.paid + overdue.onAccount}
+        nextToShip={<NextToShipText next={next} today={today} texts={texts.orders.manage.toShip} />}
+        texts={texts}
+      />
       <p className="text-muted text-sm">{fillText(own.zone, { zone: overview.timeZone })}</p>
     </>
   );

@@ -9,29 +9,26 @@ import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
 import type { AdminQueue } from '@/lib/shared/orders/admin-queue';
-import { TO_SHIP, TO_SHIP_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
+import { TO_SHIP } from '@/lib/shared/orders/order-status';
 
 const PART = { page: 1, limit: 1 };
 
 /** Each count is that of the list it links to. Throws `forbidden`. */
 export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
-  const [orders, onAccount, overdue, refunds, disputes, quotes, messages, tools, companies, offers] =
-    await Promise.all([
-      listAllOrders(actor, { state: TO_SHIP, ...PART }),
-      listAllOrders(actor, { state: TO_SHIP_ON_ACCOUNT, ...PART }),
-      countOverdueOrders(actor, shopDay()),
-      countFailedRefunds(actor),
-      disputesToAnswer(actor),
-      listRequests('quote', actor, PART),
-      listRequests('contact', actor, PART),
-      listTools({ inStock: false, ...PART }),
-      countPendingCompanies(actor),
-      countOffersToAnswer(actor),
-    ]);
+  const [orders, overdue, refunds, disputes, quotes, messages, tools, companies, offers] = await Promise.all([
+    listAllOrders(actor, { state: TO_SHIP, ...PART }),
+    countOverdueOrders(actor, shopDay()),
+    countFailedRefunds(actor),
+    disputesToAnswer(actor),
+    listRequests('quote', actor, PART),
+    listRequests('contact', actor, PART),
+    listTools({ inStock: false, ...PART }),
+    countPendingCompanies(actor),
+    countOffersToAnswer(actor),
+  ]);
   return {
     orders: orders.total,
-    onAccount: onAccount.total,
-    overdue: overdue.paid,
+    overdue: overdue.paid + overdue.onAccount,
     refunds,
     disputes: disputes.count,
     ...(disputes.dueBy ? { disputesDueBy: disputes.dueBy } : {}),

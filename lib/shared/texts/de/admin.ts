@@ -28,8 +28,8 @@ export const admin: Texts['admin'] = {
     states: {
       current: 'Laufend',
       unpaid: 'Unbezahlt',
+      'to-ship': 'Zu versenden',
       'on-account': 'Auf Rechnung',
-      paid: 'Zu versenden',
       shipped: 'Versandt',
       refunded: 'Erstattet',
       cancelled: 'Storniert',

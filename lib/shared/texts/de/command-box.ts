@@ -37,7 +37,7 @@ export const commandBox: typeof english = {
   poNumber: 'PO: {number}',
   orderStates: {
     unpaid: 'Unbezahlt',
-    'on-account': 'Auf Rechnung',
+    'on-account': 'Zu versenden, auf Rechnung',
     paid: 'Zu versenden',
     shipped: 'Versandt',
     cancelled: 'Storniert',

@@ -54,10 +54,6 @@ export const dashboard: Texts['dashboard'] = {
     disputes: { one: 'Rückbuchung zu beantworten', many: 'Rückbuchungen zu beantworten' },
     answerBy: 'bis {moment}',
     orders: { one: 'Bestellung zu versenden', many: 'Bestellungen zu versenden' },
-    onAccount: {
-      one: 'Bestellung auf Rechnung zu versenden',
-      many: 'Bestellungen auf Rechnung zu versenden',
-    },
     overdue: '{count} überfällig',
     quotes: { one: 'Angebotsanfrage zu beantworten', many: 'Angebotsanfragen zu beantworten' },
     messages: { one: 'Nachricht zu beantworten', many: 'Nachrichten zu beantworten' },

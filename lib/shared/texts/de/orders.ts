@@ -66,8 +66,8 @@ export const orders: Texts['orders'] = {
     states: {
       current: 'Alle',
       unpaid: 'Unbezahlt',
+      'to-ship': 'In Vorbereitung',
       'on-account': 'Auf Rechnung',
-      paid: 'In Vorbereitung',
       shipped: 'Versandt',
       refunded: 'Erstattet',
     },
@@ -103,5 +103,15 @@ export const orders: Texts['orders'] = {
     disputed: 'Rückbuchung',
     chargedBack: '{amount} zurückgebucht',
     empty: { title: 'Noch keine Bestellungen', text: 'Bestellungen aller Kunden erscheinen hier.' },
+    toShip: {
+      nextOnly: 'Heute ist nichts mehr zu versenden. Als Nächstes: {count} am {day}',
+      none: 'Nichts mehr zu versenden',
+      soon: 'Bestellungen erscheinen hier, sobald sie bezahlt oder auf Rechnung aufgegeben sind.',
+      unpaid: {
+        one: '1 Bestellung wartet noch auf die Zahlung.',
+        many: '{count} Bestellungen warten noch auf die Zahlung.',
+      },
+      seeUnpaid: 'Unbezahlte Bestellungen anzeigen',
+    },
   },
 };

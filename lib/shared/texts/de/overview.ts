@@ -39,13 +39,13 @@ export const overview: Texts['overview'] = {
     sum: { one: '1 Bestellung, {value}', many: '{count} Bestellungen, {value}' },
     none: 'Alles, was bezahlt ist, wurde versandt.',
     ages: {
-      0: 'Vor weniger als einem Tag bezahlt',
-      1: 'Vor 1 Tag',
-      2: 'Vor 2 bis 6 Tagen',
-      7: 'Vor 7 Tagen oder mehr',
+      0: 'Seit weniger als einem Tag',
+      1: 'Seit 1 Tag',
+      2: 'Seit 2 bis 6 Tagen',
+      7: 'Seit 7 Tagen oder mehr',
     },
     next: 'Warten am längsten',
-    at: 'Bezahlt',
+    at: 'Seit',
     all: 'Alle zu versendenden Bestellungen',
   },
   unpaid: {

@@ -26,8 +26,8 @@ export const admin = {
     states: {
       current: 'Current',
       unpaid: 'Unpaid',
+      'to-ship': 'To ship',
       'on-account': 'On account',
-      paid: 'To ship',
       shipped: 'Shipped',
       refunded: 'Refunded',
       cancelled: 'Canceled',

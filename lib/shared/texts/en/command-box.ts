@@ -37,7 +37,7 @@ export const commandBox = {
   poNumber: 'PO: {number}',
   orderStates: {
     unpaid: 'Unpaid',
-    'on-account': 'On account',
+    'on-account': 'To ship, on account',
     paid: 'To ship',
     shipped: 'Shipped',
     cancelled: 'Canceled',

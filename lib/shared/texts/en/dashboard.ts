@@ -53,7 +53,6 @@ export const dashboard = {
     disputes: { one: 'chargeback to answer', many: 'chargebacks to answer' },
     answerBy: 'by {moment}',
     orders: { one: 'order to ship', many: 'orders to ship' },
-    onAccount: { one: 'order on account to ship', many: 'orders on account to ship' },
     overdue: '{count} overdue',
     quotes: { one: 'request for quote to answer', many: 'requests for quote to answer' },
     messages: { one: 'message to answer', many: 'messages to answer' },

@@ -66,8 +66,8 @@ export const orders = {
     states: {
       current: 'All',
       unpaid: 'Unpaid',
+      'to-ship': 'In preparation',
       'on-account': 'On account',
-      paid: 'In preparation',
       shipped: 'Shipped',
       refunded: 'Refunded',
     },
@@ -100,5 +100,12 @@ export const orders = {
     disputed: 'Chargeback',
     chargedBack: '{amount} charged back',
     empty: { title: 'No orders yet', text: 'Orders from all customers appear here.' },
+    toShip: {
+      nextOnly: 'Nothing left to ship today. Next: {count} on {day}',
+      none: 'Nothing left to ship',
+      soon: 'Orders appear here once they are paid or placed on account.',
+      unpaid: { one: '1 order still waits for its payment.', many: '{count} orders still wait for payment.' },
+      seeUnpaid: 'Show unpaid orders',
+    },
   },
 };

@@ -36,9 +36,9 @@ export const overview = {
     heading: 'To ship',
     sum: { one: '1 order, {value}', many: '{count} orders, {value}' },
     none: 'Everything that was paid has shipped.',
-    ages: { 0: 'Paid less than a day ago', 1: '1 day ago', 2: '2 to 6 days ago', 7: '7 days ago or more' },
+    ages: { 0: 'For less than a day', 1: 'For 1 day', 2: 'For 2 to 6 days', 7: 'For 7 days or more' },
     next: 'Waiting longest',
-    at: 'Paid',
+    at: 'Since',
     all: 'All orders to ship',
   },
   unpaid: {

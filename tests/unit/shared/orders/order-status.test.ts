@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readListQuery } from '@/lib/shared/calls/list-query';
+import {
+  allOrdersAddressSchema,
+  allOrdersQuerySchema,
+  ownOrdersAddressSchema,
+} from '@/lib/shared/orders/order.schema';
 import {
   type AxesFilter,
   awaitsPayment,
@@ -19,6 +25,7 @@ import {
   isRefunded,
   isReleased,
   isSold,
+  LISTED_ORDER_FILTERS,
   LISTED_ORDER_STATES,
   mayBeCancelled,
   movesMoney,
@@ -33,6 +40,7 @@ import {
   retainsPayment,
   stateOf,
   statusOf,
+  TO_SHIP,
   wasPaid,
 } from '@/lib/shared/orders/order-status';
 
@@ -171,5 +179,21 @@ describe('the questions about an order', () => {
     expect(ORDER_STATES.filter((state) => [...$in].some((each) => each === axesOf(state).payment))).toEqual(
       LISTED_ORDER_STATES,
     );
+  });
+});
+
+describe('the filter of orders to ship', () => {
+  it('selects what is paid and what is on account, as the question about one order does', () => {
+    const { payment, fulfilment } = filterOf(TO_SHIP);
+    expect([payment, fulfilment]).toEqual([{ $in: ['paid', 'account'] }, 'open']);
+    expect(LISTED_ORDER_FILTERS).toContain(TO_SHIP);
+  });
+
+  it('is what an address of a page that names paid orders asks for, and a call’s is left as it is', () => {
+    expect(readListQuery(allOrdersAddressSchema, { state: 'paid' }).state).toBe(TO_SHIP);
+    expect(readListQuery(ownOrdersAddressSchema, { state: 'paid' }).state).toBe(TO_SHIP);
+    expect(readListQuery(allOrdersAddressSchema, { state: 'shipped' }).state).toBe('shipped');
+    expect(readListQuery(allOrdersAddressSchema, { state: 'nonsense' }).state).toBeUndefined();
+    expect(allOrdersQuerySchema.parse({ state: 'paid' }).state).toBe('paid');
   });
 });

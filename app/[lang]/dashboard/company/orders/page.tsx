@@ -15,7 +15,7 @@ import { type AddressQuery, readListQuery } from '@/lib/shared/calls/list-query'
 import type { exportCompanyOrdersCall } from '@/lib/shared/company/company.contract';
 import { companyOrdersQuerySchema } from '@/lib/shared/company/company.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
-import { LISTED_ORDER_STATES } from '@/lib/shared/orders/order-status';
+import { LISTED_ORDER_FILTERS } from '@/lib/shared/orders/order-status';
 import { languageOf } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { readListPage } from '../../read-list-page';
@@ -58,7 +58,7 @@ export default async function CompanyOrdersPage({ params, searchParams }: PagePr
                 value: state,
                 options: [
                   [undefined, own.current],
-                  ...LISTED_ORDER_STATES.map((each) => [each, texts.orders.filters.states[each]] as const),
+                  ...LISTED_ORDER_FILTERS.map((each) => [each, texts.orders.filters.states[each]] as const),
                   ['all', own.all],
                 ],
               }}

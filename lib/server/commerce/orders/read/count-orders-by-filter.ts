@@ -7,6 +7,7 @@ import {
   LISTED_ORDER_STATES,
   ORDER_STATES,
   type OrderState,
+  TO_SHIP,
 } from '@/lib/shared/orders/order-status';
 import { countSelectedOrders } from './selected-orders.repository';
 
@@ -29,6 +30,7 @@ export async function countOrdersByFilter(actor: Actor): Promise<OrderCounts> {
     ...counts,
     current: sum(LISTED_ORDER_STATES),
     all: sum(ORDER_STATES),
+    [TO_SHIP]: sum(['paid', 'on-account']),
     'refund-failed': failed,
     disputed,
   };

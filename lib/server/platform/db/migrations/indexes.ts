@@ -125,8 +125,10 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ 'totals.totalCents': 1, _id: 1 }],
     [{ buyerSortKey: 1, _id: 1 }],
     [{ shipsOn: 1, _id: 1 }],
-    // Those to ship by their day: beside any number that have shipped.
+    // Those paid by card that are to ship by their day: beside any number that have shipped.
     [{ payment: 1, fulfilment: 1, shipsOn: 1, _id: 1 }, { partialFilterExpression: ORDERS_THAT.arePaid }],
+    // Those to ship by their day, by card and on account: beside any number that have shipped.
+    [{ fulfilment: 1, shipsOn: 1, _id: 1 }, { partialFilterExpression: { fulfilment: 'open' } }],
     [{ payment: 1, fulfilment: 1, expiresAt: 1 }],
     [{ payment: 1, fulfilment: 1, warnAt: 1 }, { partialFilterExpression: { warnAt: { $type: 'date' } } }],
     [{ buyerEmail: 1, placedAt: -1, _id: -1 }],

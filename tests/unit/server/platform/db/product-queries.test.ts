@@ -287,6 +287,17 @@ const QUERIES: [name: string, query: Query, found: number][] = [
     { of: 'orders', filter: axesOf('paid'), sort: { shipsOn: 1, _id: 1 }, limit: 10 },
     10,
   ],
+  [
+    'orders to ship by their day, by card and on account',
+    {
+      of: 'orders',
+      filter: ORDERS_THAT.awaitShipment,
+      sort: { shipsOn: 1, _id: 1 },
+      limit: 10,
+      mayLookAt: 30,
+    },
+    10,
+  ],
   ['overdue orders', { of: 'orders', filter: { ...ORDERS_THAT.arePaid, shipsOn: { $lt: '2026-11-23' } } }, 6],
   [
     'overdue orders that were refunded in part',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
 import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
 import { readCustomerFigures } from '@/lib/server/commerce/orders/read/customer-figures';
+import { nextToShip } from '@/lib/server/commerce/orders/read/next-to-ship';
 import { findBuyerOf, listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read/read-buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
@@ -92,6 +93,7 @@ describe('what a buyer’s orders come to', () => {
     await expect(findBuyerOf(customer, 'FL-1')).rejects.toThrow('forbidden');
     await expect(countOrdersByFilter(customer)).rejects.toThrow('forbidden');
     await expect(countOverdueOrders(customer, '2026-11-23')).rejects.toThrow('forbidden');
+    await expect(nextToShip(customer, '2026-11-23')).rejects.toThrow('forbidden');
   });
 });
 
@@ -100,6 +102,7 @@ describe('the counts of the list of orders', () => {
     expect(await countOrdersByFilter(admin)).toEqual({
       current: 5,
       unpaid: 1,
+      'to-ship': 1,
       'on-account': 0,
       paid: 1,
       shipped: 2,
@@ -139,6 +142,33 @@ describe('the counts of the list of orders', () => {
       expect(await countOverdueOrders(admin, '2026-11-24')).toEqual({ paid: 3, onAccount: 0 });
     } finally {
       await orders.deleteMany({ _id: { $in: Object.values(insertedIds) } });
+    }
+  });
+
+  it('count orders by card and on account as to ship, and give the next day once nothing is due', async () => {
+    const orders = await collection('orders');
+    const before = await countOrdersByFilter(admin);
+    const paid = { ...axesOf('paid'), paidAt: AT, buyerId: new ObjectId() } as const;
+    const onAccount = { ...axesOf('on-account'), payBy: 'account', buyerId: new ObjectId() } as const;
+    // What the orders above await has no day, and is due at any time.
+    await orders.updateMany(axesOf('paid'), { $set: { shipsOn: '2026-12-24' } });
+    await orders.insertMany([
+      order('FL-21', { ...paid, shipsOn: '2026-11-27' }),
+      order('FL-22', { ...onAccount, shipsOn: '2026-11-30' }),
+      order('FL-23', { ...paid, shipsOn: '2026-11-30' }),
+      order('FL-24', { shipsOn: '2026-11-30' }),
+    ]);
+    try {
+      const counts = await countOrdersByFilter(admin);
+      expect(counts['to-ship'] - before['to-ship']).toBe(3);
+      expect(await nextToShip(admin, '2026-11-26')).toEqual({ day: '2026-11-27', count: 1 });
+      expect(await nextToShip(admin, '2026-11-28')).toBeNull();
+      await orders.updateOne({ number: 'FL-21' }, { $set: axesOf('shipped') });
+      expect(await nextToShip(admin, '2026-11-28')).toEqual({ day: '2026-11-30', count: 2 });
+      await orders.insertOne(order('FL-25', { ...onAccount }));
+      expect(await nextToShip(admin, '2026-11-28')).toBeNull();
+    } finally {
+      await orders.deleteMany({ number: { $in: ['FL-21', 'FL-22', 'FL-23', 'FL-24', 'FL-25'] } });
     }
   });
 });
