@@ -12,7 +12,8 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ManagedCompany } from '@/lib/shared/company/company.schema';
-import { formatDollars, plainAmount } from '@/lib/shared/numbers/money';
+import { fieldAmount, formatDollars } from '@/lib/shared/numbers/money';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -36,11 +37,11 @@ type CompanyTermsProps = {
   >;
 };
 
-function valuesOf({ groupId, termsDays, creditLimit }: CompanyTermsProps['company']) {
+function valuesOf({ groupId, termsDays, creditLimit }: CompanyTermsProps['company'], language: Language) {
   return {
     groupId: groupId ?? '',
     termsDays: termsDays === null ? '' : String(termsDays),
-    creditLimit: plainAmount(creditLimit ?? 0),
+    creditLimit: fieldAmount(creditLimit ?? 0, language),
   };
 }
 
@@ -49,7 +50,7 @@ export function CompanyTerms({ company, groups, texts }: CompanyTermsProps) {
   const { _id, revision } = company;
   const language = useLanguage();
   const router = useLocalRouter();
-  const stored = valuesOf(company);
+  const stored = valuesOf(company, language);
   const version = Object.values(stored).join();
   const [shown, setShown] = useState(version);
   const { form, submit, busy, failure } = useSchemaForm({
@@ -59,7 +60,7 @@ export function CompanyTerms({ company, groups, texts }: CompanyTermsProps) {
       const { changeCompany } = await loadCode(() => import('@/lib/client/calls/company/company'));
       await changeCompany(_id, { ...terms, groupId: terms.groupId || null, revision });
       toastSuccess(texts.saved);
-      form.reset(valuesOf({ ...company, ...terms }));
+      form.reset(valuesOf({ ...company, ...terms }, language));
       router.refresh();
     },
     onFailure(error) {

@@ -1,15 +1,17 @@
 import { useLanguage } from '#use-language';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Moment } from '@/components/ui/moment';
+import { callPath } from '@/lib/shared/calls/call-path';
 import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { ManagedOffer } from '@/lib/shared/offers/offer.schema';
+import type { getManagedOfferPdfCall } from '@/lib/shared/offers/offers.contract';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type Version = ManagedOffer['versions'][number];
-type OfferVersionsProps = { versions: readonly Version[]; texts: Texts['offers'] };
+type OfferVersionsProps = { offerId: string; versions: readonly Version[]; texts: Texts['offers'] };
 
 /** A row for each tool that any version has, the newest version first. */
 function toolsOf(versions: readonly Version[]): { toolId: string; name: string; sku: string }[] {
@@ -17,7 +19,7 @@ function toolsOf(versions: readonly Version[]): { toolId: string; name: string; 
   return [...tools.values()].map(({ toolId, name, sku }) => ({ toolId, name, sku }));
 }
 
-export function OfferVersions({ versions, texts }: OfferVersionsProps) {
+export function OfferVersions({ offerId, versions, texts }: OfferVersionsProps) {
   const language = useLanguage();
   const shown = versions.toReversed();
   const { manage, validUntil, lines: lineTexts } = texts;
@@ -40,6 +42,17 @@ export function OfferVersions({ versions, texts }: OfferVersionsProps) {
                     {fillText(validUntil, { day: partText(day, language, 'full') })}
                     {holdStock ? ` · ${manage.holds}` : ''}
                   </span>
+                  <a
+                    href={callPath<typeof getManagedOfferPdfCall>('/api/all-offer/{id}/offer.pdf', {
+                      params: { id: offerId },
+                      query: { version: v },
+                    })}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="no-print w-fit text-ink text-xs underline decoration-line underline-offset-4 hover:decoration-ink"
+                  >
+                    {fillText(manage.pdf, { v })}
+                  </a>
                 </span>
               </th>
             ))}

@@ -76,7 +76,11 @@ export function PriceListEditor(props: PriceListEditorProps) {
     if (!list) return false;
     loadCode(() => import('@/lib/shared/pricing/list-fields')).then(
       ({ fieldsOf }) =>
-        setTheirs({ revision: list.revision, hasRules: list.rules.length > 0, fields: fieldsOf(list) }),
+        setTheirs({
+          revision: list.revision,
+          hasRules: list.rules.length > 0,
+          fields: fieldsOf(list, language),
+        }),
       (cause: unknown) => toastFailure(sentenceOf(cause)),
     );
     return true;

@@ -1,5 +1,5 @@
 'use client';
-import { Mail } from 'lucide';
+import { Check, Mail, RotateCcw } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
@@ -28,6 +28,7 @@ export function RequestActions({ kind, request, subject, texts, children }: Requ
   const { busy, button, run } = useRowAction();
   const { _id, number, email, state } = request;
   const isAnswered = state === 'answered';
+  const isTight = children !== undefined;
   const to = isAnswered || state === 'spam' ? 'open' : 'answered';
 
   async function move(): Promise<string> {
@@ -45,16 +46,17 @@ export function RequestActions({ kind, request, subject, texts, children }: Requ
   }
 
   return (
-    <span className="flex w-full items-center justify-end gap-1 as-cards:*:flex-1">
+    <span className="flex w-full flex-wrap items-center justify-end gap-1 as-cards:*:flex-1 as-table:flex-nowrap">
       {children}
       {isAnswered ? null : (
         <a
           href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
           aria-label={fillText(texts.replyHint, { number })}
+          title={texts.reply}
           className={buttonStyles({ variant: 'outline', size: 'xs' })}
         >
           <Icon node={Mail} />
-          <span className="as-table:max-xl:sr-only">{texts.reply}</span>
+          <span className={isTight ? 'as-table:sr-only' : 'as-table:max-xl:sr-only'}>{texts.reply}</span>
         </a>
       )}
       <Button
@@ -63,9 +65,11 @@ export function RequestActions({ kind, request, subject, texts, children }: Requ
         size="xs"
         busy={busy}
         aria-describedby={hintId}
+        title={to === 'answered' ? texts.answer : texts.reopen}
         onClick={() => void run(move, explain)}
       >
-        {to === 'answered' ? texts.answer : texts.reopen}
+        <Icon node={to === 'answered' ? Check : RotateCcw} className="as-cards:hidden xl:hidden" />
+        <span className="as-table:max-xl:sr-only">{to === 'answered' ? texts.answer : texts.reopen}</span>
       </Button>
       <span id={hintId} hidden>
         {fillText(to === 'answered' ? texts.answerHint : texts.reopenHint, { number })}

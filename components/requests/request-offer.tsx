@@ -5,21 +5,19 @@ import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** The offer that answers a request, or where one is made. */
+/** The offer that answers a request, or where one is made; undefined if none can be. */
+export function answerHref({ _id, email, state, offer }: QuoteRequest): string | undefined {
+  if (offer) return OFFER_ROUTES.managed(offer._id);
+  return state === 'spam' || isOfClosedAccount(email) ? undefined : OFFER_ROUTES.forRequest(_id);
+}
+
 export function RequestOffer({ request, texts }: { request: QuoteRequest; texts: Texts }) {
-  const { _id, email, state, offer } = request;
   const { manage, own } = texts.offers;
-  if (offer) {
-    return (
-      <LinkButton href={OFFER_ROUTES.managed(offer._id)} prefetch={false} variant="ghost" size="xs">
-        {fillText(own.link, { number: offer.number })}
-      </LinkButton>
-    );
-  }
-  if (state === 'spam' || isOfClosedAccount(email)) return null;
+  const href = answerHref(request);
+  if (!href) return null;
   return (
-    <LinkButton href={OFFER_ROUTES.forRequest(_id)} prefetch={false} variant="outline" size="xs">
-      {manage.make}
+    <LinkButton href={href} prefetch={false} variant={request.offer ? 'ghost' : 'outline'} size="xs">
+      {request.offer ? fillText(own.link, { number: request.offer.number }) : manage.make}
     </LinkButton>
   );
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
+import { Link } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
 import { CellLines } from '@/components/ui/tables/cell-lines';
 import {
@@ -24,7 +25,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { QuotedLines } from './quoted-lines';
 import { RequestActions } from './request-actions';
-import { RequestOffer } from './request-offer';
+import { answerHref, RequestOffer } from './request-offer';
 import { RequestStateLabel } from './request-state-label';
 
 function contactColumns(texts: Texts): readonly RequestColumn<ContactMessage>[] {
@@ -61,14 +62,16 @@ function MessageCell({ request: { number, topic, message, receivedAt }, texts }:
 
 function quoteColumns({ quotes: { columns } }: Texts): readonly RequestColumn<QuoteRequest>[] {
   return [
-    { heading: columns.request, className: 'as-table:w-40', Cell: HeadCell },
+    { heading: columns.request, className: 'as-table:w-40 as-table:max-xl:w-36', Cell: HeadCell },
     { heading: columns.tools, className: '', Cell: ToolsCell },
   ];
 }
 
 type QuoteCellProps = { request: QuoteRequest; texts: Texts };
 
-function HeadCell({ request: { number, requestedAt, lines, listValue }, texts }: QuoteCellProps) {
+function HeadCell({ request, texts }: QuoteCellProps) {
+  const { number, requestedAt, lines, listValue } = request;
+  const answer = answerHref(request);
   const language = useLanguage();
   const timeZone = useTimeZone();
   return (
@@ -85,7 +88,17 @@ function HeadCell({ request: { number, requestedAt, lines, listValue }, texts }:
         </>
       }
     >
-      <span className="font-mono font-semibold text-ink">{number}</span>
+      {answer ? (
+        <Link
+          href={answer}
+          prefetch={false}
+          className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+        >
+          {number}
+        </Link>
+      ) : (
+        <span className="font-mono font-semibold text-ink">{number}</span>
+      )}
     </CellLines>
   );
 }
@@ -181,12 +194,12 @@ export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }
               {heading}
             </TableHeadCell>
           ))}
-          <TableHeadCell className="as-table:w-1/5">{sender}</TableHeadCell>
+          <TableHeadCell className="as-table:w-[18%]">{sender}</TableHeadCell>
           <TableHeadCell className="as-table:w-30 as-table:max-xl:w-26">{state}</TableHeadCell>
           <TableHeadCell
             className={clsx(
               'no-print as-table:text-end',
-              Answer ? 'as-table:w-96 as-table:max-xl:w-66' : 'as-table:w-64 as-table:max-xl:w-36',
+              Answer ? 'as-table:w-90 as-table:max-xl:w-52' : 'as-table:w-80 as-table:max-xl:w-24',
             )}
           >
             {actions}

@@ -10,6 +10,7 @@ import { countToDecide } from '@/lib/server/commerce/requisitions/read/list-requ
 import type { Actor } from '@/lib/server/identity/actor';
 import { currentActor } from '@/lib/server/identity/sessions/current-actor';
 import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { countOpenRequests } from '@/lib/server/inbox/requests/list-requests';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -24,6 +25,15 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 /** Undefined for whoever belongs to no company; buyers decide nothing. */
 async function toDecideOf(actor: Actor): Promise<number | undefined> {
   return companyOf(actor) ? ((await countToDecide(actor)) ?? 0) : undefined;
+}
+
+async function countsToAnswer(actor: Actor): Promise<Record<string, number>> {
+  const [offers, quotes, messages] = await Promise.all([
+    countOffersToAnswer(actor),
+    countOpenRequests('quote', actor),
+    countOpenRequests('contact', actor),
+  ]);
+  return { [ROUTES.offers]: offers, [ROUTES.manageQuotes]: quotes, [ROUTES.messages]: messages };
 }
 
 export default async function DashboardLayout({ children, params }: LayoutProps) {
@@ -43,7 +53,7 @@ export default async function DashboardLayout({ children, params }: LayoutProps)
     return (
       // Makes the header the bar of app/office.css, and its search the command box.
       <div data-office="" data-footer="slim" className="shell office">
-        <OfficeMenu counts={{ [ROUTES.offers]: await countOffersToAnswer(actor) }} texts={dashboard.menu} />
+        <OfficeMenu counts={await countsToAnswer(actor)} texts={dashboard.menu} />
         <PageContent>{content}</PageContent>
       </div>
     );

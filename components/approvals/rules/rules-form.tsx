@@ -18,7 +18,7 @@ import {
 } from '@/lib/shared/approvals/rules-of-form';
 import type { Company } from '@/lib/shared/company/company.schema';
 import { hasRole } from '@/lib/shared/company/company-roles';
-import { plainAmount } from '@/lib/shared/numbers/money';
+import { fieldAmount } from '@/lib/shared/numbers/money';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BudgetFields } from './budget-fields';
@@ -49,7 +49,7 @@ function EntriesForm({ company, keepTyped, notice, texts: { rules: texts, quarte
   const approvers = members.filter(({ role }) => hasRole(role, 'approver'));
   const state = useSchemaForm({
     rules: async () => (await import('@/lib/shared/approvals/rules-form.schema')).rulesFormSchema,
-    defaultValues: formOfRules({ rules, budgets, approvers }, plainAmount),
+    defaultValues: formOfRules({ rules, budgets, approvers }, (dollars) => fieldAmount(dollars, language)),
     async onSubmit(edited) {
       const { editCompany } = await loadCode(() => import('@/lib/client/calls/company/company'));
       await editCompany({ ...rulesOfForm(edited, { rules, budgets }), revision });

@@ -6,14 +6,16 @@ import { useLanguage } from '#use-language';
 import { ToolPicker } from '@/components/quotes/tool-picker';
 import { Icon } from '@/components/ui/icon';
 import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
-import { formatCents, isPositiveCents, plainAmount, toCents } from '@/lib/shared/numbers/money';
+import { fieldAmount, formatCents, isPositiveCents, toCents } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { readAmount } from '@/lib/shared/numbers/read-amount';
 import type { DraftLine } from '@/lib/shared/offers/offer-draft';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { readUnits } from '@/lib/shared/quantity/read-count';
 import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { OfferFormLine, type OfferFormTexts } from './offer-form-line';
+import { OFFER_LINE_COLUMNS, OfferFormLine, type OfferFormTexts } from './offer-form-line';
 
 type TypedLine = { toolId: string; quantity: string; unitPrice: string };
 
@@ -40,17 +42,19 @@ export function OfferFormLines({ lines, texts, pickerTexts, required }: OfferFor
   const [facts, setFacts] = useState(() => new Map(lines.map((line) => [line.toolId, line])));
   const picker = useRef<HTMLDivElement>(null);
   const cents = typed.map((line) => centsOf(line, language));
-  const sum = cents.reduce<number | null>((total, each) => {
-    return total === null || each === null ? null : total + each;
-  }, 0);
+  const sum = cents.reduce<number>((total, each) => total + (each ?? 0), 0);
+  const open = typed.filter((_, index) => cents[index] === null);
+  const units = typed.reduce((total, { quantity }) => total + (readUnits(quantity, language) ?? 0), 0);
   const isNothing = formState.submitCount > 0 && fields.length === 0;
 
-  function add({ _id: toolId, name, sku, image, price }: SearchHit) {
+  function add({ _id: toolId, name, sku, image, price, moq, quantity: available }: SearchHit) {
     if (fields.some((field) => field.toolId === toolId)) return;
     const listPrice = price === undefined ? {} : { listPrice: price };
-    setFacts((known) => new Map(known).set(toolId, { toolId, name, sku, image, quantity: 1, ...listPrice }));
+    setFacts((known) =>
+      new Map(known).set(toolId, { ...{ toolId, name, sku, image, available }, quantity: moq, ...listPrice }),
+    );
     append(
-      { toolId, quantity: '', unitPrice: price === undefined ? '' : plainAmount(price) },
+      { toolId, quantity: String(moq), unitPrice: price === undefined ? '' : fieldAmount(price, language) },
       { focusName: `lines.${fields.length}.quantity` },
     );
   }
@@ -59,24 +63,36 @@ export function OfferFormLines({ lines, texts, pickerTexts, required }: OfferFor
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 font-bold text-base text-ink">{texts.tools}</legend>
       {fields.length > 0 ? (
-        <ul className="border-line border-t">
-          {fields.map(({ id, toolId }, index) => {
-            const shown = facts.get(toolId);
-            return shown ? (
-              <OfferFormLine
-                key={id}
-                index={index}
-                facts={shown}
-                texts={texts}
-                onRemove={() => {
-                  remove(index);
-                  // The focused button was removed with its line.
-                  picker.current?.querySelector('input')?.focus();
-                }}
-              />
-            ) : null;
-          })}
-        </ul>
+        <>
+          <div
+            aria-hidden="true"
+            className={`grid border-line border-b pb-1.5 font-medium text-muted text-xs max-sm:hidden ${OFFER_LINE_COLUMNS}`}
+          >
+            <span>{texts.tool}</span>
+            <span className="text-end">{texts.quantity}</span>
+            <span className="text-end">{texts.price}</span>
+            <span className="text-end">{texts.lineSum}</span>
+          </div>
+          <ul className="max-sm:border-line max-sm:border-t sm:-mt-3">
+            {fields.map(({ id, toolId }, index) => {
+              const shown = facts.get(toolId);
+              return shown ? (
+                <OfferFormLine
+                  key={id}
+                  index={index}
+                  facts={shown}
+                  cents={cents[index] ?? null}
+                  texts={texts}
+                  onRemove={() => {
+                    remove(index);
+                    // The focused button was removed with its line.
+                    picker.current?.querySelector('input')?.focus();
+                  }}
+                />
+              ) : null;
+            })}
+          </ul>
+        </>
       ) : null}
       <div ref={picker}>
         <ToolPicker
@@ -94,12 +110,24 @@ export function OfferFormLines({ lines, texts, pickerTexts, required }: OfferFor
         ) : null}
       </div>
       {fields.length > 0 ? (
-        <p className="figures flex items-baseline justify-between gap-3 rounded-md bg-sunken px-4 py-2.5">
-          <span className="font-semibold text-sm">{texts.total}</span>
+        <div className="figures flex flex-wrap items-baseline justify-between gap-x-3 rounded-md bg-sunken px-4 py-2.5">
+          <span className="text-sm">
+            <span className="font-semibold">{texts.total}</span>{' '}
+            <span className="text-muted">
+              {fillText(texts.units, { count: formatNumber(units, language) })}
+            </span>
+          </span>
           <output aria-label={texts.total} className="font-extrabold text-ink text-lg">
-            {sum === null ? '–' : formatCents(sum, language)}
+            {formatCents(sum, language)}
           </output>
-        </p>
+          {open.length > 0 ? (
+            <span className="wrap-anywhere basis-full text-sm">
+              {fillText(texts.without, {
+                tools: open.map(({ toolId }) => facts.get(toolId)?.name).join(', '),
+              })}
+            </span>
+          ) : null}
+        </div>
       ) : null}
     </fieldset>
   );

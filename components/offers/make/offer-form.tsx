@@ -12,7 +12,7 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem } from '@/lib/client/problem';
 import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
-import { plainAmount } from '@/lib/shared/numbers/money';
+import { fieldAmount } from '@/lib/shared/numbers/money';
 import type { OfferDraft } from '@/lib/shared/offers/offer-draft';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -56,7 +56,7 @@ export function OfferForm({ draft, texts, pickerTexts, required }: OfferFormProp
       lines: draft.lines.map(({ toolId, quantity, unitPrice }) => ({
         toolId,
         quantity: String(quantity),
-        unitPrice: unitPrice === undefined ? '' : plainAmount(unitPrice),
+        unitPrice: unitPrice === undefined ? '' : fieldAmount(unitPrice, language),
       })),
       validUntil: draft.validUntil,
       holdStock: draft.holdStock,

@@ -1,5 +1,4 @@
-import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { CURRENCY } from '@/lib/shared/site/currency';
+import { fieldAmount } from '@/lib/shared/numbers/money';
 import type { Language } from '@/lib/shared/site/languages';
 import type { ProductRow } from '../list/product-row';
 
@@ -10,7 +9,7 @@ export type CellValue = ProductRow[CellField];
 
 /** What the field of a cell begins with. */
 export function typedText(row: ProductRow, field: CellField, language: Language): string {
-  if (field === 'price') return formatNumber(row.price, language, { decimals: CURRENCY.minorUnits });
+  if (field === 'price') return fieldAmount(row.price, language);
   return String(row[field] ?? '');
 }
 

@@ -1,5 +1,5 @@
 import { figuresOfFile } from '@/lib/shared/catalogue/shown-figures';
-import { plainAmount } from '@/lib/shared/numbers/money';
+import { fieldAmount } from '@/lib/shared/numbers/money';
 import { decimalMarkOf } from '@/lib/shared/site/language-facts';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
@@ -68,7 +68,7 @@ function inOthers<Value>(valueIn: (language: Language) => Value): Record<Languag
 /** Of a new file. */
 export const noTexts = (): InOthers => inOthers(() => '');
 
-/** Figures of specifications as a page of this language writes them. */
+/** Amounts, and figures of specifications, as a page of this language writes them. */
 export function editorValuesOf(tool: ManagedTool, language: Language): EditorValues {
   const { sku, name, description, category, price, moq, step, lowStockBelow, packs, specs } = tool;
   const { details, pictures, documents, leadTimeDays, texts = {} } = tool;
@@ -78,7 +78,7 @@ export function editorValuesOf(tool: ManagedTool, language: Language): EditorVal
     description,
     details,
     category,
-    price: plainAmount(price),
+    price: fieldAmount(price, language),
     moq: String(moq),
     step: String(step),
     lowStockBelow: lowStockBelow === null ? '' : String(lowStockBelow),

@@ -4,6 +4,8 @@ import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Input } from '@/components/ui/controls/input';
 import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
 import { catalogueFields, cataloguePath } from '@/lib/shared/catalogue/catalogue-address';
+import { fieldAmount } from '@/lib/shared/numbers/money';
+import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { HiddenFields } from './hidden-fields';
@@ -41,7 +43,14 @@ type PriceInputProps = { name: string; label: string; value: number | undefined;
 /** Amounts with one reading (`readAmount`): none with a single mark before three digits. */
 const CLEAR_AMOUNT = String.raw`\s*\$?\s*(\d+([.,](\d{1,2}|\d{4,}))?|\d{1,3}([.,'’ ]\d{3})+[.,]\d{1,2})\s*\$?\s*`;
 
+/** Whole ones without decimals, and no mark between thousands, which would have two readings. */
+function shownAmount(value: number | undefined, language: Language): string | undefined {
+  if (value === undefined || Number.isInteger(value)) return value?.toString();
+  return fieldAmount(value, language);
+}
+
 function PriceInput({ name, label, value, hint }: PriceInputProps) {
+  const language = useLanguage();
   return (
     <Input
       name={name}
@@ -50,7 +59,7 @@ function PriceInput({ name, label, value, hint }: PriceInputProps) {
       pattern={CLEAR_AMOUNT}
       title={hint}
       maxLength={20}
-      defaultValue={value}
+      defaultValue={shownAmount(value, language)}
       autoComplete="off"
       look="compact"
       className="figures"

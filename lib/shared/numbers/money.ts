@@ -1,6 +1,7 @@
 import { CURRENCY } from '../site/currency';
 import { LANGUAGE_FACTS } from '../site/language-facts';
 import { LANGUAGES, type Language } from '../site/languages';
+import { formatNumber } from './numbers';
 
 /** Whether a number of dollars has no more decimals than the currency, so that it is a whole number of cents. */
 export function isWholeCents(dollars: number): boolean {
@@ -23,9 +24,14 @@ export function toDollars(cents: number): number {
   return cents / CURRENCY.scale;
 }
 
-/** Writes dollars with every decimal and nothing else, for fields and files: `1250.00`. */
+/** Writes dollars with every decimal and nothing else, for files: `1250.00`. */
 export function plainAmount(dollars: number): string {
   return dollars.toFixed(CURRENCY.minorUnits);
+}
+
+/** What a field of an amount begins with, as people of the language write it: `1,250.00`, in German `1.250,00`. */
+export function fieldAmount(dollars: number, language: Language): string {
+  return formatNumber(dollars, language, { decimals: CURRENCY.minorUnits });
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -15,6 +15,7 @@ export type DraftLine = {
 
 /** What the form of an offer begins with. */
 export type OfferDraft = {
+  /** That it answers, also by a new version. */
   request?: { _id: string; number: string; name: string; email: string; company?: string };
   /** The customer in whose cart or list the lines are. */
   to?: { name: string; email: string; company?: string };
@@ -25,7 +26,9 @@ export type OfferDraft = {
   lines: readonly DraftLine[];
   /** Names of tools that are no longer sold, and left out. */
   gone: readonly string[];
-  /** What the buyer wrote. */
+  /** What the buyer wrote with their request. */
+  requestNote?: string;
+  /** What they wrote when they asked for changes. */
   asked?: string;
   validUntil: string;
   holdStock: boolean;

@@ -188,6 +188,9 @@ export const offersQuerySchema = z.object({
 });
 export type OffersQuery = z.infer<typeof offersQuerySchema>;
 
+/** Query of `GET /api/all-offer/{id}/offer.pdf`. */
+export const offerPdfQuerySchema = z.object({ version: wholeNumberText(1, 10_000).optional() });
+
 const lineSchema = z.object({
   toolId: z.string(),
   sku: z.string(),

@@ -9,6 +9,7 @@ import {
   makeOfferSchema,
   managedOfferRowSchema,
   managedOfferSchema,
+  offerPdfQuerySchema,
   offerRowSchema,
   offerSchema,
   offersQuerySchema,
@@ -56,6 +57,19 @@ export const getManagedOfferCall = declareCall({
   rate: 'read',
   params: idParamSchema,
   success: { status: 200, description: 'The offer.', schema: managedOfferSchema },
+  errors: ['not-found'],
+});
+
+export const getManagedOfferPdfCall = declareCall({
+  method: 'GET',
+  path: '/api/all-offer/{id}/offer.pdf',
+  tag: 'Offers',
+  summary: 'A version of an offer as the PDF that was sent, the newest unless another is named.',
+  who: 'admin',
+  rate: 'read',
+  params: idParamSchema,
+  query: offerPdfQuerySchema,
+  success: { status: 200, description: 'The PDF.', mediaType: 'application/pdf' },
   errors: ['not-found'],
 });
 

@@ -1,4 +1,5 @@
 import { utcField } from '../dates/moment-fields';
+import type { Language } from '../site/languages';
 import type { NewPriceList } from './price-list.schema';
 import { writeRules } from './rules-csv';
 
@@ -17,7 +18,7 @@ export type PriceListFormFields = {
 
 const fieldOf = (moment: string) => (moment === '' ? '' : utcField(new Date(moment)));
 
-export function fieldsOf(list: NewPriceList): PriceListFormFields {
+export function fieldsOf(list: NewPriceList, language?: Language): PriceListFormFields {
   const { name, priority, for: audience, validFrom = '', validTo = '', rounding, rules } = list;
   return {
     name,
@@ -26,6 +27,6 @@ export function fieldsOf(list: NewPriceList): PriceListFormFields {
     validFrom: fieldOf(validFrom),
     validTo: fieldOf(validTo),
     rounding: rounding === undefined ? '' : String(rounding),
-    rules: writeRules(rules),
+    rules: writeRules(rules, language),
   };
 }

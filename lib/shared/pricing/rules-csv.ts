@@ -1,6 +1,7 @@
 import type { IssueCode, Message } from '../messages/messages';
 import { MAXIMUM_CHARGE_CENTS } from '../numbers/card-charges';
-import { isPositiveCents, plainAmount } from '../numbers/money';
+import { fieldAmount, isPositiveCents, plainAmount } from '../numbers/money';
+import { formatNumber } from '../numbers/numbers';
 import { type NumberReading, readAmount, readPercent } from '../numbers/read-amount';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import { readCount } from '../quantity/read-count';
@@ -187,15 +188,17 @@ export function writeRuleRows(rows: readonly (readonly (string | number | undefi
   return writeRows([HEADING, ...rows], ';');
 }
 
-/** Inverse of `readRules`. */
-export function writeRules(rules: readonly CsvRule[]): string {
+/** Inverse of `readRules`. With a language, amounts and percentages are written as its people write them. */
+export function writeRules(rules: readonly CsvRule[], language?: Language): string {
+  const amount = (dollars: number) => (language ? fieldAmount(dollars, language) : plainAmount(dollars));
+  const share = (value: number) => (language ? formatNumber(value, language, { decimalsMax: 2 }) : value);
   const rows = rules.flatMap(({ sku = '', category = '', tiers }) =>
     tiers.map(({ from, price, percent }) => [
       sku,
       category,
       from,
-      price === undefined ? undefined : plainAmount(price),
-      percent,
+      price === undefined ? undefined : amount(price),
+      percent === undefined ? undefined : share(percent),
     ]),
   );
   return writeRuleRows(rows);

@@ -177,6 +177,18 @@ describe('POST /api/all-offer/{id}/version', () => {
     expect(read.body).toMatchObject({ version: 2, due: 400, earlier: [{ v: 1, due: 49.95 }] });
   });
 
+  it('is a PDF for admins, as is each version before it', async () => {
+    const offer = await offerTo(buyer);
+    await version(offer.id, { lines: [{ toolId: offer.toolId, quantity: 50, unitPrice: 8 }] });
+    const pdf = (query = '') => admin.call('GET', `/api/all-offer/${offer.id}/offer.pdf${query}`);
+    const newest = await pdf();
+    expect(newest.headers.get('content-type')).toBe('application/pdf');
+    expect((await pdf('?version=2')).body).toEqual(newest.body);
+    expect((await pdf('?version=1')).body).not.toEqual(newest.body);
+    expectProblem(await pdf('?version=3'), 'not-found');
+    expectProblem(await buyer.call('GET', `/api/all-offer/${offer.id}/offer.pdf`), 'forbidden');
+  });
+
   it('frees what the one before holds, and holds its own', async () => {
     const offer = await offerTo(buyer, { holdStock: true });
     const held = () =>

@@ -7,7 +7,7 @@ import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/
 import { disputesToAnswer } from '@/lib/server/commerce/payments/disputes/list-disputes';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
-import { listRequests } from '@/lib/server/inbox/requests/list-requests';
+import { countOpenRequests } from '@/lib/server/inbox/requests/list-requests';
 import type { AdminQueue } from '@/lib/shared/orders/admin-queue';
 import { TO_SHIP } from '@/lib/shared/orders/order-status';
 
@@ -20,8 +20,8 @@ export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
     countOverdueOrders(actor, shopDay()),
     countFailedRefunds(actor),
     disputesToAnswer(actor),
-    listRequests('quote', actor, PART),
-    listRequests('contact', actor, PART),
+    countOpenRequests('quote', actor),
+    countOpenRequests('contact', actor),
     listTools({ inStock: false, ...PART }),
     countPendingCompanies(actor),
     countOffersToAnswer(actor),
@@ -32,8 +32,8 @@ export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
     refunds,
     disputes: disputes.count,
     ...(disputes.dueBy ? { disputesDueBy: disputes.dueBy } : {}),
-    quotes: quotes.total,
-    messages: messages.total,
+    quotes,
+    messages,
     tools: tools.total,
     companies,
     offers,

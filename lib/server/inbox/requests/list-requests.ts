@@ -26,6 +26,12 @@ export async function listRequests<Kind extends RequestKind>(
   return { requests: documents.map((document) => REQUEST_KINDS[kind].serialize(document)), total };
 }
 
+/** Throws `forbidden`. */
+export async function countOpenRequests(kind: RequestKind, actor: Actor): Promise<number> {
+  requirePermission(actor, 'manage-requests');
+  return countRequests(kind, requestSelection({}));
+}
+
 /** Throws `not-found`. */
 export async function readRequest<Kind extends RequestKind>(
   kind: Kind,

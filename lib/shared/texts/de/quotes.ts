@@ -79,7 +79,7 @@ export const quotes: Texts['quotes'] = {
   manage: {
     title: 'Angebotsanfragen',
     heading: 'Angebotsanfragen',
-    text: 'Neueste zuerst. Antworten Sie per E-Mail und markieren Sie die Anfrage dann als beantwortet.',
+    text: 'Neueste zuerst. Antworten Sie mit einem Angebot, oder per E-Mail und markieren Sie die Anfrage dann als beantwortet.',
     search: 'Anfragen durchsuchen',
     placeholder: 'Nummer, Käufer, E-Mail, Werkzeug oder Anmerkung',
     count: { one: '1 Anfrage', many: '{count} Anfragen' },

@@ -72,7 +72,7 @@ export const quotes = {
   manage: {
     title: 'Requests for Quote',
     heading: 'Requests for Quote',
-    text: 'Newest first. Reply by email, then mark the request as answered.',
+    text: 'Newest first. Answer with an offer, or by email and mark the request as answered.',
     search: 'Search requests',
     placeholder: 'Number, buyer, email, tool or note',
     count: { one: '1 request', many: '{count} requests' },

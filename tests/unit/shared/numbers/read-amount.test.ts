@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { formatCents, formatRoundDollars } from '@/lib/shared/numbers/money';
+import { fieldAmount, formatCents, formatRoundDollars, toDollars } from '@/lib/shared/numbers/money';
 import { readAmount, readPercent, signed } from '@/lib/shared/numbers/read-amount';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 
@@ -118,5 +118,26 @@ describe('an amount with a sign', () => {
 
   it('is asked about as one without', () => {
     expect(signed(readAmount)('-1.350')).toMatchObject({ readings: { whole: '1350' } });
+  });
+});
+
+describe('a field of an amount', () => {
+  it('begins as people of the language write it', () => {
+    expect([31.5, 6000, 500, 14.5].map((dollars) => fieldAmount(dollars, 'de'))).toEqual([
+      '31,50',
+      '6.000,00',
+      '500,00',
+      '14,50',
+    ]);
+    expect([31.5, 6000].map((dollars) => fieldAmount(dollars, 'en'))).toEqual(['31.50', '6,000.00']);
+  });
+
+  it('is read as it begins, in every language', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
+        for (const language of LANGUAGES.all)
+          expect(readAmount(fieldAmount(toDollars(cents), language))).toEqual({ value: toDollars(cents) });
+      }),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type CsvRule, readRules, writeRules } from '@/lib/shared/pricing/rules-csv';
+import { LANGUAGES } from '@/lib/shared/site/languages';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
@@ -225,5 +226,25 @@ describe('the table of a price list', () => {
         expect(readRules(writeRules(rules))).toEqual({ rules, problems: [] });
       }),
     );
+  });
+});
+
+describe('the table of a form', () => {
+  it('has amounts and percentages as people of the language write them, and is read as it is written', () => {
+    const rules = [
+      {
+        sku: 'FT-1',
+        tiers: [
+          { from: 1, price: 6000 },
+          { from: 10, percent: 12.5 },
+        ],
+      },
+      { category: 'pliers', tiers: [{ from: 2, percent: 3 }] },
+    ];
+    const table = writeRules(rules, 'de');
+    expect(table).toContain('"6.000,00"');
+    expect(table).toContain('"12,5"');
+    for (const language of LANGUAGES.all)
+      expect(readRules(writeRules(rules, language), language)).toEqual({ rules, problems: [] });
   });
 });

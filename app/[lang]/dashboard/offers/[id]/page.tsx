@@ -148,7 +148,7 @@ export default async function ManagedOfferPage({ params }: PageProps) {
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
         <Panel heading={manage.versions}>
-          <OfferVersions versions={versions} texts={offers} />
+          <OfferVersions offerId={_id} versions={versions} texts={offers} />
         </Panel>
         <div className="grid min-w-0 gap-4 max-xl:order-first">
           <Panel>

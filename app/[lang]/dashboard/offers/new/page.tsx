@@ -71,7 +71,7 @@ export default async function NewOfferPage({ params, searchParams }: PageProps) 
   const actor = await requireAdmin(listHref(OFFER_ROUTES.create, address));
   const draft = await inLanguage(languageOf(lang), () => draftOf(actor, address));
   const { form, manage } = offers;
-  const { request, offer, asked } = draft;
+  const { request, offer, requestNote, asked } = draft;
   return (
     <>
       <div className="grid gap-3">
@@ -89,11 +89,13 @@ export default async function NewOfferPage({ params, searchParams }: PageProps) 
           text={form.text}
         />
         {request ? <p className="wrap-anywhere text-sm">{fillText(form.forRequest, request)}</p> : null}
-        {asked ? (
-          <div className="max-w-4xl border-line border-s-2 ps-3 text-sm">
-            <LongText text={asked} more={requests.full} />
-          </div>
-        ) : null}
+        {[requestNote, asked].map((text) =>
+          text ? (
+            <div key={text} className="max-w-4xl border-line border-s-2 ps-3 text-sm">
+              <LongText text={text} more={requests.full} />
+            </div>
+          ) : null,
+        )}
       </div>
       <OfferForm
         draft={draft}

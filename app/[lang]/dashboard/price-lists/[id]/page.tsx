@@ -9,6 +9,7 @@ import { listPriceGroups } from '@/lib/server/commerce/pricing/groups/list-price
 import { getPriceList } from '@/lib/server/commerce/pricing/lists/get-price-list';
 import { AppError } from '@/lib/shared/messages/errors';
 import { fieldsOf } from '@/lib/shared/pricing/list-fields';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -51,7 +52,7 @@ export default async function PriceListPage({ params }: PageProps) {
         <PriceListEditor
           // Another list is another form.
           key={list._id}
-          fields={fieldsOf(list)}
+          fields={fieldsOf(list, languageOf(lang))}
           edited={{ id: list._id, revision: list.revision, hasRules: list.rules.length > 0 }}
           categories={categories}
           groups={priceGroups.map(({ _id, name }) => [_id, name] as const)}

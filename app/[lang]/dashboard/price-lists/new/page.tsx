@@ -9,6 +9,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import { AppError } from '@/lib/shared/messages/errors';
 import { fieldsOf, type PriceListFormFields } from '@/lib/shared/pricing/list-fields';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -21,12 +22,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).prices.editor.newTitle };
 }
 
-async function startOf(actor: Actor, copied: unknown, copyName: string): Promise<PriceListFormFields> {
+async function startOf(actor: Actor, copied: unknown, lang: string): Promise<PriceListFormFields> {
   const empty = fieldsOf({ name: '', priority: 0, for: { everyone: true }, rules: [] });
   if (typeof copied !== 'string') return empty;
   try {
     const list = await getPriceList(actor, copied);
-    return fieldsOf({ ...list, name: fillText(copyName, { name: list.name }).slice(0, 100) });
+    const { copyName } = textsFor(lang).prices.editor;
+    const name = fillText(copyName, { name: list.name }).slice(0, 100);
+    return fieldsOf({ ...list, name }, languageOf(lang));
   } catch (error) {
     // A list that was deleted meanwhile cannot be copied.
     if (error instanceof AppError && error.code === 'not-found') return empty;
@@ -40,7 +43,7 @@ export default async function NewPriceListPage({ params, searchParams }: PagePro
   const { copy } = await searchParams;
   const actor = await requireAdmin(ROUTES.newPriceList);
   const [fields, { priceGroups }, categories] = await Promise.all([
-    startOf(actor, copy, prices.editor.copyName),
+    startOf(actor, copy, lang),
     listPriceGroups(actor),
     categoriesToFilter(lang, undefined),
   ]);

@@ -4,6 +4,8 @@ import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { readRequest } from '@/lib/server/inbox/requests/list-requests';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { RequestOf } from '@/lib/server/platform/db/documents/requests';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { shiftDay } from '@/lib/shared/dates/zoned-days';
@@ -11,7 +13,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { DraftLine, OfferDraft } from '@/lib/shared/offers/offer-draft';
 import { newestOf } from '../held-units';
-import { findOffer } from '../offers.repository';
+import { requireManagedOffer } from '../read/get-offer';
 import { hasAccount } from './recipient';
 
 const VALID_DAYS = 14;
@@ -72,10 +74,8 @@ export async function draftForRequest(
   now: Date = new Date(),
 ): Promise<OfferDraft> {
   requirePermission(actor, 'manage-offers');
-  const { _id, number, name, email, userId, company, note, lines } = await readRequest(
-    'quote',
-    parseObjectId(requestId),
-  );
+  const request = await readRequest('quote', parseObjectId(requestId));
+  const { email, userId, note, lines } = request;
   const wanted = lines.map(({ toolId, toolName, quantity }) => {
     return { toolId: toolId.toHexString(), name: toolName, quantity };
   });
@@ -83,9 +83,24 @@ export async function draftForRequest(
     ...emptyDraft(actor, now),
     ...(await draftLines(wanted)),
     ...(await reachOf({ userId, email })),
-    request: { _id: _id.toHexString(), number, name, email, ...optionalField('company', company) },
-    ...optionalField('asked', note),
+    request: requestFacts(request),
+    ...optionalField('requestNote', note),
   };
+}
+
+function requestFacts({ _id, number, name, email, company }: RequestOf<'quote'>) {
+  return { _id: _id.toHexString(), number, name, email, ...optionalField('company', company) };
+}
+
+/** The request that an offer answers, if it still exists. */
+async function requestOf({ requestId }: OfferDocument): Promise<RequestOf<'quote'> | undefined> {
+  if (!requestId) return undefined;
+  try {
+    return await readRequest('quote', requestId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return undefined;
+    throw error;
+  }
 }
 
 /** A new version: what the newest has, in the quantities last asked for. Throws `forbidden`, `not-found`. */
@@ -94,32 +109,37 @@ export async function draftForVersion(
   offerId: string,
   now: Date = new Date(),
 ): Promise<OfferDraft> {
-  requirePermission(actor, 'manage-offers');
-  const offer = await findOffer(parseObjectId(offerId));
-  if (!offer) throw new AppError('not-found');
+  const offer = await requireManagedOffer(actor, offerId);
   const { _id, number, version, to, state } = offer;
   const newest = newestOf(offer);
+  const request = await requestOf(offer);
+  const requested = new Map((request?.lines ?? []).map((line) => [line.toolId.toHexString(), line.quantity]));
   const counter = state === 'countered' ? offer.counters.at(-1) : undefined;
   const wishes = new Map((counter?.lines ?? []).map((line) => [line.toolId.toHexString(), line]));
   const wanted = newest.lines.map(({ toolId, name, quantity, unitPriceCents }) => {
     const wish = wishes.get(toolId.toHexString());
     const { unitPriceCents: target } = wish ?? {};
-    const asked = wish && {
-      quantity: wish.quantity,
+    const units = wish?.quantity ?? requested.get(toolId.toHexString());
+    const asked = units !== undefined && {
+      quantity: units,
       ...(target === undefined ? {} : { unitPrice: toDollars(target) }),
     };
     return {
       ...{ toolId: toolId.toHexString(), name, unitPrice: toDollars(unitPriceCents) },
       quantity: wish?.quantity ?? quantity,
-      ...optionalField('asked', asked),
+      ...optionalField('asked', asked || undefined),
     };
   });
+  const days = [newest.validUntil, validUntilOf(now)];
   return {
     ...(await draftLines(wanted)),
     ...(await reachOf(to)),
+    ...optionalField('request', request && requestFacts(request)),
+    ...optionalField('requestNote', request?.note),
     offer: { _id: _id.toHexString(), number, version, name: to.name, email: to.email },
     ...optionalField('asked', counter?.note),
-    validUntil: validUntilOf(now),
+    // No shorter than what the buyer has been promised.
+    validUntil: days.toSorted().at(-1) ?? newest.validUntil,
     holdStock: newest.holdStock,
     ...optionalField('note', newest.note),
   };

@@ -50,13 +50,18 @@ export async function getOffer(actor: Actor, id: string, now: Date = new Date())
 }
 
 /** Throws `forbidden`, `not-found`. */
+export async function requireManagedOffer(actor: Actor, id: string): Promise<OfferDocument> {
+  requirePermission(actor, 'manage-offers');
+  const offer = await findOffer(parseObjectId(id));
+  if (!offer) throw new AppError('not-found');
+  return offer;
+}
+
+/** Throws `forbidden`, `not-found`. */
 export async function getManagedOffer(
   actor: Actor,
   id: string,
   now: Date = new Date(),
 ): Promise<ManagedOffer> {
-  requirePermission(actor, 'manage-offers');
-  const offer = await findOffer(parseObjectId(id));
-  if (!offer) throw new AppError('not-found');
-  return managedResponse(offer, now);
+  return managedResponse(await requireManagedOffer(actor, id), now);
 }

@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { getManagedOfferPdf } from '@/lib/server/commerce/offers/read/get-offer-pdf';
+import { getManagedOfferPdfCall } from '@/lib/shared/offers/offers.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(getManagedOfferPdfCall, ({ actor, params, query }) =>
+    getManagedOfferPdf(actor, params.id, query.version),
+  ),
+]);
