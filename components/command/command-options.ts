@@ -1,14 +1,16 @@
 import { matchEntries } from '@/components/search/page-entries';
 import { listHref } from '@/lib/shared/calls/list-query';
-import type { CommandResponse } from '@/lib/shared/command/command.schema';
+import type { CommandResponse, FoundRecord, RecordKind } from '@/lib/shared/command/command.schema';
+import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { actionEntries, pageEntries } from './command-entries';
 import type { CommandTexts } from './command-texts';
 
-export type CommandGroup = 'actions' | 'pages' | 'orders' | 'customers' | 'tools' | 'lists';
+export type CommandGroup = 'actions' | 'pages' | 'orders' | 'customers' | 'tools' | 'lists' | RecordKind;
 
 export type CommandOption = {
   group: CommandGroup;
@@ -20,6 +22,15 @@ export type CommandOption = {
 
 /** Of actions, and of pages, once something is typed. */
 const ENTRIES_MAX = 4;
+
+/** Of invoices and payments, and of approvals, which admins do not open, the page that has them. */
+function recordHref({ kind, _id, name, orderId, companyId = '' }: FoundRecord): string {
+  if (kind === 'company') return COMPANY_ROUTES.managed(_id);
+  if (kind === 'offer') return OFFER_ROUTES.managed(_id);
+  if (kind === 'request') return listHref(ROUTES.manageQuotes, { q: name, state: 'all' });
+  if (kind === 'price-list') return ROUTES.priceList(_id);
+  return orderId ? ROUTES.manageOrder(orderId) : COMPANY_ROUTES.managed(companyId);
+}
 
 function foundOptions(found: CommandResponse, language: Language, texts: CommandTexts): CommandOption[] {
   return [
@@ -40,6 +51,15 @@ function foundOptions(found: CommandResponse, language: Language, texts: Command
         href: ROUTES.customer(_id),
         name,
         detail: email,
+      }),
+    ),
+    ...(found.records ?? []).map(
+      (record): CommandOption => ({
+        group: record.kind,
+        href: recordHref(record),
+        name: record.name,
+        ...(record.detail ? { detail: record.detail } : {}),
+        ...(record.value === undefined ? {} : { mark: formatDollars(record.value, language) }),
       }),
     ),
     ...found.tools.map(

@@ -1,5 +1,20 @@
 import { clsx } from 'clsx';
-import { FileText, Hammer, type IconNode, ListFilter, Package, User, Zap } from 'lucide';
+import {
+  BadgeCheck,
+  Banknote,
+  Building2,
+  FileQuestion,
+  FileText,
+  Hammer,
+  Handshake,
+  type IconNode,
+  ListFilter,
+  Package,
+  Receipt,
+  Tags,
+  User,
+  Zap,
+} from 'lucide';
 import type { MouseEvent } from 'react';
 import type { Combobox } from '@/components/ui/controls/use-combobox';
 import { Icon } from '@/components/ui/icon';
@@ -23,6 +38,13 @@ const ICONS: Record<CommandGroup, IconNode> = {
   customers: User,
   tools: Hammer,
   lists: ListFilter,
+  company: Building2,
+  offer: Handshake,
+  request: FileQuestion,
+  approval: BadgeCheck,
+  invoice: Receipt,
+  payment: Banknote,
+  'price-list': Tags,
 };
 
 /** Options are links, so that they can be opened in another tab too. */
@@ -49,7 +71,7 @@ export function CommandResults({ combobox, options, none, onGo, texts }: Command
             </p>
             {grouped.map(({ href, name, detail, mark, position }) => (
               <PlainLink
-                key={href}
+                key={`${href} ${name}`}
                 role="option"
                 {...combobox.option(position)}
                 tabIndex={-1}

@@ -6,7 +6,7 @@ export const findByCommandCall = declareCall({
   path: '/api/command',
   tag: 'Service',
   summary:
-    'What an admin may mean by a text: orders by number, PO number or buyer, accounts by name or e-mail, tools in every state by SKU or name. At most five of each.',
+    'What an admin may mean by a text: orders by number, PO number or buyer, accounts by name or e-mail, tools in every state by SKU or name; companies, offers, requests for quote, approvals, invoices, payments and price lists by number, name or PO number. At most five of each.',
   who: 'admin',
   rate: 'search',
   query: commandQuerySchema,

@@ -10,6 +10,29 @@ const COMMAND_QUERY_MAX = 200;
 /** Query of `GET /api/command`. */
 export const commandQuerySchema = z.object({ q: z.string().trim().max(COMMAND_QUERY_MAX).default('') });
 
+export const RECORD_KINDS = [
+  'company',
+  'offer',
+  'request',
+  'approval',
+  'invoice',
+  'payment',
+  'price-list',
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** `name` is what it is called, mostly its number; an invoice, payment or approval opens with its order or company. */
+const foundRecordSchema = z.object({
+  kind: z.enum(RECORD_KINDS),
+  _id: z.string(),
+  name: z.string(),
+  detail: z.string().optional(),
+  value: z.number().optional(),
+  orderId: z.string().optional(),
+  companyId: z.string().optional(),
+});
+export type FoundRecord = z.infer<typeof foundRecordSchema>;
+
 export const commandResponseSchema = z.object({
   orders: z.array(
     z.object({
@@ -25,5 +48,7 @@ export const commandResponseSchema = z.object({
   tools: z.array(
     z.object({ _id: z.string(), sku: z.string(), name: z.string(), state: z.enum(TOOL_STATES) }),
   ),
+  /** By kind, in the order of `RECORD_KINDS`; absent if there are none. */
+  records: z.array(foundRecordSchema).optional(),
 });
 export type CommandResponse = z.infer<typeof commandResponseSchema>;

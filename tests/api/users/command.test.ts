@@ -1,4 +1,9 @@
+import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { stored } from '@/tests/api/support/database';
+import { ruledCompany, submitted } from '@/tests/support/approvals';
+import { offerTo } from '@/tests/support/offers';
+import { companyOnAccount, invoicedOrder, payByHand } from '@/tests/support/on-account';
 import {
   addTool,
   anAdmin,
@@ -72,6 +77,42 @@ describe('GET /api/command', () => {
         name: tool.name,
         state: 'draft',
       });
+  });
+
+  it('finds a company by its name, and what is its: offers, requests, approvals, invoices and payments', async () => {
+    const [ruled, company] = await Promise.all([ruledCompany(), companyOnAccount()]);
+    const stocked = await addTool(admin, { quantity: 1_000 });
+    const requisitionId = await submitted(ruled.buyer, stocked);
+    const filed = await stored('requisitions').findOne({ _id: new ObjectId(requisitionId) });
+    const requisition = String(filed?.number);
+    const { id: orderId, invoiceNumber } = await invoicedOrder(company, stocked);
+    const reference = unique('BK-');
+    await payByHand(company, 10, { reference });
+    const offer = await offerTo(company.owner);
+    const records = async (q: string) => (await find(q)).records as { kind: string; name: string }[];
+    expect(await records(company.name)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'company', _id: company.id, detail: company.number }),
+        expect.objectContaining({ kind: 'payment', name: reference, companyId: company.id }),
+      ]),
+    );
+    expect(await records(ruled.company.name)).toContainEqual(
+      expect.objectContaining({ kind: 'approval', name: requisition, companyId: ruled.company.id }),
+    );
+    for (const [typed, kind, name] of [
+      [company.number, 'company', company.name],
+      [offer.number, 'offer', offer.number],
+      [requisition, 'approval', requisition],
+      [invoiceNumber.toLowerCase(), 'invoice', invoiceNumber],
+      [reference, 'payment', reference],
+    ] as const)
+      expect(await records(typed), typed).toContainEqual(expect.objectContaining({ kind, name }));
+    const [invoice] = (await records(invoiceNumber)).filter(({ kind }) => kind === 'invoice');
+    expect(invoice).toMatchObject({ orderId });
+    const request = (await admin.call('GET', `/api/all-offer/${offer.id}`)).body.requestNumber;
+    expect(await records(request)).toContainEqual(
+      expect.objectContaining({ kind: 'request', name: request }),
+    );
   });
 
   it('has at most five of each kind, and nothing for no words, signs alone and patterns', async () => {

@@ -89,6 +89,35 @@ describe('the options of the command box', () => {
     expect(options[2]).toMatchObject({ detail: 'FL-BV-125', mark: 'Draft' });
   });
 
+  it('lead to companies, offers, requests, price lists, and to the order or company of what has no page', () => {
+    const records = [
+      { kind: 'company', _id: 'c', name: 'Hartwell', detail: 'COM-7' },
+      { kind: 'offer', _id: 'o', name: 'OFF-7', value: 10 },
+      { kind: 'request', _id: 'r', name: 'RFQ-7' },
+      { kind: 'approval', _id: 'a', name: 'REQ-7', companyId: 'c' },
+      { kind: 'approval', _id: 'b', name: 'REQ-8', companyId: 'c', orderId: 'd' },
+      { kind: 'invoice', _id: 'i', name: 'INV-000007', orderId: 'd' },
+      { kind: 'payment', _id: 'p', name: 'BK-7', companyId: 'c' },
+      { kind: 'price-list', _id: 'l', name: 'Trade' },
+    ] as const;
+    const only = { orders: [], customers: [], tools: [], records: [...records] };
+    const options = commandOptions({ query: 'xq', found: only, language: 'en', texts }).filter(
+      ({ group }) => group !== 'lists',
+    );
+    expect(options.map(({ href }) => href)).toEqual([
+      '/dashboard/companies/c',
+      '/dashboard/offers/o',
+      '/dashboard/quotes?q=RFQ-7&state=all',
+      '/dashboard/companies/c',
+      '/dashboard/manage-order/d',
+      '/dashboard/manage-order/d',
+      '/dashboard/companies/c',
+      '/dashboard/price-lists/l',
+    ]);
+    expect(options[1]?.mark).toContain('10');
+    for (const { group } of options) expect(commandBox.groups).toHaveProperty([group]);
+  });
+
   it('keep their places in their groups', () => {
     const places = groupOptions(optionsFor('a', found)).flatMap(({ options }) => options);
     expect(places.map(({ position }) => position)).toEqual(places.map((_, index) => index));

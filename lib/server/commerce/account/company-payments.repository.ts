@@ -1,10 +1,11 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type {
   CompanyPaymentDocument,
   PaymentAllocation,
 } from '@/lib/server/platform/db/documents/company-accounts';
+import { startsWith } from '@/lib/server/platform/search/starts-with';
 
 /** Payments with money that no invoice was left for, the oldest first. */
 export async function findUnapplied(
@@ -15,6 +16,27 @@ export async function findUnapplied(
     .find({ companyId, unappliedCents: { $gt: 0 } }, { session, sort: { createdAt: 1, _id: 1 } })
     .project<Pick<CompanyPaymentDocument, '_id' | 'unappliedCents'>>({ unappliedCents: 1 })
     .toArray();
+}
+
+/** References of payments are searched as typed, and in capitals. */
+export async function findPaymentsLike(
+  typed: string,
+  companies: readonly ObjectId[],
+  limit: number,
+): Promise<CompanyPaymentDocument[]> {
+  const payments = await collection('company_payments');
+  const starts = typed.trim() === '' ? [] : [...new Set([typed.trim(), typed.trim().toUpperCase()])];
+  const filters: Filter<CompanyPaymentDocument>[] = [
+    ...starts.map((start) => ({ reference: startsWith(start) })),
+    ...companies.map((companyId) => ({ companyId })),
+  ];
+  const found = await Promise.all(
+    filters.map((filter) => payments.find(filter, { sort: { createdAt: -1, _id: -1 }, limit }).toArray()),
+  );
+  return [...new Map(found.flat().map((payment) => [payment._id.toHexString(), payment])).values()].slice(
+    0,
+    limit,
+  );
 }
 
 /** Pays an invoice by what is unapplied of a payment. */

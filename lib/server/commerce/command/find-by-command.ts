@@ -4,6 +4,7 @@ import { findOrders } from '@/lib/server/commerce/orders/find/find-orders';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findPeopleByWords } from '@/lib/server/identity/users/find-people';
 import { COMMAND_HITS_MAX, type CommandResponse } from '@/lib/shared/command/command.schema';
+import { findRecords } from './find-records';
 
 /** Nothing for an empty text. Throws `forbidden`. */
 export async function findByCommand(actor: Actor, typed: string): Promise<CommandResponse> {
@@ -15,5 +16,7 @@ export async function findByCommand(actor: Actor, typed: string): Promise<Comman
   const buyers = people.map(({ id }) => id);
   const orders = typed === '' ? [] : await findOrders(actor, typed, buyers, limit);
   const customers = people.map(({ id, name, email }) => ({ _id: id.toHexString(), name, email }));
-  return { orders, customers, tools };
+  const records =
+    typed === '' ? [] : await findRecords(actor, typed, { orderIds: orders.map(({ _id }) => _id), limit });
+  return { orders, customers, tools, ...(records.length > 0 ? { records } : {}) };
 }

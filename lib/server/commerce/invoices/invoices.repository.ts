@@ -1,7 +1,8 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
+import { startsWith } from '@/lib/server/platform/search/starts-with';
 
 /** Belongs in the transaction that took its number. Invoices are never changed or deleted. */
 export async function insertInvoice(invoice: InvoiceDocument, session: ClientSession): Promise<void> {
@@ -27,6 +28,21 @@ export async function findCreditNote(orderId: ObjectId, number?: string): Promis
     { orderId, kind: 'credit-note', ...(number === undefined ? {} : { number }) },
     { sort: { sequence: -1 } },
   );
+}
+
+export async function findInvoicesLike(
+  { exact, start, orderIds }: { exact: string[]; start?: string; orderIds: ObjectId[] },
+  limit: number,
+): Promise<InvoiceDocument[]> {
+  const invoices = await collection('invoices');
+  const find = (filter: Filter<InvoiceDocument>) =>
+    invoices.find(filter, { sort: { issuedAt: -1, _id: -1 }, limit }).toArray();
+  const found = await Promise.all([
+    exact.length === 0 ? [] : find({ number: { $in: exact } }),
+    start === undefined ? [] : find({ number: startsWith(start) }),
+    orderIds.length === 0 ? [] : find({ orderId: { $in: orderIds } }),
+  ]);
+  return [...new Map(found.flat().map((invoice) => [invoice.number, invoice])).values()].slice(0, limit);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import type { OrderWord } from '@/lib/server/commerce/orders/read/order-words';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
+import { startsWith } from '@/lib/server/platform/search/starts-with';
 
 export async function insertRequisition(
   requisition: RequisitionDocument,
@@ -58,6 +59,29 @@ export async function findSubmittedOffer(
       { sort: { submittedAt: -1, _id: -1 } },
     )
     .toArray();
+}
+
+/** Numbers and PO numbers are searched as typed, and in capitals. */
+export async function findRequisitionsLike(
+  typed: string,
+  companies: readonly ObjectId[],
+  limit: number,
+): Promise<RequisitionDocument[]> {
+  const requisitions = await collection('requisitions');
+  const starts = typed.trim() === '' ? [] : [...new Set([typed.trim(), typed.trim().toUpperCase()])];
+  const filters: Filter<RequisitionDocument>[] = [
+    ...starts.flatMap((start) => [
+      { number: startsWith(start) },
+      { poNumber: { $type: 'string' as const, ...startsWith(start) } },
+    ]),
+    ...companies.map((companyId) => ({ companyId })),
+  ];
+  const found = await Promise.all(
+    filters.map((filter) =>
+      requisitions.find(filter, { sort: { submittedAt: -1, _id: -1 }, limit }).toArray(),
+    ),
+  );
+  return [...new Map(found.flat().map((each) => [each.number, each])).values()].slice(0, limit);
 }
 
 export type RequisitionSelection = {

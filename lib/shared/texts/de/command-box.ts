@@ -4,7 +4,7 @@ import { pageNames } from './page-names';
 export const commandBox: typeof english = {
   title: 'Suchen oder öffnen',
   label: 'Bestellung, Kunde, Werkzeug, Seite oder Aktion',
-  placeholder: 'Bestell- oder PO-Nummer, Kunde, SKU, Seite',
+  placeholder: 'Bestell-, PO- oder Rechnungsnummer, Kunde, Firma, SKU',
   close: 'Schließen',
   results: 'Gefunden',
   groups: {
@@ -12,6 +12,13 @@ export const commandBox: typeof english = {
     pages: 'Seiten',
     orders: 'Bestellungen',
     customers: 'Kunden',
+    company: 'Firmen',
+    offer: 'Angebote',
+    request: 'Angebotsanfragen',
+    approval: 'Freigaben',
+    invoice: 'Rechnungen und Gutschriften',
+    payment: 'Zahlungen',
+    'price-list': 'Preislisten',
     tools: 'Werkzeuge',
     lists: 'In den Listen suchen',
   },

@@ -4,7 +4,7 @@ import { pageNames } from './page-names';
 export const commandBox = {
   title: 'Search or go to',
   label: 'Order, customer, tool, page or action',
-  placeholder: 'Order or PO number, customer, SKU, page',
+  placeholder: 'Order, PO or invoice number, customer, company, SKU',
   close: 'Close',
   results: 'Found',
   groups: {
@@ -12,6 +12,13 @@ export const commandBox = {
     pages: 'Pages',
     orders: 'Orders',
     customers: 'Customers',
+    company: 'Companies',
+    offer: 'Offers',
+    request: 'Requests for quote',
+    approval: 'Approvals',
+    invoice: 'Invoices and credit notes',
+    payment: 'Payments',
+    'price-list': 'Price lists',
     tools: 'Tools',
     lists: 'Search the lists',
   },

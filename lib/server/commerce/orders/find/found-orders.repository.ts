@@ -2,6 +2,7 @@ import 'server-only';
 import type { Filter, ObjectId, Sort } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { startsWith } from '@/lib/server/platform/search/starts-with';
 
 type FoundDocument = Pick<
   OrderDocument,
@@ -9,9 +10,6 @@ type FoundDocument = Pick<
 >;
 
 const FIELDS = { number: 1, poNumber: 1, buyerName: 1, payment: 1, fulfilment: 1, totals: 1 };
-
-/** After every text that begins with the given one. */
-const startsWith = (start: string) => ({ $gte: start, $lt: `${start}\uffff` });
 
 export function numberFilter(start: string): Filter<OrderDocument> {
   return { number: startsWith(start) };

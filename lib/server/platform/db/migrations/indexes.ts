@@ -184,6 +184,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     // A bank's file finds what was booked of its days, and is undone as a whole.
     [{ receivedOn: 1 }],
     [{ fileId: 1 }, { partialFilterExpression: { fileId: { $type: 'objectId' } } }],
+    [{ reference: 1 }],
     [
       { companyId: 1, 'idempotency.key': 1 },
       { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
@@ -194,6 +195,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ companyId: 1, submittedAt: -1, _id: -1 }],
     [{ companyId: 1, state: 1, submittedAt: -1, _id: -1 }],
     [{ state: 1, expiresAt: 1 }],
+    [{ poNumber: 1 }, { partialFilterExpression: { poNumber: { $type: 'string' } } }],
     [{ requesterId: 1, submittedAt: -1, _id: -1 }],
     [{ orderId: 1 }, { unique: true, partialFilterExpression: { orderId: { $type: 'objectId' } } }],
     [{ requesterId: 1, 'idempotency.key': 1 }, { unique: true }],
