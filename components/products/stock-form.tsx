@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
@@ -13,22 +14,25 @@ import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
 import { readUnits } from '@/lib/shared/quantity/read-count';
+import { correctedQuantity } from '@/lib/shared/stock/corrected-quantity';
+import type { StockFigures } from '@/lib/shared/stock/stock.schema';
 import { ADMIN_STOCK_REASONS } from '@/lib/shared/stock/stock-reasons';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/edit-tool'));
 
-type StockFormProps = { toolId: string; available: number; texts: Texts['stock'] };
+type StockFormProps = { toolId: string; figures: StockFigures; texts: Texts['stock'] };
 
-/** Refused if stock changed since the page showed `available`. */
-export function StockForm({ toolId, available, texts }: StockFormProps) {
+/** Refused if stock changed since the page showed these figures. */
+export function StockForm({ toolId, figures, texts }: StockFormProps) {
+  const { available, reserved } = figures;
   const router = useLocalRouter();
   const language = useLanguage();
   const units = (count: number) => formatNumber(count, language);
   const own = texts.form;
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/stock/stock.schema')).stockFormSchema(language),
+    rules: async () => (await import('@/lib/shared/stock/stock.schema')).stockFormSchema(language, reserved),
     defaultValues: { quantity: '', seen: available, reason: '' as never, note: '' },
     async onSubmit(correction) {
       const { correctStock } = await loadCalls();
@@ -47,30 +51,40 @@ export function StockForm({ toolId, available, texts }: StockFormProps) {
   useEffect(() => setValue('seen', available), [available, setValue]);
 
   const typed = readUnits(String(useWatch({ control: form.control, name: 'quantity' }) ?? ''), language);
-  const change = typed === null ? null : typed - available;
+  const chosen = useWatch({ control: form.control, name: 'reason' });
+  const reason = ADMIN_STOCK_REASONS.find((each) => each === chosen);
+  const after = typed === null || !reason ? null : correctedQuantity(reason, typed, figures);
+  const isTooFew = after !== null && after < 0;
+  const { label, hint } = own.units[reason ?? 'none'];
 
   return (
     <Form form={form} onSubmit={submit} failure={failure}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          name="quantity"
-          label={own.quantity}
-          description={fillText(own.quantityHint, { available: units(available) })}
-          inputMode="numeric"
-          autoComplete="off"
-        />
         <SelectField
           name="reason"
           label={own.reason}
           placeholder={own.choose}
-          options={ADMIN_STOCK_REASONS.map((reason) => [reason, texts.reasons[reason]] as const)}
+          options={ADMIN_STOCK_REASONS.map((each) => [each, texts.reasons[each]] as const)}
+        />
+        <TextField
+          name="quantity"
+          label={label}
+          description={fillText(hint, { available: units(available), reserved: units(reserved) })}
+          inputMode="numeric"
+          autoComplete="off"
         />
       </div>
       <TextField name="note" label={own.note} description={own.noteHint} autoComplete="off" />
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton>{own.submit}</SubmitButton>
-        <output className="figures font-medium text-muted text-sm">
-          {change === null ? null : fillText(own.change, { change: formatChange(change, language) })}
+        <output className={clsx('figures font-medium text-sm', isTooFew ? 'text-danger' : 'text-muted')}>
+          {after === null
+            ? null
+            : fillText(isTooFew ? own.tooFew : own.change, {
+                change: formatChange(after - available, language),
+                available: units(after),
+                onHand: units(after + reserved),
+              })}
         </output>
       </div>
     </Form>

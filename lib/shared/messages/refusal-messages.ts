@@ -40,6 +40,8 @@ export const REFUSAL = {
   'unpaid-orders-lapsed-units':
     'Several of your orders were not paid lately, so you can order no more than this of the tool: {count}.',
   'stock-changed': 'The stock changed in the meantime: {count} available now. Nothing was corrected.',
+  'stock-reserved-changed':
+    'The stock changed in the meantime: {count} available and {reserved} reserved now. Nothing was corrected.',
   'tool-in-stock': 'This tool is in stock again: {count} available now.',
   'stock-watches-too-many': 'You are waiting for {count} tools already. Please stop waiting for one first.',
   'answered-before': '{name} marked this as answered on {moment}.',

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { optionalTextSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
+import { readUnits } from '../quantity/read-count';
 import type { Language } from '../site/languages';
 import { toolQuantitySchema } from '../tools/tool-fields.schema';
+import { correctedQuantity } from './corrected-quantity';
 import { ADMIN_STOCK_REASONS, STOCK_REASONS } from './stock-reasons';
 
 export const STOCK_NOTE_MAX_LENGTH = 200;
@@ -17,6 +19,7 @@ function correctionOf(units: z.ZodType<number>) {
           Number.isInteger,
           issue('tool-quantity-invalid'),
         ),
+        seenReserved: z.number().int().min(0).optional(),
         reason: z.enum(ADMIN_STOCK_REASONS, { error: issue('stock-reason-required') }),
         note: optionalTextSchema(STOCK_NOTE_MAX_LENGTH).optional(),
       })
@@ -34,11 +37,31 @@ function correctionOf(units: z.ZodType<number>) {
 
 /**
  * Body of `POST /api/tool/{id}/stock`: available units from now on, and those that the admin saw. Reserved units are
- * not counted.
+ * not counted; those that a count included are `seenReserved`.
  */
 export const correctStockSchema = correctionOf(toolQuantitySchema);
 
-export const stockFormSchema = (language: Language) => correctionOf(typedCount(toolQuantitySchema, language));
+/** Units as the reason means them (`correctedQuantity`), for what is `seen` available, and reserved. */
+export function stockFormSchema(
+  language: Language,
+  reserved = 0,
+): z.ZodType<CorrectStockInput, z.input<typeof correctStockSchema>> {
+  const schema = z.preprocess(
+    (fields) => {
+      const { quantity, seen, reason } = fields as Record<string, unknown>;
+      const units = typeof quantity === 'string' ? readUnits(quantity, language) : null;
+      const known = ADMIN_STOCK_REASONS.find((each) => each === reason);
+      const figures = { available: Number(seen), reserved };
+      return {
+        ...(fields as object),
+        ...(units === null || !known ? {} : { quantity: correctedQuantity(known, units, figures) }),
+        seenReserved: reserved,
+      };
+    },
+    correctionOf(typedCount(toolQuantitySchema, language)),
+  );
+  return schema as unknown as z.ZodType<CorrectStockInput, z.input<typeof correctStockSchema>>;
+}
 export type CorrectStockInput = z.infer<typeof correctStockSchema>;
 
 /** On hand = available + reserved. */

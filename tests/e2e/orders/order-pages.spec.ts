@@ -126,17 +126,17 @@ test('an admin corrects the stock of a tool with a reason, based on the figure t
   await page.getByRole('button', { name: 'Correct Stock' }).click();
   await expect(page.getByText('Available Quantity required')).toBeVisible();
 
-  await page.getByLabel('Available from now on').fill('140');
-  await expect(page.getByText('Change: +50')).toBeVisible();
   await page.getByLabel('Reason').selectOption('Goods received');
+  await page.getByLabel('Units received').fill('50');
+  await expect(page.getByText('Change: +50. Then 140 available, 150 on hand.')).toBeVisible();
   await page.getByLabel('Note').fill('Delivery note 4711');
   await page.getByRole('button', { name: 'Correct Stock' }).click();
   await expect(toast(page, '140 available, 150 on hand.')).toBeVisible();
   await expect(ledger.getByRole('row').nth(1)).toContainText(/Goods received.*Delivery note 4711.*\+50/);
 
   await placeOrder(buyer, toolId, 20);
-  await page.getByLabel('Available from now on').fill('200');
   await page.getByLabel('Reason').selectOption('Stock count');
+  await page.getByLabel('Counted on hand').fill('200');
   await page.getByRole('button', { name: 'Correct Stock' }).click();
   await expect(page.getByText(/changed in the meantime: 120 available now/)).toBeVisible();
   await expect(page.getByRole('definition').first()).toHaveText(/^120/);

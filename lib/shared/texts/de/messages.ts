@@ -341,6 +341,8 @@ export const messages: Record<MessageCode, string> = {
     'Mehrere Ihrer Bestellungen wurden in letzter Zeit nicht bezahlt. Sie können deshalb nur eine unbezahlte Bestellung haben. Bitte bezahlen Sie sie, bevor Sie die nächste aufgeben.',
   'unpaid-orders-lapsed-units':
     'Mehrere Ihrer Bestellungen wurden in letzter Zeit nicht bezahlt. Sie können deshalb von diesem Werkzeug höchstens {count} Stück bestellen.',
+  'stock-reserved-changed':
+    'Der Bestand hat sich inzwischen geändert: Jetzt sind {count} verfügbar und {reserved} reserviert. Nichts wurde geändert.',
   'stock-changed':
     'Der Bestand hat sich inzwischen geändert: Jetzt sind {count} verfügbar. Es wurde nichts geändert.',
   'tool-in-stock': 'Dieses Werkzeug ist wieder auf Lager: Jetzt sind {count} verfügbar.',

@@ -16,15 +16,30 @@ export const stock: Texts['stock'] = {
   inShort: '{reserved} reserviert, {onHand} vorhanden',
   form: {
     heading: 'Bestand anpassen',
-    quantity: 'Verfügbar ab jetzt',
-    quantityHint: 'Zurzeit {available}. Reservierte Ware zählt hier nicht mit.',
+    units: {
+      none: { label: 'Stückzahl', hint: 'Wählen Sie zuerst einen Grund.' },
+      delivery: { label: 'Eingegangene Stückzahl', hint: 'Sie kommt zu den {available} verfügbaren hinzu.' },
+      stocktake: {
+        label: 'Gezählter Bestand',
+        hint: 'Alles im Regal, auch die {reserved} Stück, die für Bestellungen und Angebote reserviert sind.',
+      },
+      damage: {
+        label: 'Beschädigte oder fehlende Stückzahl',
+        hint: 'Sie wird von den {available} verfügbaren abgezogen.',
+      },
+      correction: {
+        label: 'Verfügbar ab jetzt',
+        hint: 'Zurzeit {available}. Die {reserved} reservierten Stück zählen hier nicht mit.',
+      },
+    },
     reason: 'Grund',
     choose: 'Grund wählen',
     note: 'Notiz',
     noteHint: 'Zum Beispiel die Nummer eines Lieferscheins.',
     submit: 'Bestand anpassen',
     corrected: '{available} verfügbar, {onHand} vorhanden.',
-    change: 'Änderung: {change}',
+    change: 'Änderung: {change}. Dann {available} verfügbar, {onHand} vorhanden.',
+    tooFew: 'Änderung: {change}. Das ist mehr, als verfügbar ist: Reservierte Ware gehört zu Bestellungen.',
   },
   history: {
     heading: 'Bestandsverlauf',

@@ -14,15 +14,27 @@ export const stock = {
   inShort: '{reserved} reserved, {onHand} on hand',
   form: {
     heading: 'Correct the stock',
-    quantity: 'Available from now on',
-    quantityHint: 'You see {available}. Reserved units are not counted here.',
+    units: {
+      none: { label: 'Units', hint: 'Choose a reason first.' },
+      delivery: { label: 'Units received', hint: 'They are added to the {available} available.' },
+      stocktake: {
+        label: 'Counted on hand',
+        hint: 'Everything on the shelf, with the {reserved} units reserved for orders and offers.',
+      },
+      damage: { label: 'Units damaged or lost', hint: 'They are taken from the {available} available.' },
+      correction: {
+        label: 'Available from now on',
+        hint: 'You see {available}. The {reserved} reserved units are not counted here.',
+      },
+    },
     reason: 'Reason',
     choose: 'Choose a reason',
     note: 'Note',
     noteHint: 'For example the number of a delivery note.',
     submit: 'Correct Stock',
     corrected: '{available} available, {onHand} on hand.',
-    change: 'Change: {change}',
+    change: 'Change: {change}. Then {available} available, {onHand} on hand.',
+    tooFew: 'Change: {change}. That is more than is available: reserved units belong to orders.',
   },
   history: {
     heading: 'Ledger',

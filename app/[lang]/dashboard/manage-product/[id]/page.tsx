@@ -65,7 +65,7 @@ export default async function ToolStockPage({ params, searchParams }: PageProps)
         <>
           <StockFigures figures={tool.figures} texts={texts} />
           <Panel heading={texts.form.heading}>
-            <StockForm toolId={id} available={tool.figures.available} texts={texts} />
+            <StockForm toolId={id} figures={tool.figures} texts={texts} />
           </Panel>
         </>
       ) : (

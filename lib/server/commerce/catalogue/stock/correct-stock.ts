@@ -20,17 +20,23 @@ async function refuse(toolId: ObjectId): Promise<never> {
   });
 }
 
+function refuseStale(tool: ToolDocument, available: number): never {
+  const params = { count: available, reserved: stockFigures(tool).reserved };
+  throw new AppError('conflict', { reason: { code: 'stock-reserved-changed', params } });
+}
+
 async function correct(
   actor: Caller,
   toolId: ObjectId,
   input: CorrectStockInput,
   at: Date,
 ): Promise<ToolDocument | null> {
-  const { quantity, seen, reason, note } = input;
+  const { quantity, seen, seenReserved, reason, note } = input;
   const change = quantity - seen;
   return inTransaction(async (session) => {
     const tool = await setQuantity({ toolId, from: seen, to: quantity, at }, session);
     if (!tool) return null;
+    if (seenReserved !== undefined && stockFigures(tool).reserved !== seenReserved) refuseStale(tool, seen);
     const about = { reason, actorId: callerId(actor), at, ...(note ? { note } : {}) };
     await insertStockLine(stockLine(tool, { ...about, change, onHandChange: change }), session);
     const [before, after] = [{ quantity: seen }, { quantity, reason, note: note ?? null }];
