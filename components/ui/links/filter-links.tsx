@@ -16,12 +16,12 @@ export type FilterLink = {
 
 type FilterLinksProps = { label: string; links: readonly FilterLink[] };
 
-/** Plain links, so that Back and sharing work. One line, which scrolls where it is too long, and begins at the current one. */
+/** Plain links, so that Back and sharing work. Where there is no room for one line, it scrolls, from the current one; wide screens have several. */
 export function FilterLinks({ label, links }: FilterLinksProps) {
   const language = useLanguage();
   return (
     <nav aria-label={label} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
-      <ul className="flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-md bg-sunken p-0.5 [scrollbar-width:thin] print:flex-wrap print:p-0">
+      <ul className="flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-md bg-sunken p-0.5 [scrollbar-width:thin] lg:flex-wrap print:flex-wrap print:p-0">
         {links.map((link) => (
           <li key={link.key} className={link.current ? '[scroll-initial-target:nearest]' : 'no-print'}>
             <PendingLink
