@@ -2,6 +2,7 @@ import type { MemberHomeFacts } from '@/components/dashboard/home/member-home';
 import { getCompany } from '@/lib/server/commerce/company/read/get-company';
 import { getLists } from '@/lib/server/commerce/lists/get-lists';
 import { listBoughtTools } from '@/lib/server/commerce/lists/list-bought-tools';
+import { receivesOffers } from '@/lib/server/commerce/offers/offer.policy';
 import { listOwnOffers } from '@/lib/server/commerce/offers/read/list-offers';
 import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-own-orders';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
@@ -49,7 +50,7 @@ export async function readMemberFacts(actor: Actor): Promise<MemberHomeFacts> {
     listBoughtTools(buyer),
     getLists(buyer),
     listOwnQuotes(buyer.owner, { page: 1, limit: QUOTES_READ_MAX }),
-    listOwnOffers(actor, { limit: OFFERS_READ_MAX }),
+    receivesOffers(actor) ? listOwnOffers(actor, { limit: OFFERS_READ_MAX }) : { offers: [] },
     readApprovals(actor),
     readStanding(actor),
   ]);

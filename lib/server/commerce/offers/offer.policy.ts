@@ -23,9 +23,17 @@ export function isMadeTo(actor: Reader, offer: Pick<OfferDocument, 'to' | 'compa
   return isMemberOf(actor, companyId) && isRecipient(actor, offer);
 }
 
-/** Admins act for the shop, which makes offers. Throws `not-found`. */
+/** Admins act for the shop, which makes offers; also those who have yet to set up the second step. */
+export function receivesOffers({
+  role,
+  owesSecondFactor,
+}: Pick<Actor, 'role' | 'owesSecondFactor'>): boolean {
+  return role !== 'admin' && !owesSecondFactor;
+}
+
+/** Throws `not-found`. */
 export function requireOfferReader(actor: Actor): OfferReader {
-  if (actor.role === 'admin' || actor.owesSecondFactor) throw new AppError('not-found');
+  if (!receivesOffers(actor)) throw new AppError('not-found');
   const company = companyOf(actor);
   return {
     userId: actor.userId,

@@ -7,6 +7,7 @@ import { OwnQuoteTable } from '@/components/quotes/own-quote-table';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Pagination } from '@/components/ui/links/pagination';
 import { EmptyState } from '@/components/ui/states/empty-state';
+import { receivesOffers } from '@/lib/server/commerce/offers/offer.policy';
 import { listOwnOffers } from '@/lib/server/commerce/offers/read/list-offers';
 import { listQuotesWithOffers } from '@/lib/server/commerce/offers/read/quotes-with-offers';
 import { ownerOf } from '@/lib/server/identity/owner';
@@ -38,9 +39,8 @@ export default async function MyQuotesPage({ params, searchParams }: PageProps) 
     const { quotes, total } = await inLanguage(languageOf(lang), read);
     return { rows: quotes, total };
   });
-  // Admins make offers; none are made to them.
   const readOffers = () => listOwnOffers(actor, OFFERS_SHOWN);
-  const { offers } = actor.role === 'admin' ? { offers: [] } : await inLanguage(languageOf(lang), readOffers);
+  const { offers } = receivesOffers(actor) ? await inLanguage(languageOf(lang), readOffers) : { offers: [] };
   const { own } = texts.quotes;
   return (
     <>
