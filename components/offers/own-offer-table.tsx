@@ -14,7 +14,7 @@ import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { OfferRow } from '@/lib/shared/offers/offer.schema';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
-import { goodsLabel } from '@/lib/shared/orders/order-label';
+import { contentsLabel } from '@/lib/shared/orders/order-label';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { OfferStateBadge } from './offer-state-badge';
 
@@ -51,7 +51,7 @@ export function OwnOfferTable({ offers, texts: all }: OwnOfferTableProps) {
             </TableCell>
             <TableCell className={`${CARD_START} as-cards:row-start-2`}>
               <span className="wrap-anywhere min-w-0">
-                {goodsLabel({ ...what, orderQuantity: what.units }, { texts: all.orders, language })}
+                {contentsLabel({ ...what, orderQuantity: what.units }, { texts: all.orders, language })}
               </span>
             </TableCell>
             <TableCell className={`${CARD_END} as-cards:row-start-1`}>

@@ -96,7 +96,7 @@ export function OpenInvoices({ invoices, orderHref, payHref, texts }: OpenInvoic
             </TableCell>
             <TableCell
               label={columns.amount}
-              className={`${FIGURE} as-cards:row-start-4 as-cards:text-xs ${invoice.gross === invoice.open ? 'as-cards:hidden' : ''}`}
+              className={`${FIGURE} as-cards:row-start-4 as-cards:justify-start as-cards:gap-2 as-cards:text-xs ${invoice.gross === invoice.open ? 'as-cards:hidden' : ''}`}
             >
               {formatDollars(invoice.gross, language)}
             </TableCell>

@@ -24,14 +24,14 @@ export function HomeRow({ href, number, what, more, when, value }: HomeRowProps)
           {number}
         </Link>
       </span>
-      <span className="min-w-0 max-sm:order-last max-sm:col-span-2">
+      <span className="min-w-0 max-sm:order-2">
         <span className="block truncate">
           <MeasuredText text={what} />
         </span>
         {more ? <span className="block truncate text-muted text-xs">{more}</span> : null}
       </span>
       <span className="whitespace-nowrap text-ink">{when}</span>
-      <span className="whitespace-nowrap text-end text-ink max-sm:hidden">{value}</span>
+      <span className="whitespace-nowrap text-end text-ink max-sm:order-3">{value}</span>
     </li>
   );
 }

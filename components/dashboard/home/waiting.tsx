@@ -9,7 +9,7 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { OfferRow } from '@/lib/shared/offers/offer.schema';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
-import { goodsLabel } from '@/lib/shared/orders/order-label';
+import { contentsLabel } from '@/lib/shared/orders/order-label';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { HomeRow } from './home-row';
@@ -40,7 +40,7 @@ export function Waiting({ offers, approvals, toDecide, texts }: WaitingProps) {
             href={COMPANY_ROUTES.approval(_id)}
             number={number}
             what={fillText(waiting.approval, { name: requester.name })}
-            more={goodsLabel(
+            more={contentsLabel(
               { toolName: lines[0]?.name ?? '', orderQuantity: units, lineCount },
               { texts: texts.orders, language },
             )}
@@ -54,7 +54,7 @@ export function Waiting({ offers, approvals, toDecide, texts }: WaitingProps) {
             href={OFFER_ROUTES.own(_id)}
             number={number}
             what={stockHeld ? waiting.offerHeld : waiting.offer}
-            more={goodsLabel(
+            more={contentsLabel(
               { toolName, orderQuantity: units, lineCount },
               { texts: texts.orders, language },
             )}

@@ -20,3 +20,8 @@ export function goodsLabel(
   if (order.lineCount <= 1) return fillText(texts.goods, { quantity, tool: order.toolName });
   return fillText(texts.goodsOfSeveral, { quantity, count: formatNumber(order.lineCount, language) });
 }
+
+/** "12 × Hammer", or "Hammer and 4 more". */
+export function contentsLabel(of: Parameters<typeof goodsLabel>[0], named: Named): string {
+  return of.lineCount <= 1 ? goodsLabel(of, named) : orderLabel(of.toolName, of.lineCount, named);
+}
