@@ -6,14 +6,13 @@ import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { useViewer } from '@/lib/client/session/session';
 
 type HeaderMenuProps = {
-  texts: { openMenu: string; closeMenu: string };
+  texts: { label: string; openMenu: string; closeMenu: string };
   /** Rendered by the server: in a client component they would be in the scripts of every page. */
   icons: { open: ReactNode; close: ReactNode };
   quickOrder: ReactNode;
   cart: ReactNode;
-  account: ReactNode;
   tools: ReactNode;
-  pages: ReactNode;
+  navigation: ReactNode;
   settings: ReactNode;
 };
 
@@ -27,7 +26,7 @@ const MemberPages = lazy(async () => ({
  * pages of the dashboard; Escape, a press of one of its links or buttons, focus outside, and navigation close it.
  */
 export function HeaderMenu(props: HeaderMenuProps) {
-  const { texts, icons, quickOrder, cart, account, tools, pages, settings } = props;
+  const { texts, icons, quickOrder, cart, tools, navigation, settings } = props;
   const path = usePublicPath();
   const { user } = useViewer();
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -65,14 +64,10 @@ export function HeaderMenu(props: HeaderMenuProps) {
     <>
       <div className="bar-part">{open ? null : quickOrder}</div>
       {cart}
-      <div className="bar-part">{open ? null : account}</div>
       {tools}
       <div ref={menu} id="main-navigation" className={open ? 'site-menu is-open' : 'site-menu'}>
         {open ? quickOrder : null}
-        <div className="menu-entries">
-          {pages}
-          {open ? account : null}
-        </div>
+        <nav aria-label={texts.label}>{navigation}</nav>
         {open && user ? (
           <Suspense fallback={null}>
             <MemberPages role={user.role} isMember={user.isMember} />

@@ -36,24 +36,24 @@ export function SiteHeader({ language, texts, searchLabel, categories }: SiteHea
     [ROUTES.portfolio, texts.portfolio, shop.pages.portfolio],
     [ROUTES.blog, texts.blog, shop.pages.blog],
   ];
-  const shownPages = (
-    <div className="nav-pages">
-      {pages
-        .filter(([, , isShown]) => isShown)
-        .map(([href, label]) => (
-          <NavLink key={href} href={href}>
-            {label}
-          </NavLink>
-        ))}
-    </div>
-  );
-  const account = (
-    <div className="nav-account">
-      <ViewerMenu
-        texts={pick(texts, 'login', 'logout', 'dashboard', 'signedInAs', 'unavailable')}
-        hrefs={{ login: ROUTES.login, dashboard: ROUTES.dashboard }}
-      />
-    </div>
+  const navigation = (
+    <>
+      <div className="nav-pages">
+        {pages
+          .filter(([, , isShown]) => isShown)
+          .map(([href, label]) => (
+            <NavLink key={href} href={href}>
+              {label}
+            </NavLink>
+          ))}
+      </div>
+      <div className="nav-account">
+        <ViewerMenu
+          texts={pick(texts, 'login', 'logout', 'dashboard', 'signedInAs', 'unavailable')}
+          hrefs={{ login: ROUTES.login, dashboard: ROUTES.dashboard }}
+        />
+      </div>
+    </>
   );
   const tools = (
     <div className="header-tools">
@@ -86,29 +86,26 @@ export function SiteHeader({ language, texts, searchLabel, categories }: SiteHea
         <Link href={ROUTES.home} className="home-link">
           <BrandMark />
         </Link>
-        <nav aria-label={texts.label} className="header-nav">
-          <SearchButton href={ROUTES.tools}>
-            <Icon node={Search} />
-            <span>{searchLabel}</span>
-            <span>{texts.command}</span>
-          </SearchButton>
-          <HeaderMenu
-            texts={pick(texts, 'openMenu', 'closeMenu')}
-            icons={{ open: <Icon node={Menu} />, close: <Icon node={X} /> }}
-            quickOrder={
-              shop.pages.quickOrder ? (
-                <NavLink href={ROUTES.quickOrder} className="quick-link">
-                  {texts.quickOrder}
-                </NavLink>
-              ) : null
-            }
-            cart={<CartLink href={ROUTES.cart} label={texts.cart} icon={<Icon node={ShoppingCart} />} />}
-            account={account}
-            tools={tools}
-            pages={shownPages}
-            settings={settings}
-          />
-        </nav>
+        <SearchButton href={ROUTES.tools}>
+          <Icon node={Search} />
+          <span>{searchLabel}</span>
+          <span>{texts.command}</span>
+        </SearchButton>
+        <HeaderMenu
+          texts={pick(texts, 'label', 'openMenu', 'closeMenu')}
+          icons={{ open: <Icon node={Menu} />, close: <Icon node={X} /> }}
+          quickOrder={
+            shop.pages.quickOrder ? (
+              <NavLink href={ROUTES.quickOrder} className="quick-link">
+                {texts.quickOrder}
+              </NavLink>
+            ) : null
+          }
+          cart={<CartLink href={ROUTES.cart} label={texts.cart} icon={<Icon node={ShoppingCart} />} />}
+          tools={tools}
+          navigation={navigation}
+          settings={settings}
+        />
       </div>
     </header>
   );
