@@ -19,7 +19,7 @@ export function FilterPanel({ label, opener, shown, children }: FilterPanelProps
       <button
         type="button"
         popoverTarget={PANEL}
-        className={`${buttonStyles({ variant: 'outline' })} filter-opener`}
+        className={`${buttonStyles({ variant: 'outline' })} max-sm:px-3 lg:hidden`}
       >
         {opener}
       </button>

@@ -93,6 +93,9 @@ test('on a phone the filters are a sheet over the list, which stays open while t
   await expect(page.getByRole('link', { name: /^200 mm/ })).toBeHidden();
   await expect(card).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('button', { name: /^Filters|^Show 2 tools/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^200 mm/ })).toBeVisible();
 });
 
 test('a price range narrows the list and leaves the other filters @core', async ({ page }) => {
