@@ -102,7 +102,9 @@ test('the account begins with what waits for its owner: an offer with what is in
   await expect(page.getByRole('region', { name: 'Your company' })).toContainText(money(500));
   expect(await faults(page, 'account home')).toEqual([]);
   await open(page, '/dashboard/my-quotes');
-  await expect(page.getByRole('table', { name: 'Offers to me' }).getByRole('row', { name: number })).toContainText(`4 × ${name}`);
+  await expect(
+    page.getByRole('table', { name: 'Offers to me' }).getByRole('row', { name: number }),
+  ).toContainText(`4 × ${name}`);
 });
 
 test('a PO number of an order that waits for approval is found among the orders, and from the search box', async ({
