@@ -63,6 +63,7 @@ describe('npm run demo', () => {
     expect(await violationsIn(first)).toEqual([]);
     expect(await listening(first.ports)).toEqual(['store', 'mail', 'mongo', 'stripe', 'google']);
     expect(await register(first, 'robin@example.org')).toBe(201);
+    expect(await register(first, 'robin.case@tool-works.example.org'), 'as companies write it').toBe(201);
 
     const intruder = await startDemo({ dataDir: first.dataDir, args: ['--fresh'] });
     expect(await intruder.ended, 'a second one in the same data folder').toBe(1);
