@@ -88,7 +88,7 @@ await withShop(async ({ db }) => {
     await timed(`${ROWS} undone`, ROWS, () => undoChunks(changed, { kind: 'system', id: null }));
   }
   await timed('all exported', MANY_ROWS || ROWS, async () => {
-    for await (const _part of exportParts('tools', formatOf({}, 'en')));
+    for await (const _part of exportParts('system', 'tools', formatOf({}, 'en')));
   });
   // It would keep the process.
   await closeDatabase();

@@ -17,6 +17,7 @@ import type { AccountEvents } from './identity/account-events';
 import type { ApiKeyEvents } from './identity/api-keys/api-key-events';
 import type { NewsletterEvents } from './inbox/newsletter/newsletter-events';
 import type { RequestEvents } from './inbox/requests/request-events';
+import type { DataEvents } from './platform/events/data-events';
 import type { HeldMailEvents } from './platform/events/held-mail-events';
 
 type EveryEvent = AccountEvents &
@@ -25,6 +26,7 @@ type EveryEvent = AccountEvents &
   CompanyEvents &
   CompanyPaymentEvents &
   ComplianceEvents &
+  DataEvents &
   FileEvents &
   HeldMailEvents &
   NewsletterEvents &

@@ -48,7 +48,7 @@ standard output where no file is named. Works on the database itself (MONGODB_UR
       const place = file === undefined ? null : path.resolve(process.env.INIT_CWD ?? '.', file);
       const target = place === null ? null : await open(place, 'w');
       try {
-        for await (const part of exportParts(kind, formatOf(query, language))) {
+        for await (const part of exportParts('system', kind, formatOf(query, language))) {
           if (place !== null && target) await namingFile(place, target.write(part));
           else if (process.stdout.errored) break;
           else process.stdout.write(part);

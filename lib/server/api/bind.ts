@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordDataEvent } from '@/lib/server/platform/events/data-events';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
 import { readIdempotencyKey } from '@/lib/server/platform/idempotency';
 import type { Contract } from '@/lib/shared/calls/contract';
@@ -55,6 +56,23 @@ function toResponse({ success }: Contract, result: unknown): Response {
   return new Response(null, { status: success.status, headers: { 'cache-control': 'no-store' } });
 }
 
+/** Of a list of what is personal, so many entries of its beginning are a look at it. */
+const LOOK_ROWS = 50;
+
+/** Reading a list without an end, beyond its first page, or much of it at once is recorded. */
+async function recordRead(
+  { success, path }: Contract,
+  input: InputOf<Contract>,
+  result: unknown,
+): Promise<void> {
+  const { actor, query } = input;
+  if (!('list' in success) || !actor) return;
+  const rows = (result as Listed<string, unknown>)[success.list]?.length ?? 0;
+  const { page, limit } = (query ?? {}) as { page?: number; limit?: number };
+  const isLook = (page !== undefined || limit !== undefined) && (page ?? 1) === 1 && rows <= LOOK_ROWS;
+  if (!isLook) await recordDataEvent('data.read', { actor, what: path, rows });
+}
+
 export function bind<C extends Contract, const R extends ResultOf<C>>(
   contract: C,
   run: (input: InputOf<C>) => Promise<R>,
@@ -82,7 +100,9 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
         ...(file ? { body: file } : {}),
         ...(contract.rawRequestBytes ? { body: await readBodyText(request, contract.rawRequestBytes) } : {}),
       };
-      return toResponse(contract, await run(checked as unknown as InputOf<C>));
+      const result = await run(checked as unknown as InputOf<C>);
+      if (contract.isPersonal) await recordRead(contract, checked as unknown as InputOf<Contract>, result);
+      return toResponse(contract, result);
     },
   });
   return { method: contract.method, handler, contract };

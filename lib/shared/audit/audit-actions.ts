@@ -99,6 +99,8 @@ export const AUDIT_ACTIONS = [
   'legal-page.edited',
   'held-mail.sent',
   'held-mail.discarded',
+  'data.exported',
+  'data.read',
   'settings.changed',
 ] as const;
 
@@ -125,6 +127,7 @@ export const AUDIT_SUBJECTS = [
   'offer',
   'legal-page',
   'held-mail',
+  'data',
   'settings',
 ] as const;
 

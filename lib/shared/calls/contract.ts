@@ -109,6 +109,8 @@ export type Contract = {
   idempotency?: string;
   /** Mails or documents that follow are in the language of the page that makes the call (`X-Page-Language`). */
   pageLanguage?: true;
+  /** A list of what is personal: who reads many entries of it leaves an audit entry. */
+  isPersonal?: true;
   /** The response is the same for everybody and sent with an ETag; a client that has it already gets a 304. */
   isCached?: true;
   headers?: Record<string, string>;

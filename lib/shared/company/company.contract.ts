@@ -169,6 +169,7 @@ export const listCompaniesCall = declareCall({
   summary: 'All companies with what they owe, the newest first; closed ones only where `state` names them.',
   who: 'admin',
   rate: 'read',
+  isPersonal: true,
   query: companiesQuerySchema,
   success: { status: 200, description: 'The companies.', list: 'companies', schema: companyRowSchema },
 });

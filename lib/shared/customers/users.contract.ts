@@ -63,6 +63,7 @@ export const listUsersCall = declareCall({
   who: 'admin',
   key: 'customers:read',
   rate: 'read',
+  isPersonal: true,
   query: userQuerySchema,
   success: { status: 200, description: 'The users.', list: 'users', schema: userRowSchema },
 });

@@ -28,6 +28,7 @@ export const listMessagesCall = declareCall({
   summary: 'List messages, newest first: those that wait for a reply, unless asked for others.',
   who: 'admin',
   rate: 'read',
+  isPersonal: true,
   query: requestsQuerySchema,
   success: { status: 200, description: 'The messages.', list: 'requests', schema: contactMessageSchema },
 });
@@ -78,6 +79,7 @@ export const listAllQuotesCall = declareCall({
     'List everyone’s requests for quote, newest first: those that wait for a reply, unless asked for others.',
   who: 'admin',
   rate: 'read',
+  isPersonal: true,
   query: requestsQuerySchema,
   success: { status: 200, description: 'The requests.', list: 'requests', schema: quoteRequestSchema },
 });

@@ -44,6 +44,7 @@ export const listAllOffersCall = declareCall({
   summary: 'All offers, the newest first.',
   who: 'admin',
   rate: 'read',
+  isPersonal: true,
   query: offersQuerySchema,
   success: { status: 200, description: 'The offers.', list: 'offers', schema: managedOfferRowSchema },
 });

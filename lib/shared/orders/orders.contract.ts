@@ -142,6 +142,7 @@ export const listAllOrdersCall = declareCall({
   who: 'admin',
   key: 'orders:read',
   rate: 'read',
+  isPersonal: true,
   query: allOrdersQuerySchema,
   success: { status: 200, description: 'The orders.', list: 'orders', schema: orderSchema },
 });

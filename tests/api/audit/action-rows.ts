@@ -100,6 +100,20 @@ async function apiKeyEvent(
   };
 }
 
+/** A program takes a list along; others do so too, so it has a key of its own. */
+async function dataEvent(path: string, what: string): Promise<Expected> {
+  await registerCustomer();
+  const program = await newProgram(['customers:read']);
+  const { status, body } = await program.call('GET', path);
+  expect(status).toBe(200);
+  const rows = path.endsWith('.csv') ? body.trim().split('\n').length - 1 : body.length;
+  return {
+    actor: { kind: 'key', id: program.id },
+    subject: { kind: 'data', id: null, label: what },
+    ...{ before: null, after: { rows }, byRequest: true },
+  };
+}
+
 /** One row for every action of the audit log. */
 export const ACTION_ROWS: Record<AuditAction, Row> = {
   ...ORDER_ROWS,
@@ -126,6 +140,8 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   'review.edited': () => review(true),
   'held-mail.sent': () => heldMailEvent('send'),
   'held-mail.discarded': () => heldMailEvent('discard'),
+  'data.exported': () => dataEvent('/api/export/customers.csv', 'customers.csv'),
+  'data.read': () => dataEvent('/api/user', '/api/user'),
   // Written once, when the store these tests run against started.
   'settings.changed': async () => ({
     actor: { kind: 'system', id: null },

@@ -30,7 +30,8 @@ describe('the audit log records', () => {
     const { byRequest, ...told } = await ACTION_ROWS[action]();
     // Stores that other tests start with settings of their own record them too, after these.
     const entries = (await entriesOf(action, told.subject.id)).filter(
-      (entry: { before: unknown }) => (entry.before === null) === (told.before === null),
+      (entry: { before: unknown; actor: { id: string | null } }) =>
+        (entry.before === null) === (told.before === null) && entry.actor.id === told.actor.id,
     );
     expect(entries).toHaveLength(1);
     const { actor, subject, before, after, address } = entries[0];

@@ -385,6 +385,8 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   ],
   'held-mail.sent': [{ mail }, 'system, held-mail: step,writtenAt ->'],
   'held-mail.discarded': [{ mail }, 'system, held-mail: step,writtenAt ->'],
+  'data.exported': [{ actor, what: 'customers.csv', rows: 3 }, 'admin, data: -> rows'],
+  'data.read': [{ actor, what: '/api/user', rows: 3 }, 'admin, data: -> rows'],
   'settings.changed': [{ before: null, after: { origin: 'a' } }, 'system, settings: -> origin'],
 };
 

@@ -19,6 +19,7 @@ import { recordNewsletterEvent } from '@/lib/server/inbox/newsletter/newsletter-
 import { recordRequestEvent } from '@/lib/server/inbox/requests/request-events';
 import { recordAuditEvents } from '@/lib/server/platform/audit-log/record-audit-event';
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
+import { recordDataEvent } from '@/lib/server/platform/events/data-events';
 import type { RecordEvent } from '@/lib/server/platform/events/event-recorder';
 import { recordHeldMailEvent } from '@/lib/server/platform/events/held-mail-events';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
@@ -56,6 +57,7 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^(contact|quote)\./, recordRequestEvent],
   [/^offer\./, recordOfferEvent],
   [/^held-mail\./, recordHeldMailEvent],
+  [/^data\./, recordDataEvent],
 ];
 
 const fieldsOf = (values: object = {}) =>

@@ -98,5 +98,7 @@ export const auditActions: Record<AuditAction, string> = {
   'legal-page.edited': 'Rechtliche Seite bearbeitet',
   'held-mail.sent': 'Zurückgehaltene E-Mail gesendet',
   'held-mail.discarded': 'Zurückgehaltene E-Mail verworfen',
+  'data.exported': 'Daten exportiert',
+  'data.read': 'Viele Datensätze gelesen',
   'settings.changed': 'Einstellungen geändert',
 };

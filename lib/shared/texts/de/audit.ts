@@ -60,6 +60,7 @@ export const audit: Texts['audit'] = {
     offer: 'Angebot',
     'legal-page': 'Rechtstext',
     'held-mail': 'Zurückgehaltene E-Mail',
+    data: 'Daten',
     settings: 'Einstellungen',
   },
   unsealed: {

@@ -98,5 +98,7 @@ export const auditActions: Record<AuditAction, string> = {
   'legal-page.edited': 'Legal page edited',
   'held-mail.sent': 'Held email sent',
   'held-mail.discarded': 'Held email discarded',
+  'data.exported': 'Data exported',
+  'data.read': 'Many records read',
   'settings.changed': 'Settings changed',
 };

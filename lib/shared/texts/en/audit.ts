@@ -59,6 +59,7 @@ export const audit = {
     offer: 'Offer',
     'legal-page': 'Legal page',
     'held-mail': 'Held email',
+    data: 'Data',
     settings: 'Settings',
   },
   unsealed: {

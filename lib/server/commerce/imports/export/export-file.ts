@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Caller } from '@/lib/server/identity/actor';
+import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
+import { recordDataEvent } from '@/lib/server/platform/events/data-events';
 import { createPause } from '@/lib/server/platform/work-in-steps';
 import type { ExportQuery } from '@/lib/shared/imports/import.schema';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
@@ -54,10 +56,25 @@ async function* csvParts(
   yield csvLines(part, separator);
 }
 
-/** Reads everything of a kind as the parts of a CSV file that an import reads back without a change. */
-export async function* exportParts(kind: ImportKind, format: ExportFormat): AsyncGenerator<string> {
+/** Reads everything of a kind as the parts of a CSV file that an import reads back without a change. The audit log has how many rows were taken. */
+export async function* exportParts(
+  actor: AuditActor,
+  kind: ImportKind,
+  format: ExportFormat,
+): AsyncGenerator<string> {
   const fields = await exportFields(kind);
-  yield* csvParts(kind, { fields, rows: exportRows(kind, fields, format.decimal) }, format);
+  let count = 0;
+  async function* counted(): AsyncGenerator<ExportRow> {
+    for await (const row of exportRows(kind, fields, format.decimal)) {
+      count += 1;
+      yield row;
+    }
+  }
+  try {
+    yield* csvParts(kind, { fields, rows: counted() }, format);
+  } finally {
+    await recordDataEvent('data.exported', { actor, what: `${kind}.csv`, rows: count });
+  }
 }
 
 async function fileOf(parts: AsyncIterable<string>, name: string): Promise<Response> {
@@ -81,7 +98,7 @@ export async function exportFile(
   { query, page }: Asked,
 ): Promise<Response> {
   requireExport(caller, kind);
-  return fileOf(exportParts(kind, formatOf(query, page)), kind);
+  return fileOf(exportParts(caller, kind, formatOf(query, page)), kind);
 }
 
 /** Returns a file with headings and examples, which can be imported as it is. Throws `forbidden`. */

@@ -3,6 +3,7 @@ import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { recordDataEvent } from '@/lib/server/platform/events/data-events';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import { SELECTION_LINES_MAX } from '@/lib/shared/orders/order-selection.schema';
@@ -31,6 +32,9 @@ async function selectedOrders(actor: Caller, ids: readonly string[]): Promise<Or
   if (orders.length < ids.length) throw new AppError('not-found');
   return orders;
 }
+
+const recordFile = (actor: Caller, what: string, { length: rows }: readonly OrderDocument[]) =>
+  recordDataEvent('data.exported', { actor, what, rows });
 
 /**
  * Leaves out orders whose units were all refunded. Throws `wrong-order-state` if none is left, and
@@ -62,6 +66,7 @@ export async function getPackingSlips(
 ): Promise<Response> {
   const orders = await ordersToPack(actor, ids, isConfirmed);
   const name = orders.length === 1 ? `packing-slip-${orders[0]?.number}.pdf` : 'packing-slips.pdf';
+  if (orders.length > 1) await recordFile(actor, name, orders);
   return pdfFile(await packingSlipsPdf(orders, { now, timeZone: env().STORE_TIME_ZONE }), name);
 }
 
@@ -86,5 +91,7 @@ export async function exportOrders(
   ids: readonly string[],
   language?: Language,
 ): Promise<Response> {
-  return ordersFile(await selectedOrders(actor, ids), { reader: 'admin', language });
+  const orders = await selectedOrders(actor, ids);
+  await recordFile(actor, 'orders.csv', orders);
+  return ordersFile(orders, { reader: 'admin', language });
 }

@@ -61,7 +61,7 @@ export async function imported(
 
 export async function exported(kind: ImportKind, language: 'en' | 'de' = 'en'): Promise<string> {
   let text = '';
-  for await (const part of exportParts(kind, formatOf({}, language))) text += part;
+  for await (const part of exportParts(admin, kind, formatOf({}, language))) text += part;
   return text;
 }
 
