@@ -1,14 +1,7 @@
 import type { AddressInput } from '@/lib/shared/addresses/address.schema';
-import { COUNTRIES, countryName } from '@/lib/shared/addresses/countries';
-import { LANGUAGES } from '@/lib/shared/site/languages';
+import { findCountry } from '@/lib/shared/addresses/find-country';
 
 type Place = Partial<Pick<AddressInput, 'postalCode' | 'city' | 'region' | 'country'>>;
-
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  ...{ us: 'US', usa: 'US', 'united states of america': 'US' },
-  ...{ uk: 'GB', 'great britain': 'GB', england: 'GB', scotland: 'GB', wales: 'GB' },
-  ...{ brd: 'DE', holland: 'NL' },
-};
 
 const PLACES: readonly ((line: string) => Place | null)[] = [
   (line) => {
@@ -40,14 +33,9 @@ const PLACES: readonly ((line: string) => Place | null)[] = [
 const COMPANY =
   /\b(?:GmbH|AG|KG|OHG|UG|SE|e\.?\s?K|Inc|LLC|Ltd|Corp|Co|PLC|B\.?V|S\.?A|S\.?r\.?l|SAS|Oy|AB|A\/S)\b\.?/;
 
+/** Codes of one and two letters may be anything else, but for these. */
 function countryOf(line: string): string | undefined {
-  const name = line.toLowerCase();
-  if (OTHER_NAMES[name]) return OTHER_NAMES[name];
-  for (const language of LANGUAGES.all) {
-    const found = COUNTRIES.find((code) => countryName(code, language).toLowerCase() === name);
-    if (found) return found;
-  }
-  return undefined;
+  return line.length > 2 || /^u[sk]$/i.test(line) ? findCountry(line) : undefined;
 }
 
 /** The last line with a city. */

@@ -3,6 +3,7 @@ import { optionalLineSchema, phoneSchema, tidyText } from '../calls/fields.schem
 import { type IssueCode, issue } from '../messages/messages';
 import { isVisible } from '../text/visible-text';
 import { COUNTRIES } from './countries';
+import { findCountry } from './find-country';
 
 export const ADDRESSES_MAX = 50;
 
@@ -44,9 +45,9 @@ export const addressFields = {
   postalCode: optional('postalCode'),
   city: required('city', 'city-required'),
   region: optional('region'),
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2; a name or another code that people write becomes it. */
   country: filled('country-required')
-    .toUpperCase()
+    .overwrite((country) => findCountry(country) ?? country)
     .refine((code) => code === '' || COUNTRIES.includes(code), issue('country-unknown')),
   phone: filled('phone-required').refine(passes(phoneSchema), issue('phone-invalid')),
   /** Printed on the parcel, such as a gate or a cost centre. */

@@ -23,18 +23,6 @@ export function countryName(code: string, language: Language = LANGUAGES.default
   return format.of(code) ?? code;
 }
 
-let codes: ReadonlyMap<string, string> | undefined;
-
-/** Returns the code of a country by its name in any language of the shop, case aside; any other text as it is. */
-export function countryCodeOf(text: string): string {
-  codes ??= new Map(
-    LANGUAGES.all.flatMap((language) =>
-      COUNTRIES.map((code): [string, string] => [countryName(code, language).toLowerCase(), code]),
-    ),
-  );
-  return codes.get(text.trim().toLowerCase()) ?? text;
-}
-
 export function countriesIn(language: Language): [code: string, name: string][] {
   const { compare } = new Intl.Collator(LANGUAGE_FACTS[language].locale);
   return COUNTRIES.map((code): [string, string] => [code, countryName(code, language)]).sort((a, b) =>

@@ -9,12 +9,11 @@ export async function everyPriceList(session?: ClientSession): Promise<PriceList
   return lists.find({}, { session, sort: { createdAt: -1, _id: -1 } }).toArray();
 }
 
-/** Returns the price lists of these names. */
-export async function findPriceListsNamed(
-  names: readonly string[],
+export async function findPriceLists(
+  ids: readonly ObjectId[],
   session?: ClientSession,
 ): Promise<PriceListDocument[]> {
-  return (await collection('price_lists')).find({ name: { $in: [...names] } }, { session }).toArray();
+  return (await collection('price_lists')).find({ _id: { $in: [...ids] } }, { session }).toArray();
 }
 
 export async function findPriceList(
@@ -51,7 +50,7 @@ export async function namesOfListsFor(groupId: ObjectId, session: ClientSession)
 }
 
 export async function namesOfPriceLists(
-  session: ClientSession,
+  session?: ClientSession,
 ): Promise<Pick<PriceListDocument, '_id' | 'name'>[]> {
   return (await collection('price_lists')).find({}, { session, projection: { name: 1 } }).toArray();
 }

@@ -15,7 +15,7 @@ import type { ImportOutcome, ImportRow } from '@/lib/server/platform/db/document
 import { judge } from '@/lib/server/platform/http/field-issues';
 import { displayNameSchema } from '@/lib/shared/accounts/account.schema';
 import { type ImportedPlace, importedPlaceSchema } from '@/lib/shared/addresses/address.schema';
-import { countryCodeOf } from '@/lib/shared/addresses/countries';
+import { findCountry } from '@/lib/shared/addresses/find-country';
 import { contactEmailSchema, optionalTextSchema } from '@/lib/shared/calls/fields.schema';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { cellsOf, type Kind, type Layout, MovedOn, textOf } from './kind';
@@ -136,7 +136,7 @@ async function applyRow(
   const { layout, context, groups, session } = run;
   const cells = new Map(cellsOf(value, layout));
   const country = cells.get('country');
-  if (country) cells.set('country', countryCodeOf(country));
+  if (country) cells.set('country', findCountry(country) ?? country);
   const typed = (cells.get('email') ?? '').toLowerCase();
   const user = known.get(typed);
   if (user && user.role !== 'customer') return refusedFor({ row }, 'email', 'not-a-customer');

@@ -17,6 +17,7 @@ import { priceRowSchema } from '@/lib/shared/imports/bulk.schema';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { priceTierSchema } from '@/lib/shared/pricing/price-list.schema';
+import { nameKey } from '@/lib/shared/text/name-key';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { categorySchema } from '@/lib/shared/tools/tool-fields.schema';
 import { numberOf } from '../read/read-cells';
@@ -134,7 +135,7 @@ function keyOf(value: unknown, layout: Layout): string | null {
   if (layout.source === 'bulk') return sku || null;
   const from = text('from') === '' ? '1' : String(numberOf(text('from')) ?? text('from'));
   const target = sku === '' ? `category ${text('category').toLowerCase()}` : `sku ${sku}`;
-  return [text('list'), target, from].join('\n');
+  return [nameKey(text('list')), target, from].join('\n');
 }
 
 /** Prices: the public price of a tool, or a tier of a price list. */

@@ -13,8 +13,10 @@ import { cellsOf, type Kind, type Layout, textOf } from './kind';
 /** The filled cells of a row as a call has them. */
 function valuesOfCells(value: unknown, layout: Layout): Record<string, unknown> {
   const filled = [...cellsOf(value, layout)].filter(([, cell]) => cell !== '');
-  const read = (field: string, cell: string): unknown =>
-    field === 'available' || field === 'change' ? (numberOf(cell) ?? cell) : cell;
+  const read = (field: string, cell: string): unknown => {
+    if (field === 'available' || field === 'change') return numberOf(cell) ?? cell;
+    return field === 'reason' ? cell.toLowerCase() : cell;
+  };
   return Object.fromEntries(filled.map(([field, cell]) => [field, read(field, cell)]));
 }
 

@@ -4,6 +4,7 @@ import { recordPriceEvent } from '@/lib/server/commerce/pricing/price-events';
 import { setPriceGroup } from '@/lib/server/identity/users/user-price-group';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { PriceGroupDocument } from '@/lib/server/platform/db/documents/prices';
+import { nameKey } from '@/lib/shared/text/name-key';
 import { everyPriceGroup, recordGroupUse } from '../price-groups.repository';
 
 type Group = Pick<PriceGroupDocument, '_id' | 'name'>;
@@ -15,9 +16,9 @@ export type Groups = {
 /** Returns the price groups as a file names them: in any case. */
 export async function groupsByName(): Promise<Groups> {
   const groups = await everyPriceGroup();
-  const byName = new Map(groups.map((group) => [group.name.toLowerCase(), group]));
+  const byName = new Map(groups.map((group) => [nameKey(group.name), group]));
   return {
-    named: (name) => groups.find((group) => group.name === name) ?? byName.get(name.toLowerCase()),
+    named: (name) => groups.find((group) => group.name === name) ?? byName.get(nameKey(name)),
     withId: (id) => groups.find(({ _id }) => _id.equals(id)),
   };
 }

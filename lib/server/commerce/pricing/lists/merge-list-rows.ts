@@ -5,8 +5,14 @@ import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-ev
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import type { FieldIssue } from '@/lib/shared/messages/errors';
 import { RULES_MAX, TIERS_MAX } from '@/lib/shared/pricing/price-list.schema';
+import { nameKey } from '@/lib/shared/text/name-key';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
-import { findPriceListsNamed, raisePriceVersion, replacePriceList } from '../price-lists.repository';
+import {
+  findPriceLists,
+  namesOfPriceLists,
+  raisePriceVersion,
+  replacePriceList,
+} from '../price-lists.repository';
 import type { PriceRule, PriceTier } from '../price-rules';
 import { loggedChange } from './logged-price-list';
 
@@ -85,6 +91,30 @@ async function write(
   await recordPriceEvent('price-list.edited', { actor: by, listId, name, ...logged }, session);
 }
 
+/** Returns the lists that these names mean, in any case; null where a name means several and is written as none of them. */
+async function listsNamed(
+  names: readonly string[],
+  session?: ClientSession,
+): Promise<ReadonlyMap<string, MergedRules | null>> {
+  const all = await namesOfPriceLists(session);
+  const meant = names.map((name) => {
+    const alike = all.filter((list) => nameKey(list.name) === nameKey(name));
+    const exact = alike.filter((list) => list.name === name);
+    return { name, found: exact.length > 0 ? exact : alike };
+  });
+  const ids = meant.flatMap(({ found: [only, ...others] }) => (only && others.length === 0 ? only._id : []));
+  const rules = new Map(
+    (await findPriceLists(ids, session)).map((list) => [list._id.toHexString(), new MergedRules(list)]),
+  );
+  return new Map(
+    meant.flatMap(({ name, found }): [string, MergedRules | null][] => {
+      const [first] = found;
+      const list = first && found.length === 1 ? rules.get(first._id.toHexString()) : null;
+      return first && list !== undefined ? [[name, list]] : [];
+    }),
+  );
+}
+
 /**
  * Merges rows into the price lists of these names within the caller's transaction, in their order; without one nothing is written.
  * Returns for each what its tier was, or why it is refused.
@@ -95,19 +125,13 @@ export async function mergeListRows(
   session?: ClientSession,
 ): Promise<ListRowResult[]> {
   if (rows.length === 0) return [];
-  const lists = new Map<string, MergedRules | null>();
-  const names = [...new Set(rows.map(({ list }) => list))];
-  // Of two lists of one name none is meant.
-  for (const list of await findPriceListsNamed(names, session))
-    lists.set(list.name, lists.has(list.name) ? null : new MergedRules(list));
+  const lists = await listsNamed([...new Set(rows.map(({ list }) => list))], session);
   const results = rows.map((row): ListRowResult => {
     const list = lists.get(row.list);
     if (list) return list.merge(row);
     return { field: 'list', issue: list === null ? 'price-list-ambiguous' : 'price-list-unknown' };
   });
-  const changed = [...lists.values()].filter(
-    (list) => list !== null && list.before.size > 0,
-  ) as MergedRules[];
+  const changed = [...new Set(lists.values())].flatMap((list) => (list && list.before.size > 0 ? list : []));
   if (session && changed.length > 0) {
     for (const list of changed) await write(list, context, session);
     await raisePriceVersion(session);

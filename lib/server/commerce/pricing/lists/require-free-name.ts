@@ -1,9 +1,8 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { AppError } from '@/lib/shared/messages/errors';
+import { nameKey } from '@/lib/shared/text/name-key';
 import { namesOfPriceLists } from '../price-lists.repository';
-
-const keyOf = (name: string) => name.toLowerCase();
 
 /**
  * Throws `validation-failed` where another price list has this name, whatever its case: imports find lists by their names. Of two
@@ -11,6 +10,6 @@ const keyOf = (name: string) => name.toLowerCase();
  */
 export async function requireFreeName(name: string, listId: ObjectId, session: ClientSession): Promise<void> {
   const lists = await namesOfPriceLists(session);
-  if (lists.some((list) => !list._id.equals(listId) && keyOf(list.name) === keyOf(name)))
+  if (lists.some((list) => !list._id.equals(listId) && nameKey(list.name) === nameKey(name)))
     throw new AppError('validation-failed', { issues: { name: ['price-list-twice'] } });
 }

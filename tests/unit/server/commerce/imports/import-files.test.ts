@@ -247,6 +247,40 @@ describe('files', () => {
     expect((await stored('A-1'))?.priceCents).toBe(1_250);
   });
 
+  it('find price lists, groups, categories and reasons in any case, and a list of the same spelling first', async () => {
+    await bulk('tools', [tool('A-1', { category: 'wrenches' })]);
+    const lists = await collection('price_lists');
+    await lists.deleteMany({});
+    const about = { revision: 1, priority: 1, createdAt: new Date(), updatedAt: new Date(), rules: [] };
+    const named = (name: string) => ({ _id: new ObjectId(), name, ...about });
+    await lists.insertMany([named('Trade  Münch'), named('vip'), named('VIP'), named('Old'), named('OLD')]);
+    const file =
+      'List,SKU,Category,From,Price,Discount %\n' +
+      'trade MÜNCH,a-1,,1,8,\nTRADE münch,,WRENCHES,1,,5\ntrade münch,A-1,,1,9,\nVIP,A-1,,1,7,\nold,A-1,,1,7,\n';
+    const result = await imported('prices', file);
+    expect(counts(result)).toEqual([3, 0, 0, 2]);
+    expect(result.problems.map(({ row, code }) => [row, code])).toEqual([
+      [4, 'twice'],
+      [6, 'price-list-ambiguous'],
+    ]);
+    expect(await lists.findOne({ name: 'VIP' })).toMatchObject({ rules: [{ sku: 'A-1' }] });
+    expect(await lists.findOne({ name: 'vip' })).toMatchObject({ rules: [] });
+    expect(await undoImport(admin, result.id)).toMatchObject({ undone: 3, kept: 0 });
+    const groups = await collection('price_groups');
+    await groups.insertOne({ _id: new ObjectId(), name: 'Händler', createdAt: new Date() } as never);
+    expect((await imported('customers', 'Email,Name,Group\ndora@example.com,Dora,HÄNDLER')).created).toBe(1);
+    expect((await imported('stock', 'SKU,Change,Reason\nA-1,3,Delivery')).changed).toBe(1);
+  });
+
+  it('name countries as people write them', async () => {
+    const rows = ['USA', 'England', 'Holland', 'DEU', 'U.K.', 'Atlantis'].map(
+      (country, place) => `p${place}@example.com,P,1 Main St,Town,${country}`,
+    );
+    const result = await imported('customers', ['Email,Name,Street,City,Country', ...rows].join('\n'));
+    expect(result.changes.map(({ after }) => after.country)).toEqual(['US', 'GB', 'NL', 'DE', 'GB']);
+    expect(result.problems).toMatchObject([{ row: 7, code: 'country-unknown' }]);
+  });
+
   it('open accounts, mailed if asked, and change them', async () => {
     const file =
       'Email,Name,Group,Phone\nann@example.com,Ann,,030 1\nBOB@example.com,Bob,,\nno mail,X,,\nc@example.com,C,Nobody,\n';
