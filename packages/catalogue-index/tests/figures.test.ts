@@ -48,6 +48,125 @@ describe('how well a specification has a size', () => {
   });
 });
 
+describe('torque in pounds', () => {
+  const read = (query: string) => {
+    const { figures, rest } = readFigures(query);
+    return [
+      figures.map(({ dimension, low }) => [dimension, Math.round(low * 10) / 10]),
+      rest.replace(/\s+/g, ' ').trim(),
+    ];
+  };
+
+  it.each([
+    ...[
+      'ft lb',
+      'ft-lb',
+      'ft lbs',
+      'ft. lb',
+      'ft.lbs.',
+      'ft-lbs',
+      'ftlb',
+      'FT·LB',
+      'foot pounds',
+      'foot-pound',
+      'foot pounds force',
+    ],
+    ...[
+      'lbf ft',
+      'lbf·ft',
+      'lb-ft',
+      'lb ft',
+      'lbft',
+      'pound feet',
+      'pound-foot',
+      'ft/lb',
+      'feet pounds',
+      'Fuß-Pfund',
+      'ft lbf',
+    ],
+  ])('15 %s is torque', (unit) => {
+    expect(read(`15 ${unit} torque wrench`)).toEqual([[['torque', 20.3]], 'torque wrench']);
+    expect(read(`15${unit}`)).toEqual([[['torque', 20.3]], '']);
+  });
+
+  it.each([
+    'in lb',
+    'in-lb',
+    'in lbs',
+    'in. lbs',
+    'inch pounds',
+    'inch-pound',
+    'in·lb',
+    'lbf in',
+    'lb-in',
+    'lbf·in',
+    'Zoll-Pfund',
+  ])('80 %s is torque', (unit) => {
+    expect(read(`80 ${unit} torque wrench`)).toEqual([[['torque', 9]], 'torque wrench']);
+    expect(read(`wrench 80 ${unit}`)).toEqual([[['torque', 9]], 'wrench']);
+  });
+
+  it('of a range has both ends', () => {
+    expect(typedSizes('torque wrench 15-75 ft lbs')).toEqual([
+      { size: '15–75', unit: 'ft·lb', without: 'torque wrench' },
+    ]);
+  });
+
+  it.each([
+    ['3 lb in stock hammer', [['mass', 1360.8]]],
+    [
+      '10 ft 5 lb chain',
+      [
+        ['length', 3048],
+        ['mass', 2268],
+      ],
+    ],
+    [
+      '5 lb hammer 16 in',
+      [
+        ['mass', 2268],
+        ['length', 406.4],
+      ],
+    ],
+    ['12 in pliers', [['length', 304.8]]],
+  ])('%s is none', (query, figures) => {
+    expect(read(query)[0]).toEqual(figures);
+  });
+});
+
+describe('a whole number and a fraction', () => {
+  it.each([
+    '1-1/2 inch',
+    '1–1/2 in',
+    '1 - 1/2"',
+    '1 1/2 in',
+    '1½ in',
+    '1-½ inch',
+    '1‑1/2 zoll',
+    '1-1/2-inch',
+  ])('%s is one and a half', (query) => {
+    expect(readFigures(`socket ${query}`).figures).toMatchObject([
+      { low: expect.closeTo(38.1), high: expect.closeTo(38.1), dimension: 'length' },
+    ]);
+  });
+
+  it.each([
+    ['1/4-1/2 in', 6.35, 12.7],
+    ['1/2-1-1/2 in', 12.7, 38.1],
+    ['1-1/2 to 2 in', 38.1, 50.8],
+    ['1 to 1/2 in', 12.7, 25.4],
+    ['0-1/2 in', 0, 12.7],
+    ['1-2 in', 25.4, 50.8],
+  ])('%s is a range', (query, low, high) => {
+    const [figure] = readFigures(query).figures;
+    expect([figure?.low, figure?.high].map((bound) => Number(bound?.toFixed(3)))).toEqual([low, high]);
+  });
+
+  it('is shown and taken off as one size', () => {
+    expect(typedSizes('1-1/2 inch socket')).toEqual([{ size: '1 1/2', unit: 'in', without: 'socket' }]);
+  });
+});
+
 describe('sizes that can be taken off', () => {
   it.each([
     ['10mm socket', '10', 'mm', 'socket'],

@@ -20,6 +20,18 @@ export function spellOutFractions(text: string): string {
   );
 }
 
+const MIXED = /(?<![\p{L}\p{N}.,/]|\p{L}-)([1-9]\d*)\s*[-‐‑–—−]\s*(\d+)\/(\d+)(?![\d/])/gu;
+
+/**
+ * Writes a whole number and a fraction below 1 that a hyphen joins without it: `1-1/2` is `1 1/2`. No range goes down, so spaces and
+ * longer dashes make none either.
+ */
+export function joinMixedNumbers(text: string): string {
+  return text.replace(MIXED, (written, whole: string, over: string, under: string) =>
+    Number(over) < Number(under) ? `${whole} ${over}/${under}` : written,
+  );
+}
+
 /** Only capitals have another form in these. */
 const PLAIN = /^[\x20-\x7e]*$/;
 

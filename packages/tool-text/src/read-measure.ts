@@ -1,4 +1,4 @@
-import { spellOutFractions } from './fold-text';
+import { joinMixedNumbers, spellOutFractions } from './fold-text';
 import { unitOf } from './units';
 
 /** A figure or a range of figures, in the base unit of its dimension. Of one figure both bounds are the same. */
@@ -34,7 +34,8 @@ export function readMeasure({
   value: string;
   unit?: string | undefined;
 }): Measure | null {
-  const [, from, to, after = ''] = MEASURE.exec(spellOutFractions(`${value} ${unit}`).trim()) ?? [];
+  const [, from, to, after = ''] =
+    MEASURE.exec(joinMixedNumbers(spellOutFractions(`${value} ${unit}`)).trim()) ?? [];
   if (from === undefined || NO_UNIT.test(after)) return null;
   const { dimension, factor } = unitOf(after);
   const bounds = [from, to ?? from].map((text) => readNumber(text) * factor);

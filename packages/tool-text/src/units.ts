@@ -1,5 +1,13 @@
 type Unit = { dimension: string; factor: number };
 
+/** A torque in pounds as it is written: `ft·lb`, `ft-lbs`, `lbf ft`. */
+function poundsAt(length: string, factor: number): Record<string, number> {
+  const names = ['·', '-', ' ', '. ', '.'].flatMap((joint) =>
+    ['lb', 'lbs', 'lbf'].flatMap((pound) => [`${length}${joint}${pound}`, `${pound}${joint}${length}`]),
+  );
+  return Object.fromEntries(names.map((name) => [name, factor]));
+}
+
 /** Units by dimension; the first of each, with the factor 1, is its base unit. */
 const DIMENSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   length: { mm: 1, µm: 0.001, cm: 10, m: 1_000, in: 25.4, inch: 25.4, '"': 25.4, '″': 25.4, ft: 304.8 },
@@ -9,12 +17,8 @@ const DIMENSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     Nm: 1,
     'N m': 1,
     cNm: 0.01,
-    ft·lb: 1.355_817_948,
-    'ft-lb': 1.355_817_948,
-    lbf·ft: 1.355_817_948,
-    in·lb: 0.112_984_829,
-    'in-lb': 0.112_984_829,
-    lbf·in: 0.112_984_829,
+    ...poundsAt('ft', 1.355_817_948),
+    ...poundsAt('in', 0.112_984_829),
   },
   force: { N: 1, kN: 1_000, lbf: 4.448_221_615 },
   pressure: { bar: 1, mbar: 0.001, kPa: 0.01, MPa: 10, psi: 0.068_947_573 },

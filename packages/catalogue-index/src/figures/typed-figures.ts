@@ -1,4 +1,4 @@
-import { spellOutFractions } from '@forgeline/tool-text/fold-text';
+import { joinMixedNumbers, spellOutFractions } from '@forgeline/tool-text/fold-text';
 import { unitOf } from '@forgeline/tool-text/units';
 import { withPoint } from '@forgeline/tool-text/with-point';
 
@@ -23,7 +23,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   ...spelt('in', "in inch inches zoll \" ″ ” ''"),
   ...spelt('ft', 'ft foot feet fuß fuss'),
   ...spelt('Nm', 'nm n·m newtonmeter newton-meter newtonmetre'),
-  ...spelt('ft·lb', 'ft-lb ft-lbs ftlb ftlbs ft·lb ft.lb lbf·ft lbft lb-ft'),
+  ...spelt('ft·lb', 'ft·lb'),
+  ...spelt('in·lb', 'in·lb'),
   ...spelt('V', 'v volt volts'),
   ...spelt('kV', 'kv'),
   ...spelt('W', 'w watt watts'),
@@ -46,6 +47,30 @@ const WRITTEN: Readonly<Record<string, string>> = {
   ...spelt('', 'pieces piece pcs pc -piece tlg tlg. teilig teilige teiliger teiliges -teilig'),
 };
 const NOMINAL = new Set(['in', 'ft', 'lb', 'oz']);
+/** Two units with any joint between them, or none: `ft lb`, `ft.-lbs`, `foot-pounds`, `lbf·ft`, `lb/ft`. */
+const JOINT = String.raw`\.?\s*[-‐‑–·⋅∙•*×/]?\s*`;
+const POUND = '(?:lbs?f?|lbfs|pounds?(?:[ -]?force)?|pfund)';
+const FOOT = '(?:ft|foot|feet|fu(?:ß|ss))';
+const INCH = '(?:in|inch(?:es)?|zoll)';
+const NO_LETTER = String.raw`(?:[ -]?force\b)?\.?(?![\p{L}\p{N}])`;
+const TORQUE: readonly [written: RegExp, unit: string][] = [
+  [
+    new RegExp(
+      String.raw`(?<=\d)\s*-?(?:${FOOT}${JOINT}${POUND}|${POUND}${JOINT}${FOOT})${NO_LETTER}`,
+      'giu',
+    ),
+    ' ft·lb ',
+  ],
+  [new RegExp(String.raw`(?<=\d)\s*-?${INCH}${JOINT}${POUND}${NO_LETTER}`, 'giu'), ' in·lb '],
+  // `5 lb in stock` is no torque.
+  [
+    new RegExp(
+      String.raw`(?<=\d)\s*-?(?:${POUND}\.?\s*[-‐‑·⋅∙•*×/]\s*${INCH}|lbf?s?in|lbf\s+${INCH}|${POUND}\.?\s+${INCH}(?=\.?\s*$))${NO_LETTER}`,
+      'giu',
+    ),
+    ' in·lb ',
+  ],
+];
 const SPELT_OUT: readonly [words: RegExp, figure: string][] = [
   [/\b(?:drei\s?-?viertel|three\s?-?quarters?)\s*-?(?=zoll|inch)/gi, '3/4 '],
   [/\b(?:drei\s?-?achtel|three\s?-?eighths?)\s*-?(?=zoll|inch)/gi, '3/8 '],
@@ -138,8 +163,9 @@ export function typedSizes(query: string): TypedSize[] {
 const HAS_FIGURE = /\p{N}|zoll|inch/iu;
 
 function spelledOut(query: string): string {
-  let text = withPoint(spellOutFractions(query)).replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
+  let text = withPoint(joinMixedNumbers(spellOutFractions(query))).replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
   for (const [written, size] of TRADE) text = text.replace(written, size);
+  for (const [written, unit] of TORQUE) text = text.replace(written, unit);
   for (const [words, figure] of SPELT_OUT) text = text.replace(words, figure);
   return text.replace(INCH_SIGNS, '$1 in ');
 }
