@@ -31,7 +31,7 @@ const MAX_PAGES = 10_000;
 
 /** A shared page is the same for every query, and the router requests data under many values of `_rsc`. */
 const nameOf = ({ path, query, isShared }: AddressKind) =>
-  isShared ? path : `${path}${query.replace(/([?&])_rsc=[^&]*&?/, '$1').replace(/[?&]$/, '')}`;
+  isShared ? path : `${path}${query.replace(/(^\?|&)_rsc=[^&]*&?/, '$1').replace(/[?&]$/, '')}`;
 
 export type Admission = {
   refund: (options: { isCached: boolean }) => void;

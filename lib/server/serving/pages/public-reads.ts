@@ -48,12 +48,17 @@ function isWithinLimit({ mayRead }: PublicReads, request: IncomingMessage): bool
 
 /** What a read is named after its address, in any language but the catalogue's; no address has a space. */
 function languageSuffix(address: string, headers: IncomingHttpHeaders): string {
-  if (sourceOf(address) !== 'tools' || LANGUAGE_ASKED_FOR.test(address)) return '';
+  if (sourceOf(address) !== 'tools' || asksForLanguage(address)) return '';
   const language = acceptedLanguage(headers['accept-language']);
   return language === CATALOGUE_LANGUAGE ? '' : ` ${language}`;
 }
 
-const LANGUAGE_ASKED_FOR = /[?&]language=[a-z]/;
+/** Most addresses need no look at each parameter: the name is in them, or spelled in escapes. */
+function asksForLanguage(address: string): boolean {
+  const query = address.slice(address.indexOf('?') + 1);
+  if (query.length === address.length || !/language|%/.test(query)) return false;
+  return /^[a-z]/.test(new URLSearchParams(query).get('language') ?? '');
+}
 
 /** With `state` a read is for admins (lib/server/api/state-query.ts). */
 const hasState = (query: string) => new URLSearchParams(query).getAll('state').some((value) => value !== '');

@@ -14,7 +14,7 @@ export type RouterRequest = { path: string; segment: string | null };
 const ADDRESS = /^([^?#]+)\?_rsc(?:=([\w-]{0,32}))?$/;
 /** The values of `next-router-prefetch` that the framework reads. */
 const PREFETCHES: readonly string[] = ['1', '2', '3'];
-const ROUTER_PARAMETER = /[?&](_rsc(?:=[^&]*)?)(?=&|$)/;
+const ROUTER_PARAMETER = /(?:^\?|&)(_rsc(?:=[^&]*)?)(?=&|$)/;
 const SEGMENT = /^\/[\w$!().~+@-]{1,100}(?:\/[\w$!().~+@-]{1,100}){0,12}$/;
 
 /** The framework's hash for `_rsc`: the first 96 bits. */

@@ -95,6 +95,15 @@ describe('a public read', () => {
     expect(reached.slice(2).map(({ headers }) => headers['accept-language'])).toEqual([undefined, undefined]);
   });
 
+  it('is in the language of the client where the address has the word, and not the parameter', async () => {
+    const header = { 'accept-language': 'de' };
+    for (const query of ['?x=?language=en', '?x=1%26language=en', '?xlanguage=en', '?language='])
+      await get(`${TOOL}${query}`, header);
+    expect(reached.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'de', 'de', 'de']);
+    await get(`${TOOL}?%6canguage=en`, header);
+    expect(reached.at(-1)?.headers['accept-language']).toBeUndefined();
+  });
+
   it('is the same one with a token, which the framework does not get', async () => {
     await get(TOOL, { authorization: 'Bearer x' });
     await get(TOOL);

@@ -58,11 +58,12 @@ describe('a request of the router', () => {
     expect(readRouterRequest(url, { ...headers, rsc: '2' })).toBeNull();
     expect(readRouterRequest(url, { ...headers, 'next-url': '/en' })).toBeNull();
     expect(routerAddress('/tools', '?x=1&_rsc=y&z', headers)).toBe(url.replace('?', '?x=1&z&'));
-    expect([routerQuery('?x=1&_rsc=y&z'), routerQuery('?x_rsc=1'), routerQuery('')]).toEqual([
-      '?_rsc=y',
-      '',
-      '',
-    ]);
+    expect([
+      routerQuery('?x=1&_rsc=y&z'),
+      routerQuery('?x_rsc=1'),
+      routerQuery('?x=?_rsc=1'),
+      routerQuery(''),
+    ]).toEqual(['?_rsc=y', '', '', '']);
   });
 
   it('is one with the hash of browsers that cannot compute the other', async () => {
