@@ -25,7 +25,7 @@ export const listToolsCall = declareCall({
   path: '/api/tool',
   tag: 'Tools',
   summary:
-    'List tools, newest first: all of them, or with a query those that match. With `state`, which takes an admin’s token, those in that state or in all of them, with their prices and the units sold in the last 30 days; only then also sorted by them, by SKU, minimum order or stock, and by low stock.',
+    'List tools, newest first: all of them, or with a query those that match. `q` compares letters and is no search: each of its words is in the name, SKU or description of the catalogue’s language, also within a word, case and accents aside; other forms of a word, synonyms and typing errors are found by `GET /api/search` alone. With `state`, which takes an admin’s token, those in that state or in all of them, with their prices and the units sold in the last 30 days; only then also sorted by them, by SKU, minimum order or stock, and by low stock.',
   who: 'anyone',
   key: 'tools:read',
   isCached: true,

@@ -58,7 +58,8 @@ export function findByConcepts(
         words,
       )
     : undefined;
-  const needs = needsIn(words, lexicon, { hasPreposition, mayLackVerb, named, askedFor }).slice(0, NEEDS_MAX);
+  const asked = { hasPreposition, mayLackVerb, named, askedFor };
+  let needs = needsIn(words, lexicon, asked).slice(0, NEEDS_MAX);
   const slots = new Map(main.map((concept) => [concept, slotsOf(context, concept, roles, budget)] as const));
   const of = (some: readonly Concept[]) =>
     intersect(
@@ -77,9 +78,11 @@ export function findByConcepts(
       isPartly = true;
     }
   }
+  const isUnsold = isNotSold(context, main, budget);
+  if (needs.length === 0 && (found.slots.length === 0 || isBlocked || isUnsold))
+    needs = needsIn(words, lexicon, { ...asked, isNameless: true }).slice(0, NEEDS_MAX);
   const byNeed = needSlots(context, needs, budget);
   trace?.scores('need', needs.flatMap((need) => [...need.words].map(({ word }) => word)).join(' '), byNeed);
-  const isUnsold = isNotSold(context, main, budget);
   if (isUnsold && (byNeed.slots.length === 0 || isUnsoldName(context, main))) return { ...base, isUnsold };
   if (byNeed.slots.length > 0) {
     const isAboutKind =
@@ -93,9 +96,11 @@ export function findByConcepts(
         ? raise(found, [byNeed])
         : sumScores(isBlocked || isUnsold ? NO_SLOTS : found, byNeed);
     const sized = withFigures(context, both, figures, budget);
-    const fitting = sized.slots.length > 0 ? sized : both;
+    const hasSizes = sized.slots.length > 0;
+    const fitting = hasSizes ? sized : both;
     traceSizes(context, figures, both, fitting);
-    return { ...base, ...refine(context, fitting, roles, budget), fit: 'all' };
+    const had = hasSizes ? figures : [];
+    return { ...base, ...refine(context, fitting, roles, budget), figures: had, fit: 'all' };
   }
   const sized = withFigures(context, found, figures, budget);
   traceSizes(context, figures, found, sized);

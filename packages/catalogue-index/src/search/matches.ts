@@ -15,6 +15,7 @@ export type SearchMatches = ScoredSlots & {
   similar: ScoredSlots;
   /** Words that were taken for others. */
   taken: readonly { typed: string; word: string }[];
+  /** Sizes of the search, which all of it has. */
   figures: readonly Figure[];
 };
 

@@ -13,8 +13,9 @@ const MORE_WORDS = 0.5;
 const WITHOUT_VERB = 0.3;
 /** So much less is a word that only ends so. */
 const ENDING_ALONE = 0.2;
-/** An object of so many words says what it is for without a verb. */
+/** An object of so many words says what it is for without a verb; of fewer, where it is all that was typed and nothing is called so. */
 const LONG_OBJECT = 3;
+const STATED_OBJECT = 2;
 const SHORTEST_COMPOUND = 6;
 
 type NeedOptions = {
@@ -22,6 +23,8 @@ type NeedOptions = {
   hasPreposition: boolean;
   /** The object alone is enough. */
   mayLackVerb: boolean;
+  /** What was typed names nothing that there is. */
+  isNameless?: boolean | undefined;
   /** Words of names, which are no verbs: a `circular saw` saws nothing. */
   named?: ReadonlySet<TypedWord> | undefined;
   /** Of kinds that something is asked for, which are tools to hang, store or carry: `something to hang pliers on`. */
@@ -32,7 +35,7 @@ type NeedOptions = {
 export function needsIn(
   words: readonly TypedWord[],
   lexicon: Lexicon,
-  { hasPreposition, mayLackVerb, named = new Set(), askedFor }: NeedOptions,
+  { hasPreposition, mayLackVerb, isNameless = false, named = new Set(), askedFor }: NeedOptions,
 ): MetNeed[] {
   const met: MetNeed[] = [];
   const typed = new TypedWords(words, lexicon);
@@ -48,7 +51,8 @@ export function needsIn(
     }
     if (own.score === 0) continue;
     const other = hasPreposition ? typed.best(objects, done.words) : NO_MATCH;
-    const isSaid = mayLackVerb || other.score > 0 || done.words.size >= LONG_OBJECT;
+    const enough = isNameless ? STATED_OBJECT : LONG_OBJECT;
+    const isSaid = mayLackVerb || other.score > 0 || done.words.size >= enough;
     const all = new Set([...done.words, ...other.words]);
     if (isSaid) met.push({ kinds, words: all, score: done.score + other.score - WITHOUT_VERB });
   }
