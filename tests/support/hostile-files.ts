@@ -13,9 +13,9 @@ export function pdf({ objects = '', after = '', catalog = '', page = '' } = {}):
 }
 
 /** Objects packed into a stream, as writers of PDF 1.5 and later do. */
-function packed(objects: string | Buffer, more = ''): string {
+function packed(objects: string | Buffer, more = '', filter = '/Filter /FlateDecode'): string {
   const bytes = deflateSync(objects);
-  const head = `9 0 obj <</Type /ObjStm ${more} /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length}>> stream\n`;
+  const head = `9 0 obj <</Type /ObjStm ${more} /N 1 /First 4 ${filter} /Length ${bytes.length}>> stream\n`;
   return `${head}${bytes.toString('latin1')}\nendstream endobj`;
 }
 
@@ -128,6 +128,9 @@ export const HARMLESS_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
       objects: packed('4 0 <</Type /Font /BaseFont /JSmooth /Name /SoundOfText>>'),
       after: '\r\n\r\n',
     }),
+  'packed objects with parameters that change nothing': () =>
+    pdf({ objects: packed(HARMLESS_OBJECT, '/DecodeParms [<</Predictor 1>>]', '/Filter [/FlateDecode]') }),
+  'a key twice with one value': () => pdf({ page: '/Rotate 0 /Rotate 0' }),
   'links whose addresses have words of actions': () =>
     pdf({ page: linkTo('<</S /URI /URI (https://vendor.example/Sound/Launch/JavaScript?EmbeddedFile)>>') }),
   'a link to a mailbox': () => pdf({ page: linkTo('<</S /URI /URI (mailto:sales@vendor.example)>>') }),
@@ -150,6 +153,36 @@ export const HARMLESS_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
       objects: '4 0 obj <</Length 30>> stream\nBT (/S /JavaScript) Tj ET    \nendstream endobj',
     }),
 };
+
+/** Ways to write an object stream that readers unpack to something else than is written in it as it is. */
+const PACKINGS: Readonly<Record<string, readonly [more: string, filter?: string]>> = {
+  'short parameters': ['/DP <</Predictor 12 /Columns 4>>'],
+  'escaped parameters': ['/#44ecodeParms <</Predictor 12 /Columns 4>>'],
+  'parameters in an array': ['/DecodeParms [<</Predictor 12>>]'],
+  'parameters in another object': ['/DecodeParms 8 0 R'],
+  'a predictor in another object': ['/DecodeParms <</Predictor 8 0 R>>'],
+  'parameters twice': ['/DecodeParms <</Predictor 12>> /DecodeParms null'],
+  'parameters twice, once escaped': ['/DecodeParms <</Predictor 12>> /#44ecodeParms null'],
+  'its content in a file': ['/FFilter /FlateDecode /FDecodeParms <</Predictor 12>>'],
+  'a short filter': ['', '/F /FlateDecode'],
+  'an abbreviated filter': ['', '/Filter /Fl'],
+  'a filter in another object': ['', '/Filter 8 0 R'],
+  'a filter in an array in another object': ['', '/Filter [8 0 R]'],
+  'two filters': ['', '/Filter [/ASCIIHexDecode /FlateDecode]'],
+  'a filter of encryption': ['', '/Filter [/Crypt /FlateDecode]'],
+  'another filter': ['', '/Filter /LZWDecode'],
+  'a filter twice': ['', '/Filter /LZWDecode /Filter /FlateDecode'],
+  'no filter': ['', ''],
+  'its first object twice': ['/First 40'],
+  'its count in another object': ['/N 8 0 R'],
+  'a key of its own': ['/Pad (x)'],
+};
+const HARMLESS_OBJECT = '4 0 <</Type /Font>>';
+const packings = (objects: string, keys: Readonly<Record<string, readonly [string, string?]>>) =>
+  Object.entries(keys).map(([name, [more, filter]]) => [
+    `a PDF whose packed objects have ${name}`,
+    () => pdf({ objects: packed(objects, more, filter) }),
+  ]);
 
 /** The same as of pictures for documents. */
 export const HOSTILE_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
@@ -221,6 +254,17 @@ export const HOSTILE_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
       objects:
         '9 0 obj <</Type /ObjStm /N 1 /First 4 /Length 12 /DecodeParms <</Predictor 12 /Columns 4>>>> stream\n\x024 0 <</A 1>>\nendstream endobj',
     }),
+  ...Object.fromEntries(packings(HARMLESS_OBJECT, PACKINGS)),
+  'a PDF whose packed objects have no type': () =>
+    pdf({ objects: packed(PACKED_SCRIPT).replace('/Type /ObjStm', '') }),
+  'a PDF whose packed objects have their type in another object': () =>
+    pdf({
+      objects: `${packed(PACKED_SCRIPT).replace('/Type /ObjStm', '/Type 8 0 R')} 8 0 obj /ObjStm endobj`,
+    }),
+  'a PDF with a script before another value of the same key': () =>
+    pdf({ catalog: '/OpenAction <</S /JavaScript /JS (app.alert(1))>> /OpenAction null' }),
+  'a PDF with a script in a string, before another value of the same key': () =>
+    pdf({ objects: '4 0 obj (\n5 0 obj <</S /JavaScript /S /GoTo>> endobj) endobj' }),
   'a PDF of twenty megabytes of escapes': () =>
     bytes(`%PDF-1.7\n${'#41'.repeat(6_600_000)}\nstartxref\n0\n%%EOF`),
   'a PDF that unpacks to 100 MB': () => pdf({ objects: packed(Buffer.alloc(100 * 1024 * 1024)) }),

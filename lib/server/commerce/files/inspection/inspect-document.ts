@@ -7,7 +7,6 @@ import {
   PDFDict,
   PDFDocument,
   PDFName,
-  PDFNumber,
   type PDFObject,
   PDFObjectParser,
   PDFObjectStreamParser,
@@ -15,6 +14,8 @@ import {
   PDFRef,
 } from '@cantoo/pdf-lib';
 import { ActiveDocumentError, inspectDictionary, type Place, placeOf } from './inspect-dictionary';
+import { isObjectStream, PackedOtherwiseError, requireReadAlike } from './object-stream';
+import { DoubledKeyError, refuseDoubledKeys } from './refuse-doubled-keys';
 
 /** For the objects of one stream; larger ones are meant to exhaust memory. */
 const UNPACKED_MAX = 32 * 1024 * 1024;
@@ -34,24 +35,9 @@ function boundUnpacking(): void {
   };
 }
 boundUnpacking();
+refuseDoubledKeys();
 
 type Entry = [object: PDFObject, place: Place];
-
-const isObjectStream = (object: PDFObject): object is PDFRawStream =>
-  object instanceof PDFRawStream && object.dict.lookup(PDFName.of('Type')) === PDFName.of('ObjStm');
-
-/** The parser does not support predictors: with one, readers would see other objects. */
-class PredictedStreamError extends Error {}
-
-function rejectPredictor({ dict }: PDFRawStream): void {
-  const given = dict.lookup(PDFName.of('DecodeParms'));
-  for (const parameters of given instanceof PDFArray ? given.asArray() : [given]) {
-    const found = parameters instanceof PDFRef ? dict.context.lookup(parameters) : parameters;
-    const predictor = found instanceof PDFDict ? found.lookup(PDFName.of('Predictor')) : undefined;
-    if (predictor instanceof PDFNumber && predictor.asNumber() === 1) continue;
-    if (predictor) throw new PredictedStreamError();
-  }
-}
 
 /** Judges everything reachable from `entries`, and returns it. Throws `ActiveDocumentError`. */
 function inspectAll(context: PDFContext, entries: readonly Entry[]): ReadonlyMap<PDFObject, unknown> {
@@ -66,7 +52,7 @@ function inspectAll(context: PDFContext, entries: readonly Entry[]): ReadonlyMap
     seen.set(object, places.add(place));
     if (object instanceof PDFArray) for (const item of object.asArray()) waiting.push([item, place]);
     const isStream = object instanceof PDFRawStream;
-    if (isObjectStream(object)) rejectPredictor(object);
+    if (isObjectStream(object)) requireReadAlike(object);
     const dict = isStream ? object.dict : object;
     if (!(dict instanceof PDFDict)) continue;
     inspectDictionary(dict, place, isStream);
@@ -78,9 +64,7 @@ function inspectAll(context: PDFContext, entries: readonly Entry[]): ReadonlyMap
 /** The objects of a stream, whatever the file has under their numbers elsewhere. */
 async function unpack(stream: PDFRawStream): Promise<PDFObject[]> {
   const own = PDFContext.create();
-  const dict = PDFDict.fromMapWithContext(new Map(), own);
-  for (const [key, value] of stream.dict.entries())
-    dict.set(key, (value instanceof PDFRef ? stream.dict.context.lookup(value) : value) ?? value);
+  const dict = PDFDict.fromMapWithContext(new Map(stream.dict.entries()), own);
   await PDFObjectStreamParser.forStream(PDFRawStream.of(dict, stream.contents)).parseIntoContext();
   return own.enumerateIndirectObjects().map(([, object]) => object);
 }
@@ -93,8 +77,9 @@ async function objectsAnywhere(bytes: Buffer, context: PDFContext): Promise<PDFO
   const found: PDFObject[] = [];
   for (const object of objectsBegun(bytes, context)) {
     found.push(object);
-    // One that cannot be unpacked is not an object stream; those of the document were read before.
-    if (isObjectStream(object)) found.push(...(await unpack(object).catch(() => [])));
+    if (!isObjectStream(object)) continue;
+    requireReadAlike(object);
+    found.push(...(await unpack(object)));
   }
   return found;
 }
@@ -105,7 +90,8 @@ function* objectsBegun(bytes: Buffer, context: PDFContext): Generator<PDFObject>
     let object: PDFObject;
     try {
       object = PDFObjectParser.forBytes(bytes.subarray(at + 3), context).parseObject();
-    } catch {
+    } catch (error) {
+      if (error instanceof DoubledKeyError) throw error;
       continue;
     }
     yield object;
@@ -113,13 +99,13 @@ function* objectsBegun(bytes: Buffer, context: PDFContext): Generator<PDFObject>
 }
 
 /** Then saving the document again helps. */
-function hasPredictedStream(bytes: Buffer): boolean {
+function isPackedOtherwise(bytes: Buffer): boolean {
   try {
     for (const object of objectsBegun(bytes, PDFContext.create()))
-      if (isObjectStream(object)) rejectPredictor(object);
+      if (isObjectStream(object)) requireReadAlike(object);
     return false;
   } catch (error) {
-    return error instanceof PredictedStreamError;
+    return error instanceof PackedOtherwiseError;
   }
 }
 
@@ -160,6 +146,6 @@ export async function inspectDocument(bytes: Buffer): Promise<Refusal | null> {
   } catch (error) {
     if (error instanceof ActiveDocumentError) return 'document-active';
     if (error instanceof EncryptedPDFError) return 'document-encrypted';
-    return hasPredictedStream(bytes) ? 'document-packed' : 'document-unreadable';
+    return isPackedOtherwise(bytes) ? 'document-packed' : 'document-unreadable';
   }
 }

@@ -91,6 +91,7 @@ describe('a document', () => {
       checkDocument(HOSTILE_DOCUMENTS[name]!()).catch(({ issues }: AppError) => issues?.file?.[0]);
     expect(await issueOf('an encrypted PDF')).toBe('document-encrypted');
     expect(await issueOf('a PDF whose packed objects have a predictor')).toBe('document-packed');
+    expect(await issueOf('a PDF whose packed objects have short parameters')).toBe('document-packed');
     expect(await issueOf('a PDF whose stream is no stream')).toBe('document-unreadable');
   });
 
