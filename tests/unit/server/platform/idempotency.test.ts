@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderIdempotency } from '@/lib/server/commerce/orders/place/place-single-order';
 import {
   findRepeated,
+  ownIdempotency,
   readIdempotencyKey,
   requireIdempotency,
   runOnce,
@@ -15,6 +16,12 @@ function read(key: string | undefined) {
 }
 
 describe('an Idempotency-Key', () => {
+  it('of the store itself is none that a client can send', () => {
+    const { key } = ownIdempotency('requisition', 'a'.repeat(24));
+    expect(() => read(key)).toThrow(AppError);
+    expect(ownIdempotency('requisition', 'b').key).not.toBe(key);
+  });
+
   it('is optional', () => {
     expect(read(undefined)).toBeUndefined();
     expect(orderIdempotency(undefined, input)).toBeUndefined();

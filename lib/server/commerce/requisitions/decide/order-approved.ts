@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { absentActor } from '@/lib/server/identity/sessions/authenticate';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { requireIdempotency } from '@/lib/server/platform/idempotency';
+import { ownIdempotency } from '@/lib/server/platform/idempotency';
 import { AppError } from '@/lib/shared/messages/errors';
 import { frozenRequest } from '../frozen-request';
 import { changesOf, isOutdated, requesterOf } from '../requisition-changes';
@@ -31,7 +31,7 @@ async function place(actor: Actor, requisition: RequisitionDocument, now: Date):
       },
     }),
     {
-      idempotency: requireIdempotency(`requisition:${id}`, ['requisition', id]),
+      idempotency: ownIdempotency('requisition', id),
       language: requisition.language,
       now,
     },
