@@ -114,6 +114,38 @@ describe('a budget', () => {
     expect((await linesOf(inPart)).map(({ cents }) => cents)).toEqual([10_000, -3_000, -7_000]);
   });
 
+  it('counts what was ordered in its new period when that is another kind, and has it back there', async () => {
+    const { company, people } = await ofMembers(150);
+    const [buyer] = people as [Person];
+    const first = (await sendCart(buyer, 'order', toolId)).body.insertedId as string;
+    const change = async (period: string) => {
+      const [{ id, name, limit, memberIds }] = (await company.owner.call('GET', '/api/company')).body.budgets;
+      return setRules(company, { budgets: [{ id, name, limit, memberIds, period }] });
+    };
+    for (const period of ['year', 'quarter', 'month', 'year']) {
+      expect((await change(period)).body.budgets).toMatchObject([{ period, used: 100, left: 50 }]);
+      expectProblem(await sendCart(buyer, 'order', toolId), 'approval-required');
+    }
+    expect((await buyer.call('DELETE', `/api/order/${first}`)).status).toBe(200);
+    expect(await usedOf(company)).toBe(0);
+    await change('month');
+    expect(await usedOf(company)).toBe(0);
+    expect((await sendCart(buyer, 'order', toolId)).status).toBe(201);
+    expect(await usedOf(company)).toBe(100);
+  });
+
+  it('counts each order once when its period changes while orders are placed', async () => {
+    const { company, people } = await ofMembers(10_000, 3);
+    const [{ id, name, memberIds }] = (await company.owner.call('GET', '/api/company')).body.budgets;
+    const year = { id, name, limit: 10_000, memberIds, period: 'year' };
+    const [changed, ...orders] = await Promise.all([
+      setRules(company, { budgets: [year] }),
+      ...people.map((person) => sendCart(person, 'order', toolId)),
+    ]);
+    expect(changed.status).toBe(200);
+    expect(await usedOf(company)).toBe(100 * orders.filter(({ status }) => status === 201).length);
+  });
+
   it('is never passed by twenty orders at once', async () => {
     const { company, people } = await ofMembers(550, 4);
     const orders = await Promise.all(

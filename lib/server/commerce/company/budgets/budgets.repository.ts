@@ -8,6 +8,9 @@ import type {
 
 type PeriodKey = { budgetId: ObjectId; period: string };
 
+/** As `2026`, `2026-Q4` and `2026-11` begin. */
+const ofYear = (year: string) => ({ $regex: `^${year}` });
+
 const periodId = ({ budgetId, period }: PeriodKey) => `${budgetId.toHexString()} ${period}`;
 
 export async function findPeriods(
@@ -43,4 +46,41 @@ export async function findLinesOf(
   session: ClientSession,
 ): Promise<BudgetLedgerDocument[]> {
   return (await collection('budget_ledger')).find({ orderId }, { session }).toArray();
+}
+
+/** Lines of the periods, of any kind, of one year. */
+export async function findLinesOfYear(
+  budgetId: ObjectId,
+  year: string,
+  session: ClientSession,
+): Promise<BudgetLedgerDocument[]> {
+  return (await collection('budget_ledger')).find({ budgetId, period: ofYear(year) }, { session }).toArray();
+}
+
+export async function moveLines(
+  { budgetId, orderIds, period }: PeriodKey & { orderIds: readonly ObjectId[] },
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('budget_ledger')).updateMany(
+    { budgetId, orderId: { $in: [...orderIds] } },
+    { $set: { period } },
+    { session },
+  );
+}
+
+/** Replaces what is used in all periods of a year. */
+export async function setUsed(
+  { companyId, budgetId, year }: { companyId: ObjectId; budgetId: ObjectId; year: string },
+  used: ReadonlyMap<string, number>,
+  session: ClientSession,
+): Promise<void> {
+  const periods = await collection('budget_periods');
+  await periods.deleteMany({ budgetId, period: { ...ofYear(year), $nin: [...used.keys()] } }, { session });
+  for (const [period, usedCents] of used) {
+    await periods.updateOne(
+      { _id: periodId({ budgetId, period }) },
+      { $set: { usedCents }, $setOnInsert: { companyId, budgetId, period } },
+      { upsert: true, session },
+    );
+  }
 }

@@ -6,10 +6,12 @@ import type { CompanyDocument } from '@/lib/server/platform/db/documents/compani
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import type { Company, EditCompanyInput } from '@/lib/shared/company/company.schema';
 import { AppError } from '@/lib/shared/messages/errors';
+import { moveToPeriods } from '../budgets/move-to-period';
 import { updateCompany } from '../companies.repository';
 import { recordCompanyEvent } from '../company-events';
 import { requireCompanyById } from '../find-company';
 import { membersGuard, requireOwnCompany } from '../members/own-company';
+import { ordersGuard } from '../ordering-company';
 import { companyResponse, getCompany } from '../read/get-company';
 import { editedBudgets, editedRules } from './edited-rules';
 
@@ -50,12 +52,16 @@ async function editOf(
 async function write(
   actor: Actor,
   company: CompanyDocument,
-  edited: EditCompanyInput,
+  { edited, now }: { edited: EditCompanyInput; now: Date },
   session: ClientSession,
 ): Promise<CompanyDocument> {
   const input = await editOf(company, edited, session);
   const fields = changedFields(company, input);
   if (fields.length === 0) return company;
+  if (input.budgets) {
+    await takeGuard(ordersGuard(company._id.toHexString()), session);
+    await moveToPeriods(company, input.budgets, now, session);
+  }
   const removed = fields.filter((field) => input[field] === '');
   const set = fields.filter((field) => input[field] !== '');
   const after = await updateCompany(
@@ -73,11 +79,17 @@ async function write(
 }
 
 /** Throws `not-found`, `forbidden`, and `edited-meanwhile` with the `current` company for an older revision. */
-export async function editCompany(actor: Actor, input: EditCompanyInput): Promise<Company> {
+export async function editCompany(
+  actor: Actor,
+  input: EditCompanyInput,
+  now: Date = new Date(),
+): Promise<Company> {
   const membership = requireOwnCompany(actor, 'owner');
   const edited = await inTransaction(async (session) => {
     const company = await requireCompanyById(membership.id, session);
-    return company.revision === input.revision ? write(actor, company, input, session) : null;
+    return company.revision === input.revision
+      ? write(actor, company, { edited: input, now }, session)
+      : null;
   });
   if (!edited) throw new AppError('edited-meanwhile', { members: { current: await getCompany(actor) } });
   return companyResponse(edited, { userId: actor.userId, role: membership.role });
