@@ -90,7 +90,7 @@ export const makeAdminCall = declareCall({
   rate: 'write',
   params: emailParamSchema,
   success: { status: 200, description: 'Done; 0 if they were one.', schema: modifiedSchema },
-  errors: ['email-not-verified'],
+  errors: ['email-not-verified', 'last-owner'],
 });
 
 export const writeNoteCall = declareCall({

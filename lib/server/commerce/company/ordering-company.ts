@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { companyOf, membershipOf } from '@/lib/server/identity/users/company/membership';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { BillTo } from '@/lib/server/platform/db/documents/orders';
@@ -36,7 +36,7 @@ export async function requireOrderingCompany(
   if (!company) return null;
   await takeGuard(ordersGuard(company._id.toHexString()), session);
   const account = await findIdentityById(actor.userId, session);
-  if (!account?.company?.id.equals(company._id)) throw new AppError('conflict');
+  if (!(account && membershipOf(account)?.id.equals(company._id))) throw new AppError('conflict');
   return company;
 }
 

@@ -3,18 +3,17 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { recordCompanyEvent } from '@/lib/server/commerce/company/company-events';
 import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
 import { endInvitationsTo, endUsedInvitations } from '@/lib/server/commerce/company/members/end-invitations';
-import { leaveRules } from '@/lib/server/commerce/company/members/leave-rules';
-import { heirAmong, lackOwner } from '@/lib/server/commerce/company/members/members.policy';
+import { lackOwner } from '@/lib/server/commerce/company/members/members.policy';
 import { membersGuard, requireOwnCompany } from '@/lib/server/commerce/company/members/own-company';
-import { passOnSharedLists } from '@/lib/server/commerce/lists/shared-lists';
-import { withdrawRequisitions } from '@/lib/server/commerce/requisitions/decide/withdraw-requisitions';
 import type { Actor } from '@/lib/server/identity/actor';
 import { endMembership, membersOf } from '@/lib/server/identity/users/company/company-members';
+import { membershipOf } from '@/lib/server/identity/users/company/membership';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
 import { closeCompany } from './close-company';
+import { handOver } from './hand-over';
 
 type Leaving = { actor: AuditActor; companyId: ObjectId; userId: ObjectId; isOwnWish: boolean; now: Date };
 
@@ -32,12 +31,9 @@ async function endMembershipIn(
   const others = members.filter((one) => one !== leaver);
   if (lackOwner(others)) throw new AppError('last-owner');
   const company = await requireCompanyById(companyId, session);
-  const heir = heirAmong(others);
-  if (heir) await passOnSharedLists(companyId, { from: userId, to: heir.userId }, session);
+  await handOver(company, { actor, userId, others, now }, session);
   await endMembership(userId, companyId, session);
   await endUsedInvitations(companyId, userId, session);
-  await leaveRules(company, userId, session);
-  await withdrawRequisitions({ companyId, requesterId: userId }, { actor, now }, session);
   const facts = { actor, company, userId, role: leaver.role };
   await recordCompanyEvent(isOwnWish ? 'member.left' : 'member.removed', facts, session);
   if (others.length === 0) await closeCompany(company, { actor, now, inUse: 'last-owner' }, session);
@@ -63,15 +59,16 @@ export async function removeMember(
 
 /** Throws `last-owner` while a company that has other members would be left without an owner. */
 export async function requireMayLeave(userId: ObjectId): Promise<void> {
-  const membership = (await findIdentityById(userId))?.company;
+  const account = await findIdentityById(userId);
+  const membership = account && membershipOf(account);
   if (!membership) return;
   const others = (await membersOf(membership.id)).filter(({ _id }) => !_id.equals(userId));
   if (lackOwner(others.map(({ company }) => company))) throw new AppError('last-owner');
 }
 
 /**
- * Ends the membership of an account that is erased in this transaction, also one that sleeps, and the invitations to it. Throws
- * `last-owner`.
+ * Ends the membership of an account that is erased in this transaction, and the invitations to it. One that sleeps was handed over
+ * when it fell asleep. Throws `last-owner`.
  */
 export async function leaveCompanies(
   person: { userId: ObjectId; role: 'admin' | 'customer'; email: string },
@@ -79,7 +76,8 @@ export async function leaveCompanies(
   session: ClientSession,
 ): Promise<void> {
   const { userId, email } = person;
-  const membership = (await findIdentityById(userId, session))?.company;
+  const account = await findIdentityById(userId, session);
+  const membership = account && membershipOf(account);
   if (membership) {
     const leaving = { actor: person, companyId: membership.id, userId, isOwnWish: true, now };
     await endMembershipIn(leaving, session);

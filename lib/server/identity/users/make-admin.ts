@@ -1,20 +1,29 @@
 import 'server-only';
+import type { ClientSession } from 'mongodb';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
+import type { Identity } from './identity';
 import { findAndUpdateUser, findUser } from './users.repository';
 
-/** Cannot be undone (product §4.14). Throws `forbidden`, `not-found`, and `email-not-verified`. */
-export async function makeAdmin(actor: Actor, email: string): Promise<{ modifiedCount: number }> {
+/**
+ * Cannot be undone (product §4.14). `leave` runs in the transaction, before the role changes. Throws `forbidden`, `not-found`,
+ * `email-not-verified`, and what `leave` throws.
+ */
+export async function makeAdmin(
+  actor: Actor,
+  email: string,
+  leave: (user: Identity, session: ClientSession) => Promise<void>,
+): Promise<{ modifiedCount: number }> {
   requirePermission(actor, 'make-admins');
   const isGranted = await inTransaction(async (session) => {
-    const user = await findAndUpdateUser(
-      { email, role: { $ne: 'admin' }, emailVerified: { $ne: null } },
-      { $set: { role: 'admin' } },
-      session,
-    );
+    const grantable = { email, role: { $ne: 'admin' }, emailVerified: { $ne: null } } as const;
+    const before = await findUser(grantable, session);
+    if (!before) return false;
+    await leave(before, session);
+    const user = await findAndUpdateUser(grantable, { $set: { role: 'admin' } }, session);
     if (!user) return false;
     await recordAccountEvent('user.role-changed', { actor, userId: user._id }, session);
     return true;

@@ -154,13 +154,16 @@ export async function* everyCustomer(): AsyncGenerator<Omit<UserDocument, UserSe
 }
 
 /** Without their secrets. */
+/** A membership of an admin of the store sleeps. */
+const ACTING = { role: 'customer' } as const;
+
 export async function findMembersOf(
   companyId: ObjectId,
   session?: ClientSession,
 ): Promise<Omit<UserDocument, UserSecret>[]> {
   return (await collection('users'))
     .find(
-      { 'company.id': companyId },
+      { 'company.id': companyId, ...ACTING },
       { session, projection: { passwordHash: 0, sessions: 0, secondFactor: 0 } },
     )
     .toArray();
@@ -171,7 +174,7 @@ export async function countMembersByCompany(
 ): Promise<{ _id: ObjectId; count: number }[]> {
   return (await collection('users'))
     .aggregate<{ _id: ObjectId; count: number }>([
-      { $match: { 'company.id': { $in: [...companyIds] } } },
+      { $match: { 'company.id': { $in: [...companyIds] }, ...ACTING } },
       { $group: { _id: '$company.id', count: { $sum: 1 } } },
     ])
     .toArray();

@@ -14,7 +14,7 @@ import {
 
 export type Member = Omit<Identity, UserSecret> & { company: MembershipRecord };
 
-/** Those who belong to a company longest come first. */
+/** Those who can act for a company: an admin of the store cannot. Who belongs to it longest comes first. */
 export async function membersOf(companyId: ObjectId, session?: ClientSession): Promise<Member[]> {
   const members = (await findMembersOf(companyId, session)) as Member[];
   return members.sort((a, b) => a.company.since.getTime() - b.company.since.getTime());
