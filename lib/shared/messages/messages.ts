@@ -53,6 +53,7 @@ export const VALIDATION = {
   'view-name-required': 'Name required',
   'view-empty': 'This is how the list opens anyway',
   'addresses-too-many': 'An account has at most 50 addresses',
+  'company-name-address': 'A company’s name has no web address',
   'company-name-required': 'Company name required',
   'company-role-required': 'Choose a role',
   'company-full': 'A company has at most 500 members',

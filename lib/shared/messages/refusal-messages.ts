@@ -52,6 +52,7 @@ export const REFUSAL = {
   'api-key-revoked': 'This API key was revoked.',
   'api-key-elsewhere': 'Please send the API key in the header "Authorization: Bearer flk_...".',
   'has-offer': 'This request has an offer already.',
+  'offer-waits': 'This offer waits for approval already.',
   'is-member': 'This person is a member of the company already.',
   'no-room-to-join': 'This company has as many members as it can have. Please ask one of its owners.',
   'company-step': 'This company can no longer be changed that way.',

@@ -52,11 +52,12 @@ export async function findSubmitted(
 export async function findSubmittedOffer(
   companyId: ObjectId,
   { offerId, version }: { offerId: ObjectId; version: number },
+  session?: ClientSession,
 ): Promise<RequisitionDocument[]> {
   return (await collection('requisitions'))
     .find(
       { companyId, state: 'submitted', 'source.offerId': offerId, 'source.version': version },
-      { sort: { submittedAt: -1, _id: -1 } },
+      { session, sort: { submittedAt: -1, _id: -1 } },
     )
     .toArray();
 }

@@ -89,6 +89,7 @@ export const messages: Record<MessageCode, string> = {
   'view-name-required': 'Name erforderlich',
   'view-empty': 'So öffnet sich die Liste ohnehin',
   'addresses-too-many': 'Ein Konto hat höchstens 50 Adressen',
+  'company-name-address': 'Ein Firmenname enthält keine Internetadresse',
   'company-name-required': 'Bitte geben Sie den Namen der Firma ein',
   'company-role-required': 'Bitte wählen Sie eine Rolle',
   'company-full': 'Eine Firma hat höchstens 500 Mitglieder und offene Einladungen',
@@ -359,6 +360,7 @@ export const messages: Record<MessageCode, string> = {
   'api-key-revoked': 'Dieser API-Schlüssel wurde widerrufen.',
   'api-key-elsewhere': 'Bitte senden Sie den API-Schlüssel im Header „Authorization: Bearer flk_…“.',
   'has-offer': 'Zu dieser Anfrage gibt es schon ein Angebot.',
+  'offer-waits': 'Dieses Angebot wartet schon auf eine Freigabe.',
   'is-member': 'Diese Person ist schon Mitglied der Firma.',
   'no-room-to-join':
     'Diese Firma hat so viele Mitglieder, wie sie haben kann. Bitte fragen Sie eine Inhaberin oder einen Inhaber.',

@@ -23,8 +23,8 @@ import { optionalField } from '@/lib/shared/calls/optional-field';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { recordRequisitionEvent } from '../requisition-events';
-import { isEligible } from '../requisitions.policy';
-import { findRequisitionByKey, insertRequisition } from '../requisitions.repository';
+import { isEligible, isOpen } from '../requisitions.policy';
+import { findRequisitionByKey, findSubmittedOffer, insertRequisition } from '../requisitions.repository';
 
 const NUMBER_PREFIX = 'REQ-';
 const NUMBER_CODE_LENGTH = 6;
@@ -72,6 +72,19 @@ function linesOf(draft: OrderDocument, { lines }: OrderRequest): RequisitionDocu
   return draft.lines.map((line, place) => ({ ...line, ...optionalField('written', lines[place]?.written) }));
 }
 
+/** Throws `conflict` while the same version of an offer waits for its approval, whoever submitted it. */
+async function requireWaitsOnce(
+  companyId: CompanyDocument['_id'],
+  { source, now }: SubmitContext,
+  session: ClientSession,
+): Promise<void> {
+  if (source === 'cart') return;
+  const waiting = await findSubmittedOffer(companyId, source, session);
+  if (waiting.some((requisition) => isOpen(requisition, now))) {
+    throw new AppError('conflict', { reason: { code: 'offer-waits' } });
+  }
+}
+
 function newRequisition(
   draft: OrderDocument,
   lines: RequisitionDocument['lines'],
@@ -114,6 +127,7 @@ async function store(
     if (payBy === 'account') requireTerms(company);
     // Whoever leaves meanwhile takes their open requisitions with them.
     await takeGuard(membersGuard(company._id), session);
+    await requireWaitsOnce(company._id, context, session);
     const needs = await requireNeeds(actor, company, draft, session);
     if (payBy === 'account') await requireCredit(company, draft.totals.totalCents, context.now, session);
     const requisition = newRequisition(
@@ -152,7 +166,7 @@ async function submitNew(
  * Submits for approval what `prepare` requests, with lines and prices as they are now; nothing is reserved. `afterInsert` of the
  * request runs within the transaction. The same key with the same body returns the first requisition. Throws `not-found` without a
  * company, what `prepare` and its terms throw, `too-many-unpaid-orders`, `company-not-active`, `approval-not-needed`,
- * `idempotency-mismatch`; on account `no-terms`, `account-overdue`, `credit-exceeded`.
+ * `conflict` (the offer waits already), `idempotency-mismatch`; on account `no-terms`, `account-overdue`, `credit-exceeded`.
  */
 export async function submitRequisition(
   actor: Actor,
