@@ -2,14 +2,17 @@ import 'server-only';
 import { startFileJobs } from './commerce/catalogue/edit/file-jobs';
 import { startStockJobs } from './commerce/catalogue/stock/stock-jobs';
 import { startWatchJob } from './commerce/catalogue/watches/mail-restocked';
+import { INVITATION_DIGEST, invitationDigest } from './commerce/company/mails/invitation-digest';
 import { startImportJobs } from './commerce/imports/run/import-jobs';
 import { OFFER_PDF, offerAttachment } from './commerce/offers/mails/offer-attachment';
 import { startOfferJobs } from './commerce/offers/offer-jobs';
 import { startOrderJobs } from './commerce/orders/lifecycle/order-jobs';
 import { ORDER_DIGEST, orderDigest } from './commerce/orders/mails/order-digest';
 import { startPaymentJobs } from './commerce/payments/payment-jobs';
+import { APPROVAL_DIGEST, approvalDigest } from './commerce/requisitions/mails/approval-digest';
 import { startViewJobs } from './compliance/customer-views/view-jobs';
 import { startSessionJobs } from './identity/sessions/session-jobs';
+import { SHOP_DIGEST, shopDigest } from './inbox/requests/mails/shop-digest';
 import { startAuditJobs } from './platform/audit-log/audit-jobs';
 import { startOutboxDispatcher } from './platform/mail/dispatch-outbox';
 import { startDigestJob } from './platform/mail/send-digests';
@@ -19,7 +22,12 @@ import { startDigestJob } from './platform/mail/send-digests';
  * for work in progress.
  */
 export function startBackgroundWork(): { stop: () => Promise<void> } {
-  const digests = { [ORDER_DIGEST]: orderDigest() };
+  const digests = {
+    [ORDER_DIGEST]: orderDigest(),
+    [APPROVAL_DIGEST]: approvalDigest(),
+    [INVITATION_DIGEST]: invitationDigest,
+    [SHOP_DIGEST]: shopDigest,
+  };
   const outbox = startOutboxDispatcher(digests, { [OFFER_PDF]: offerAttachment });
   const jobs = [
     startDigestJob(digests),

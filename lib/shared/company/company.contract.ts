@@ -70,7 +70,7 @@ export const inviteMemberCall = declareCall({
   path: '/api/company/invitation',
   tag: 'Companies',
   summary:
-    'Invite a person by mail; for owners. The same address again gets a new link, and the old one ends. Whether the address has an account is not revealed.',
+    'Invite a person by mail; for owners. The same address again gets a new link, and the old one ends; with the same role within ten minutes nothing is mailed. Whether the address has an account is not revealed.',
   who: 'either',
   whose: OWN,
   rate: 'request',

@@ -37,7 +37,10 @@ const vatIdSchema = z
 const invoiceEmailSchema = z.union([z.string().trim().length(0), contactEmailSchema], issue('email-invalid'));
 
 const details = {
-  name: lineSchema('company-name-required', COMPANY_NAME_MAX_LENGTH, 'field-too-long'),
+  name: lineSchema('company-name-required', COMPANY_NAME_MAX_LENGTH, 'field-too-long').refine(
+    (name) => !/:\/\/|\bwww\./i.test(name),
+    issue('company-name-address'),
+  ),
   billing: billingSchema,
   vatId: vatIdSchema.optional(),
   invoiceEmail: invoiceEmailSchema.optional(),

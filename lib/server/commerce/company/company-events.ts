@@ -12,7 +12,7 @@ import type { CompanyRole, CompanyState } from '@/lib/shared/company/company-rol
 import type { Language } from '@/lib/shared/site/languages';
 import { companyActivatedMail } from './mails/company-activated-mail';
 import { companyRegisteredMail } from './mails/company-registered-mail';
-import { joinCompanyMail } from './mails/join-company-mail';
+import { invitationKey, joinCompanyMail } from './mails/join-company-mail';
 
 type Company = Pick<CompanyDocument, '_id' | 'number' | 'name'>;
 type Of = { actor: AuditActor; company: Company };
@@ -77,7 +77,10 @@ export const recordCompanyEvent = eventRecorder<CompanyEvents>({
     mails: ({ company, members }) => members.map((member) => companyActivatedMail(company, member)),
   },
   'company.blocked': { audit: moved('blocked') },
-  'company.closed': { audit: moved('closed') },
+  'company.closed': {
+    audit: moved('closed'),
+    unsent: ({ company }) => [invitationKey({ companyId: company._id })],
+  },
   'company.edited': { audit: changed },
   'company.terms-changed': { audit: changed },
   'member.invited': {
@@ -87,6 +90,7 @@ export const recordCompanyEvent = eventRecorder<CompanyEvents>({
       after: { email, role },
     }),
     mails: ({ company, ...facts }) => [joinCompanyMail(company, facts)],
+    unsent: ({ invitation }) => [invitationKey(invitation)],
   },
   'member.joined': {
     audit: ({ actor, company, userId, role }) => ({

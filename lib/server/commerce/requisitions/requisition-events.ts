@@ -2,7 +2,7 @@ import 'server-only';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
-import { type Approver, approvalNeededMail } from './mails/approval-needed-mail';
+import { type Approver, approvalNeededMail, neededKey } from './mails/approval-needed-mail';
 import { approvedMail, outdatedMail, type Requester, rejectedMail } from './mails/requester-mails';
 
 type Of = { actor: AuditActor; requisition: RequisitionDocument };
@@ -57,12 +57,14 @@ export const recordRequisitionEvent = eventRecorder<RequisitionEvents>({
       },
     }),
     mails: ({ requisition, order }) => (order ? [approvedMail(requisition, order)] : []),
+    unsent: ({ requisition, order }) => (order ? [neededKey(requisition)] : []),
   },
   'requisition.rejected': {
     audit: ended,
     mails: ({ requisition, requester }) => (requester ? [rejectedMail(requisition, requester)] : []),
+    unsent: ({ requisition }) => [neededKey(requisition)],
   },
-  'requisition.withdrawn': { audit: ended },
+  'requisition.withdrawn': { audit: ended, unsent: ({ requisition }) => [neededKey(requisition)] },
   'requisition.outdated': {
     mails: ({ requisition, code, requester }) =>
       requester ? [outdatedMail(requisition, { code, requester })] : [],

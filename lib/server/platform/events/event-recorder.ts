@@ -4,7 +4,7 @@ import { type AuditEvent, recordAuditEvents } from '@/lib/server/platform/audit-
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
 import { afterCommit } from '@/lib/server/platform/db/transaction';
-import { enqueueMail, type Mail } from '@/lib/server/platform/mail/outbox';
+import { enqueueMail, type Mail, takeBackMails } from '@/lib/server/platform/mail/outbox';
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
 
 export type Audited = Omit<AuditEvent, 'action'>;
@@ -12,6 +12,8 @@ export type Audited = Omit<AuditEvent, 'action'>;
 /** What follows from an event, given its facts. One whose name is an action of the audit log has an entry there. */
 type Row<Name, Facts> = {
   mails?: (facts: Facts) => readonly Mail[];
+  /** How the keys of mails begin that are taken back, as far as they were not sent: what they say is over. */
+  unsent?: (facts: Facts) => readonly string[];
   stale?: (facts: Facts) => readonly PublicTag[];
 } & (Name extends AuditAction ? { audit: (facts: Facts) => Audited } : { audit?: never });
 
@@ -47,9 +49,10 @@ function refreshAfterCommit(tags: readonly PublicTag[], session: ClientSession |
 
 export function eventRecorder<Events>(rows: EventRows<Events>): RecordEvent<Events> {
   const all: RecordEvent<Events>['all'] = async (name, facts, session) => {
-    const { audit, mails, stale }: Partial<Row<AuditAction, (typeof facts)[number]>> = rows[name];
+    const { audit, mails, unsent, stale }: Partial<Row<AuditAction, (typeof facts)[number]>> = rows[name];
     const entries = audit ? facts.map((each) => ({ action: name as AuditAction, ...audit(each) })) : [];
     await recordAuditEvents(entries, session);
+    for (const key of facts.flatMap((each) => unsent?.(each) ?? [])) await takeBackMails(key, session);
     for (const mail of facts.flatMap((each) => mails?.(each) ?? [])) await enqueueMail(mail, session);
     refreshAfterCommit(
       facts.flatMap((each) => stale?.(each) ?? []),

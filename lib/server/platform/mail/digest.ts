@@ -4,11 +4,10 @@ import type { MailContent } from './templates/layout';
 
 export type DigestEntry = { text: string; url: string };
 
-export type DigestKind = {
-  most: number;
-  /** `entries` are the newest of `total` mails, oldest first. */
-  compose: (digest: { language: Language; total: number; entries: readonly DigestEntry[] }) => MailContent;
-};
+/** `entries` are the newest of `total` mails, oldest first. */
+export type Digest = { language: Language; total: number; entries: readonly DigestEntry[] };
+
+export type DigestKind = { most: number; compose: (digest: Digest) => MailContent };
 
 /** By the name of their kind. A mail of any other kind is never held. */
 export type DigestKinds = Readonly<Record<string, DigestKind>>;

@@ -42,6 +42,14 @@ export async function writeToOutbox(
   }
 }
 
+/** Deletes those that wait, are held or set aside. */
+export async function deleteUnsent(keyStart: string, session?: ClientSession): Promise<void> {
+  await (await collection('outbox')).deleteMany(
+    { key: { $gte: keyStart, $lt: `${keyStart}\uffff` }, state: { $in: ['waiting', 'held', 'set-aside'] } },
+    { session },
+  );
+}
+
 /** The one due longest, or null. Leased for `leaseMs`, so that a mail whose sender died is retried. */
 export async function leaseDueMail(
   now: Date,

@@ -4,7 +4,7 @@ import { afterCommit } from '@/lib/server/platform/db/transaction';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import type { Language } from '@/lib/shared/site/languages';
 import type { AttachmentRef } from './attachment';
-import { writeToOutbox } from './outbox.repository';
+import { deleteUnsent, writeToOutbox } from './outbox.repository';
 
 export type Mail = {
   /** Names the step that the mail reports, e.g. `order-paid:<id>`; a second mail with the same key is not written. */
@@ -35,6 +35,11 @@ export async function enqueueMail(
 ): Promise<void> {
   await writeToOutbox(mail, now, session);
   afterCommit(session, kickOutbox);
+}
+
+/** Takes back the mails whose keys begin so, as far as they were not sent. */
+export async function takeBackMails(keyStart: string, session?: ClientSession): Promise<void> {
+  await deleteUnsent(keyStart, session);
 }
 
 function kickOutbox(): void {

@@ -11,6 +11,16 @@ export const approvalMails: typeof english = {
     amount: 'Betrag',
     note: 'Notiz',
   },
+  digest: {
+    subject: 'Anforderungen zur Freigabe: {count}',
+    preview: 'Was in der letzten Stunde geschehen ist, in einer E-Mail.',
+    heading: 'Anforderungen zur Freigabe',
+    paragraphs: [
+      'In der letzten Stunde gab es viele Anforderungen zur Freigabe. Hier steht der Rest in einer E-Mail, das Älteste zuerst:',
+    ],
+    older: 'Und {rest} davor; alle finden Sie auf der Seite „Freigaben“.',
+    action: 'Anforderungen ansehen',
+  },
   needed: {
     subject: 'Freigabe nötig: {number}',
     preview: '{name} bittet um Ihre Freigabe einer Bestellung über {amount}.',

@@ -8,6 +8,7 @@ export const companyMails: typeof english = {
     name: 'Registriert von',
     email: 'E-Mail',
   },
+  someone: 'Jemand',
   roles: { buyer: 'Einkäufer', approver: 'Freigeber', owner: 'Inhaber' },
   registered: {
     subject: '{number}: {company} wartet auf Freischaltung',
@@ -26,6 +27,17 @@ export const companyMails: typeof english = {
       'Inhaber können Kollegen einladen und Adressen und Listen für alle anlegen.',
     ],
     action: 'Meine Firma öffnen',
+  },
+  digest: {
+    subject: 'Einladungen: {count}',
+    preview: 'Die Einladungen der letzten Stunde, in einer E-Mail.',
+    heading: 'Einladungen zu Firmen',
+    paragraphs: [
+      'An diese Adresse gingen in der letzten Stunde viele Einladungen. Hier steht der Rest in einer E-Mail, das Älteste zuerst. Jeder Link gilt sieben Tage.',
+    ],
+    older: 'Und {rest} davor.',
+    action: 'Meine Firma öffnen',
+    notes: ['Wenn Sie nicht wissen, worum es geht, können Sie diese E-Mail ignorieren.'],
   },
   join: {
     subject: 'Treten Sie {company} bei {brand} bei',

@@ -59,5 +59,15 @@ export const requestMails: Texts['requestMails'] = {
       'Eine Antwort auf diese E-Mail geht an den Absender. Markieren Sie die Anfrage danach in Ihrem Konto als beantwortet.',
     ],
   },
+  digest: {
+    subject: 'Von Kunden und Besuchern: {count}',
+    preview: 'Was in der letzten Stunde gekommen ist, in einer E-Mail.',
+    heading: 'Von Kunden und Besuchern',
+    paragraphs: [
+      'In der letzten Stunde ist sehr viel gekommen. Hier steht der Rest in einer E-Mail, das Älteste zuerst. Jeder Link öffnet es in Ihrem Konto:',
+    ],
+    older: 'Und {rest} davor; alles finden Sie in Ihrem Konto.',
+    action: 'Konto öffnen',
+  },
   toolCount: { none: 'Sonderanfertigung', one: '1 Werkzeug', many: '{count} Werkzeuge' },
 };

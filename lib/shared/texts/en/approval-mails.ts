@@ -10,6 +10,17 @@ export const approvalMails = {
     amount: 'Amount',
     note: 'Note',
   },
+  /** Replaces single mails when there are very many in an hour. */
+  digest: {
+    subject: 'Requests for approval: {count}',
+    preview: 'What happened in the last hour, in one email.',
+    heading: 'Requests for approval',
+    paragraphs: [
+      'There were many requests for approval in the last hour, so here is the rest in one email, oldest first:',
+    ],
+    older: 'And {rest} before these; the page "Approvals" has them all.',
+    action: 'See the requests',
+  },
   needed: {
     subject: 'Approval needed: {number}',
     preview: '{name} asks for your yes to an order of {amount}.',

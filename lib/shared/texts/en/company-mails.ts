@@ -7,6 +7,8 @@ export const companyMails = {
     name: 'Registered by',
     email: 'Email',
   },
+  /** Who invites, where their name cannot be shown. */
+  someone: 'Somebody',
   roles: { buyer: 'buyer', approver: 'approver', owner: 'owner' },
   registered: {
     subject: '{number}: {company} waits for activation',
@@ -25,6 +27,18 @@ export const companyMails = {
       'Owners can invite colleagues and keep addresses and lists for everyone.',
     ],
     action: 'Open My Company',
+  },
+  /** Replaces single invitations when there are very many in an hour. */
+  digest: {
+    subject: 'Invitations: {count}',
+    preview: 'The invitations of the last hour, in one email.',
+    heading: 'Invitations to companies',
+    paragraphs: [
+      'This address got many invitations in the last hour, so here is the rest in one email, oldest first. Each link works for seven days.',
+    ],
+    older: 'And {rest} before these.',
+    action: 'Open My Company',
+    notes: ['If you don’t know what this is about, you can ignore this email.'],
   },
   join: {
     subject: 'Join {company} at {brand}',

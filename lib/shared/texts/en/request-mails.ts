@@ -52,5 +52,16 @@ export const requestMails = {
     action: 'Open in the dashboard',
     notes: ['Replying to this email writes to them. Then mark the request as answered in the dashboard.'],
   },
+  /** Replaces single mails to the shop when there are very many in an hour. */
+  digest: {
+    subject: 'From customers and visitors: {count}',
+    preview: 'What came in the last hour, in one email.',
+    heading: 'From customers and visitors',
+    paragraphs: [
+      'Very much came in the last hour, so here is the rest in one email, oldest first. Each link opens it in the dashboard:',
+    ],
+    older: 'And {rest} before these; the dashboard has them all.',
+    action: 'Open the dashboard',
+  },
   toolCount: { none: 'a custom tool', one: '1 tool', many: '{count} tools' },
 };

@@ -1,5 +1,6 @@
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import 'server-only';
+import { inShopDigest } from '@/lib/server/inbox/requests/mails/shop-digest';
 import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
@@ -15,6 +16,7 @@ export function companyRegisteredMail(
   const { CONTACT_LANGUAGE: language, CONTACT_EMAIL: to } = env();
   const { registered, facts } = textsFor(language).companyMails;
   const id = _id.toHexString();
+  const url = siteLink(COMPANY_ROUTES.managed(id), language);
   const content = composeMail({
     language,
     words: registered,
@@ -26,7 +28,8 @@ export function companyRegisteredMail(
       [facts.name, by.name],
       [facts.email, by.email],
     ],
-    url: siteLink(COMPANY_ROUTES.managed(id), language),
+    url,
   });
-  return { key: `company-registered:${id}`, to, replyTo: by.email, ...content };
+  const key = `company-registered:${id}`;
+  return { key, to, replyTo: by.email, ...content, digest: inShopDigest(url) };
 }

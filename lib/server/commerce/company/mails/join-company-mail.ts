@@ -6,9 +6,11 @@ import type {
 } from '@/lib/server/platform/db/documents/companies';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { INVITATION_DIGEST } from './invitation-digest';
 
 type Invited = {
   invitation: CompanyInvitationDocument;
@@ -17,17 +19,32 @@ type Invited = {
   language: Language;
 };
 
+/** How the keys of all mails of one invitation begin, or of all invitations of a company. */
+export function invitationKey({
+  companyId,
+  _id,
+}: Pick<CompanyInvitationDocument, 'companyId'> & Partial<Pick<CompanyInvitationDocument, '_id'>>): string {
+  return `company-invitation:${companyId.toHexString()}:${_id ? `${_id.toHexString()}:` : ''}`;
+}
+
 /** The link shows a button; opening it changes nothing. */
 export function joinCompanyMail(
-  { name }: Pick<CompanyDocument, 'name'>,
-  { invitation: { email, role, tokenHash }, token, inviter, language }: Invited,
+  { number, name }: Pick<CompanyDocument, 'number' | 'name'>,
+  { invitation, token, inviter, language }: Invited,
 ): Mail {
-  const { join, roles } = textsFor(language).companyMails;
+  const { email, role, tokenHash } = invitation;
+  const url = siteLink(COMPANY_ROUTES.join, language, { token });
+  const { join, roles, someone } = textsFor(language).companyMails;
   const content = composeMail({
     language,
     words: join,
-    values: { company: name, name: inviter, role: roles[role] },
-    url: siteLink(COMPANY_ROUTES.join, language, { token }),
+    values: {
+      company: nameForStrangers(name, number),
+      name: nameForStrangers(inviter, someone),
+      role: roles[role],
+    },
+    url,
   });
-  return { key: `company-invitation:${tokenHash}`, to: email, ...content };
+  const key = `${invitationKey(invitation)}${tokenHash}`;
+  return { key, to: email, ...content, digest: { kind: INVITATION_DIGEST, language, url } };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { inShopDigest } from '@/lib/server/inbox/requests/mails/shop-digest';
 import { env } from '@/lib/server/platform/config/env';
 import type { OfferCounter, OfferDocument } from '@/lib/server/platform/db/documents/offers';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
@@ -42,15 +43,16 @@ function toShop(offer: OfferDocument, { key, words, written, facts }: Answer): M
   const { CONTACT_LANGUAGE: language, CONTACT_EMAIL: to } = env();
   const { _id, number, to: recipient } = offer;
   const id = _id.toHexString();
+  const url = siteLink(OFFER_ROUTES.managed(id), language);
   const content = composeMail({
     language,
     words,
     values: { number, name: recipient.company ?? recipient.name },
     ...(written ? { preview: written, paragraphs: written.split('\n').filter(Boolean) } : {}),
     facts,
-    url: siteLink(OFFER_ROUTES.managed(id), language),
+    url,
   });
-  return { key, to, replyTo: recipient.email, ...content };
+  return { key, to, replyTo: recipient.email, ...content, digest: inShopDigest(url) };
 }
 
 export function offerCounteredMail(offer: OfferDocument): Mail {

@@ -7,6 +7,7 @@ import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { APPROVAL_DIGEST } from './approval-digest';
 import { requisitionFacts } from './requisition-facts';
 
 export type Requester = { email: string };
@@ -23,14 +24,16 @@ type Plan = {
 function composed(requisition: RequisitionDocument, { step, part, to, values, path }: Plan): Mail {
   const { _id, number, dueCents, language } = requisition;
   const id = _id.toHexString();
+  const url = siteLink(path ?? COMPANY_ROUTES.approval(id), language);
   const content = composeMail({
     language,
     words: textsFor(language).approvalMails[step],
     values: { number, amount: formatCents(dueCents, language), ...values },
     facts: requisitionFacts(requisition, language),
-    url: siteLink(path ?? COMPANY_ROUTES.approval(id), language),
+    url,
   });
-  return { key: ['requisition', step, id, part].filter(Boolean).join(':'), to: to.email, ...content };
+  const key = ['requisition', step, id, part].filter(Boolean).join(':');
+  return { key, to: to.email, ...content, digest: { kind: APPROVAL_DIGEST, language, url } };
 }
 
 /** The order's own mail says until when it is to be paid. */

@@ -3,6 +3,7 @@ import { env } from '@/lib/server/platform/config/env';
 import type { InboxRequest } from '@/lib/server/platform/db/documents/requests';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
+import { inShopDigest } from './shop-digest';
 
 /** Replies go to the shop. */
 export function toRequester({ kind, _id, email }: InboxRequest, content: MailContent): Mail {
@@ -12,7 +13,7 @@ export function toRequester({ kind, _id, email }: InboxRequest, content: MailCon
 
 const KEY_PREFIXES = { contact: 'contact-received', quote: 'quote-requested' } as const;
 
-export function toShop({ kind, _id, email }: InboxRequest, content: MailContent): Mail {
+export function toShop({ kind, _id, email }: InboxRequest, content: MailContent, url: string): Mail {
   const key = `${KEY_PREFIXES[kind]}:${_id.toHexString()}`;
-  return { key, to: env().CONTACT_EMAIL, replyTo: email, ...content };
+  return { key, to: env().CONTACT_EMAIL, replyTo: email, ...content, digest: inShopDigest(url) };
 }

@@ -12,6 +12,7 @@ import { linesOf, requesterFacts } from './requester-facts';
 export function messageReceivedMail(message: ContactMessageDocument): Mail {
   const { CONTACT_LANGUAGE: language } = env();
   const texts = textsFor(language).requestMails;
+  const url = siteLink(ROUTES.messages, language, { q: message.number, state: 'all' });
   const content = composeMail({
     language,
     words: texts.messageReceived,
@@ -19,7 +20,7 @@ export function messageReceivedMail(message: ContactMessageDocument): Mail {
     preview: message.message.slice(0, 120),
     paragraphs: linesOf(message.message),
     facts: requesterFacts(message, language),
-    url: siteLink(ROUTES.messages, language, { q: message.number, state: 'all' }),
+    url,
   });
-  return toShop(message, content);
+  return toShop(message, content, url);
 }

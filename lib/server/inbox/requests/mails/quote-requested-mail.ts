@@ -19,6 +19,7 @@ function toolCount(count: number, texts: Texts['requestMails']['toolCount']): st
 export function quoteRequestedMail(request: QuoteRequestDocument): Mail {
   const { CONTACT_LANGUAGE: language } = env();
   const { quoteRequested, toolCount: counts } = textsFor(language).requestMails;
+  const url = siteLink(ROUTES.manageQuotes, language, { q: request.number, state: 'all' });
   const content = composeMail({
     language,
     words: quoteRequested,
@@ -31,7 +32,7 @@ export function quoteRequestedMail(request: QuoteRequestDocument): Mail {
     preview: request.lines.map(({ quantity, toolName }) => `${quantity} × ${toolName}`).join(', '),
     paragraphs: linesOf(request.note),
     facts: [...requesterFacts(request, language), ...quoteFacts(request, language)],
-    url: siteLink(ROUTES.manageQuotes, language, { q: request.number, state: 'all' }),
+    url,
   });
-  return toShop(request, content);
+  return toShop(request, content, url);
 }

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { DigestKind } from '@/lib/server/platform/mail/digest';
+import { composeDigest } from '@/lib/server/platform/mail/templates/compose-digest';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+export const INVITATION_DIGEST = 'invitations';
+/** In an hour, for one recipient, whichever companies invite. */
+const INVITATION_MAILS_MAX = 5;
+
+export const invitationDigest: DigestKind = {
+  most: INVITATION_MAILS_MAX,
+  compose: (digest) =>
+    composeDigest(
+      digest,
+      textsFor(digest.language).companyMails.digest,
+      siteLink(ROUTES.company, digest.language),
+    ),
+};

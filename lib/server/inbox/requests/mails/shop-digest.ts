@@ -1,0 +1,27 @@
+import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
+import type { DigestKind } from '@/lib/server/platform/mail/digest';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { composeDigest } from '@/lib/server/platform/mail/templates/compose-digest';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+export const SHOP_DIGEST = 'shop';
+/** In an hour. Far more than people write, so that a program cannot fill the shop's mailbox. */
+const SHOP_MAILS_MAX = 100;
+
+/** For mails to the shop that customers and visitors cause. */
+export const shopDigest: DigestKind = {
+  most: SHOP_MAILS_MAX,
+  compose: (digest) =>
+    composeDigest(
+      digest,
+      textsFor(digest.language).requestMails.digest,
+      siteLink(ROUTES.overview, digest.language),
+    ),
+};
+
+export function inShopDigest(url: string): NonNullable<Mail['digest']> {
+  return { kind: SHOP_DIGEST, language: env().CONTACT_LANGUAGE, url };
+}
