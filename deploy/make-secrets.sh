@@ -34,6 +34,8 @@ for name in nextauth_secret access_token_secret second_factor_secret audit_log_s
 done
 given stripe_secret_key STRIPE_SECRET_KEY 'Secret key of Stripe (sk_live_…)'
 given smtp_url SMTP_URL 'Address of the mail server (smtps://user:password@host)'
+# Empty until the endpoint at Stripe is made.
+touch secrets/stripe_webhook_secret
 # Letters of base64 alone, as mongod requires.
 [ -s secrets/mongodb_keyfile ] || openssl rand -base64 756 > secrets/mongodb_keyfile
 printf 'mongodb://forgeline:%s@mongo:27017/forgeline?replicaSet=rs0' "$(cat secrets/mongodb_store_password)" > secrets/mongodb_uri
@@ -41,7 +43,8 @@ chown -R root:root secrets
 chmod 700 secrets
 chmod 400 secrets/*
 # mongod starts as root and copies its own three.
-for name in nextauth_secret access_token_secret second_factor_secret audit_log_secret mongodb_uri stripe_secret_key smtp_url; do
+for name in nextauth_secret access_token_secret second_factor_secret audit_log_secret mongodb_uri stripe_secret_key \
+  stripe_webhook_secret smtp_url; do
   chown "$store_user:$store_user" "secrets/$name"
 done
 chown "$store_user:$store_user" backups

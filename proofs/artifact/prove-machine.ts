@@ -150,8 +150,8 @@ class Story {
   }
 
   async #receiveEvents(): Promise<void> {
-    const text = readFileSync(this.machine.inside(SETTINGS_FILE), 'utf8');
-    const [, secret] = /^STRIPE_WEBHOOK_SECRET=(whsec_\w+)$/m.exec(text) ?? [];
+    const text = readFileSync(this.machine.inside('etc/forgeline/secrets/stripe_webhook_secret'), 'utf8');
+    const [secret] = /^whsec_\w+$/m.exec(text) ?? [];
     if (secret === undefined) throw new Error('stripe-setup printed no secret.');
     await this.outside.sendEventsTo(`${ORIGIN}/api/webhooks/stripe`, secret);
   }

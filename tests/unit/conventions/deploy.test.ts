@@ -179,3 +179,27 @@ it.each([
 ])('%s is in no image', (file) => {
   expect(isIgnored(file)).toBe(true);
 });
+
+it('the proxy logs neither queries nor the e-mail addresses in paths', () => {
+  const [, pattern = ''] = /request>uri regexp (\S+) …$/m.exec(textOf('deploy/Caddyfile')) ?? [];
+  const logged = (uri: string) => uri.replaceAll(new RegExp(pattern, 'g'), '…');
+  expect(logged('/api/user/buyer%40example.com')).toBe('/api/user/…');
+  expect(logged('/api/admin/buyer@example.com')).toBe('/api/admin/…');
+  expect(logged('/api/user/admin/a%2540example.com/x')).toBe('/api/user/admin/…/x');
+  expect(logged('/tools?q=a&mail=a@b.c')).toBe('/tools…');
+  expect(logged('/tools/torque-wrench-40')).toBe('/tools/torque-wrench-40');
+});
+
+it.each(['ci', 'release'])('the workflow %s names actions by their full hashes', (name) => {
+  const uses = [...textOf(`.github/workflows/${name}.yml`).matchAll(/uses: (\S+)/g)].map(([, one]) => one);
+  expect(uses.length).toBeGreaterThan(2);
+  for (const one of uses) expect(one).toMatch(/@[0-9a-f]{40}$/);
+});
+
+it('every secret that the store needs is a file in compose', () => {
+  const needed = Object.entries(envSchema.shape)
+    .filter(([, schema]) => docOf(schema)?.isSecret && !schema.safeParse(undefined).success)
+    .map(([name]) => name);
+  expect(needed).toContain('STRIPE_WEBHOOK_SECRET');
+  for (const name of needed) expect(textOf('deploy/compose.yml')).toContain(`${name}_FILE: /run/secrets/`);
+});
