@@ -5,6 +5,7 @@ import { readIdempotencyKey } from '@/lib/server/platform/idempotency';
 import type { Contract } from '@/lib/shared/calls/contract';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/calls/contract-types';
 import type { Language } from '@/lib/shared/site/languages';
+import { costOfBeginning, costOfFile } from './file-cost';
 import { type ActorOf, handle } from './handle';
 import { readBodyFile, readBodyText } from './read-body';
 import { type JsonResponse, respond } from './respond';
@@ -83,14 +84,14 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
     key: contract.key,
     sameOrigin: contract.sameOrigin,
     rate: contract.rate,
-    work: contract.work,
+    work: (body) => (contract.work?.(body) ?? 0) + costOfBeginning(contract),
     params: contract.params,
     query: contract.query,
     body: contract.rawRequestBytes === undefined ? contract.request : undefined,
     widerBody: contract.widerRequest,
     bodyBytesMax: contract.requestBytesMax,
     run: async (input) => {
-      const { request, chargeProgram } = input;
+      const { request, chargeProgram, chargeServed } = input;
       const file = contract.file ? await readBodyFile(request, contract.file) : undefined;
       if (file && file.length >= BYTES_PER_CALL) chargeProgram(Math.floor(file.length / BYTES_PER_CALL));
       const checked = {
@@ -102,7 +103,11 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
       };
       const result = await run(checked as unknown as InputOf<C>);
       if (contract.isPersonal) await recordRead(contract, checked as unknown as InputOf<Contract>, result);
-      return toResponse(contract, result);
+      if (!(result instanceof Response && 'mediaType' in contract.success))
+        return toResponse(contract, result);
+      const content = await result.arrayBuffer();
+      chargeServed(costOfFile(contract, content.byteLength));
+      return new Response(content, result);
     },
   });
   return { method: contract.method, handler, contract };

@@ -37,6 +37,8 @@ type Input<W extends Who, P, Q, B, Key> = {
   request: Request;
   /** Counts what a program's call costs besides itself; throws `rate-limited`. */
   chargeProgram: (cost: number) => void;
+  /** Counts what a served read turned out to cost. */
+  chargeServed: (cost: number) => void;
 };
 
 export type HandlerSpec<W extends Who, P, Q, B, Key extends Scopes | undefined = undefined> = {
@@ -116,7 +118,7 @@ export function handle<
 >(spec: HandlerSpec<W, P, Q, B, Key>): RouteHandler {
   const serve: RouteHandler = async (request, context) => {
     try {
-      const { caller: actor, charge, chargeProgram } = await judgeCaller(spec, request);
+      const { caller: actor, charge, chargeProgram, chargeServed } = await judgeCaller(spec, request);
       const params = await parseParams(spec.params, context);
       const query = spec.query ? validate(spec.query, queryOf(request)) : undefined;
       const schema = bodySchema(spec);
@@ -129,7 +131,7 @@ export function handle<
       const work = spec.work?.(body as never) ?? 0;
       if (work > 0) await charge(work);
       const language = readPageLanguage(request.headers);
-      const input = { actor, params, query, body, language, request, chargeProgram } as Input<
+      const input = { actor, params, query, body, language, request, chargeProgram, chargeServed } as Input<
         W,
         P,
         Q,

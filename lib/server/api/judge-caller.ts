@@ -4,10 +4,15 @@ import { presentedApiKey } from '@/lib/server/identity/api-keys/api-key';
 import { findProgram } from '@/lib/server/identity/api-keys/find-program';
 import { isKeyElsewhere, keyFault } from '@/lib/server/identity/api-keys/key-fault';
 import { isForAdmins, mayCall } from '@/lib/server/identity/permissions';
-import { limitProgram } from '@/lib/server/identity/rate-limits/program-allowance';
+import {
+  chargeServed as chargeServedProgram,
+  limitProgram,
+} from '@/lib/server/identity/rate-limits/program-allowance';
 import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
+import { chargeReads, isReadClass } from '@/lib/server/identity/rate-limits/read-allowance';
 import { authenticateBearer, authenticateSession } from '@/lib/server/identity/sessions/authenticate';
 import { authenticateIfSigned } from '@/lib/server/identity/sessions/authenticate-if-signed';
+import { clientAddress } from '@/lib/server/platform/http/client-address';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
 import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
 import type { RateClass, Who } from '@/lib/shared/calls/contract';
@@ -29,6 +34,8 @@ type Judged = {
   charge: (cost: number) => Promise<void>;
   /** The same where it is a program, whose files are larger than anything that people type. */
   chargeProgram: (cost: number) => void;
+  /** Counts what a read that is served turned out to cost: the next ones wait for it. */
+  chargeServed: (cost: number) => void;
 };
 
 /** Whether the credentials of such a call matter at all. */
@@ -99,5 +106,9 @@ export async function judgeCaller(rules: Rules, request: Request): Promise<Judge
   const chargeProgram = (cost: number) => {
     if (program && key) limitProgram(program, cost);
   };
-  return { caller, charge, chargeProgram };
+  const chargeServed = (cost: number) => {
+    if (program && key) chargeServedProgram(program, cost);
+    else if (rate && isReadClass(rate)) chargeReads(rate, clientAddress(request.headers), { reads: cost });
+  };
+  return { caller, charge, chargeProgram, chargeServed };
 }

@@ -39,7 +39,10 @@ describe('an owner who became an admin of the store', () => {
     expectProblem(await leave(company, owner), 'last-owner');
     const self = `/api/company/member/${await memberId(company, owner)}`;
     expectProblem(await owner.call('PATCH', self, { role: 'approver' }), 'last-owner');
-    expectProblem(await owner.call('POST', '/api/account/close', { password: owner.password }), 'last-owner');
+    expectProblem(
+      await owner.callWithSession('POST', '/api/account/close', { password: owner.password }),
+      'last-owner',
+    );
   });
 
   it('is no member that is listed, asked for a yes, or named by rules and budgets', async () => {
@@ -68,7 +71,9 @@ describe('an owner who became an admin of the store', () => {
 
   it('can close their account', async () => {
     const { company, sleeper } = await withSleeper();
-    const closed = await sleeper.call('POST', '/api/account/close', { password: sleeper.password });
+    const closed = await sleeper.callWithSession('POST', '/api/account/close', {
+      password: sleeper.password,
+    });
     expect(closed.status).toBeLessThan(300);
     expect(await membersOf(company)).toHaveLength(1);
   });

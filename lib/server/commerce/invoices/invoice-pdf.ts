@@ -119,12 +119,9 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
       language,
       createdAt: invoice.issuedAt,
     },
-    (pdf) => {
-      writeEnd(
-        pdf,
-        sheet,
-        writePricedPaper(pdf, paperOf(sheet), () => endHeight(pdf, sheet)),
-      );
+    function* (pdf) {
+      const end = yield* writePricedPaper(pdf, paperOf(sheet), () => endHeight(pdf, sheet));
+      writeEnd(pdf, sheet, end);
       writePageNumbers(pdf, texts.page);
     },
   );

@@ -25,3 +25,8 @@ export function limitProgram({ keyId }: Program, cost = 1, now: number = perform
     throw new AppError('rate-limited', { retryAfterSeconds: buckets().secondsUntil(1, bucket) });
   bucket.tokens -= cost;
 }
+
+/** Counts what a served call turned out to cost. */
+export function chargeServed({ keyId }: Program, cost: number, now: number = performance.now()): void {
+  buckets().of(keyId.toHexString(), now).tokens -= cost;
+}

@@ -5,6 +5,7 @@ import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { logoOnPaper } from '../brand/draw-logo';
+import { createPause, runInSteps } from '../work-in-steps';
 import { fontOf, LATIN, type Weight } from './pdf-fonts';
 import { type TextLine, type TextRun, textLines } from './text-lines';
 
@@ -142,8 +143,11 @@ export type PdfFacts = {
   createdAt: Date;
 };
 
+/** What is drawn, in steps between which other requests are served. */
+export type Drawing<Result = void> = Generator<void, Result>;
+
 /** The same bytes for the same facts and drawing. Pages stay open until `draw` is done, so that it may number them. */
-export async function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
+export async function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => Drawing | undefined): Promise<Buffer> {
   const logo = await logoOnPaper(LOGO.sharpness * LOGO.height);
   const pdf = new PDFDocument({
     size: 'A4',
@@ -166,7 +170,8 @@ export async function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promis
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  draw(pdf);
+  const drawing = draw(pdf);
+  if (drawing) await runInSteps(drawing, createPause());
   pdf.end();
   return finished;
 }

@@ -4,7 +4,19 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { unbrokenMeasures } from '@/lib/shared/text/measures';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import { CONTENT, drawLogo, heightOf, INK, MUTED, PAGE, type Pdf, rule, write, writeRight } from './pdf-page';
+import {
+  CONTENT,
+  type Drawing,
+  drawLogo,
+  heightOf,
+  INK,
+  MUTED,
+  PAGE,
+  type Pdf,
+  rule,
+  write,
+  writeRight,
+} from './pdf-page';
 
 const COLUMNS = { position: 0, description: 0.06, quantity: 0.56, unitPrice: 0.7, amount: 0.85 };
 const DESCRIPTION = { width: CONTENT * (COLUMNS.quantity - COLUMNS.description) - 10 };
@@ -93,11 +105,11 @@ function heightOfLine(pdf: Pdf, { description, details }: PricedLine): number {
   );
 }
 
-function writeLines(
+function* writeLines(
   pdf: Pdf,
   paper: PricedPaper,
   { top, endHeight }: { top: number; endHeight: () => number },
-): number {
+): Drawing<number> {
   const { lines, language } = paper;
   const padding = lines.length > FEW_LINES ? TIGHT : WIDE;
   let y = writeColumns(pdf, paper, top);
@@ -115,14 +127,15 @@ function writeLines(
     for (const text of line.details) y = write(pdf, text, at(COLUMNS.description), y, DETAIL);
     y += padding.bottom;
     rule(pdf, y);
+    yield;
   }
   return y + GAP;
 }
 
 /** Returns where what follows the total begins, which takes `endHeight`. */
-export function writePricedPaper(pdf: Pdf, paper: PricedPaper, endHeight: () => number): number {
+export function* writePricedPaper(pdf: Pdf, paper: PricedPaper, endHeight: () => number): Drawing<number> {
   const parties = writeParties(pdf, paper, writeHead(pdf, paper));
-  const top = writeLines(pdf, paper, { top: parties, endHeight });
+  const top = yield* writeLines(pdf, paper, { top: parties, endHeight });
   const { label, cents, currency } = paper.total;
   const amount = `${formatCents(cents, paper.language)} ${currency.toUpperCase()}`;
   writeRight(pdf, amount, RIGHT, top, { size: 14, weight: 'bold' });

@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  type Drawing,
   heightOf,
   INK,
   MUTED,
@@ -56,7 +57,7 @@ function writeHead(pdf: Pdf, { columns }: PdfTable, y: number): number {
 }
 
 /** Repeats the columns' names on each page. Returns where what follows begins. */
-export function writeTable(pdf: Pdf, table: PdfTable, top: number): number {
+export function* writeTable(pdf: Pdf, table: PdfTable, top: number): Drawing<number> {
   const { heading, columns, rows, none } = table;
   let y = top;
   if (y + 80 > BOTTOM) {
@@ -75,6 +76,7 @@ export function writeTable(pdf: Pdf, table: PdfTable, top: number): number {
     writeRow(pdf, columns, cells, { y: y + PADDING.top, style: CELL });
     y += height;
     rule(pdf, y);
+    yield;
   }
   return y + GAP;
 }

@@ -3,6 +3,7 @@ import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import {
   CONTENT,
+  type Drawing,
   drawLogo,
   INK,
   MUTED,
@@ -66,7 +67,7 @@ function writeFigures(pdf: Pdf, { statement, language, texts }: Sheet, top: numb
   return top + 46;
 }
 
-function writeAgeing(pdf: Pdf, { statement, language, texts }: Sheet, top: number): number {
+function writeAgeing(pdf: Pdf, { statement, language, texts }: Sheet, top: number): Drawing<number> {
   const labels = [...AGEING_BUCKETS.map((bucket) => texts.ageing[bucket]), texts.ageing.total];
   const amounts = [...AGEING_BUCKETS.map((bucket) => statement.ageing[bucket]), statement.invoiced];
   const columns = labels.map((label, place): PdfColumn => {
@@ -76,7 +77,7 @@ function writeAgeing(pdf: Pdf, { statement, language, texts }: Sheet, top: numbe
   return writeTable(pdf, { heading: texts.ageing.label, columns, rows }, top);
 }
 
-function writeOpen(pdf: Pdf, { statement, language, texts }: Sheet, top: number): number {
+function writeOpen(pdf: Pdf, { statement, language, texts }: Sheet, top: number): Drawing<number> {
   const { columns, label, none } = texts.open;
   return writeTable(
     pdf,
@@ -100,7 +101,7 @@ function writeOpen(pdf: Pdf, { statement, language, texts }: Sheet, top: number)
   );
 }
 
-function writeHistory(pdf: Pdf, { statement, language, texts }: Sheet, top: number): number {
+function writeHistory(pdf: Pdf, { statement, language, texts }: Sheet, top: number): Drawing<number> {
   const { columns, kinds, label, opening, closing } = texts.history;
   const { STORE_TIME_ZONE } = env();
   const amount = (dollars: number) => formatDollars(dollars, language);
@@ -143,13 +144,13 @@ export function statementPdf(
   const texts = textsFor(language).statement;
   const sheet = { company, statement, language, now, texts };
   const facts = { title: texts.heading, author: shop.name, subject: company.name, language, createdAt: now };
-  return makePdf(facts, (pdf) => {
+  return makePdf(facts, function* (pdf) {
     let y = writeHead(pdf, sheet);
     rule(pdf, y - 8, INK);
     y = writeFigures(pdf, sheet, y + 4);
-    y = writeAgeing(pdf, sheet, y);
-    y = writeOpen(pdf, sheet, y);
-    writeHistory(pdf, sheet, y);
+    y = yield* writeAgeing(pdf, sheet, y);
+    y = yield* writeOpen(pdf, sheet, y);
+    yield* writeHistory(pdf, sheet, y);
     writePageNumbers(pdf, texts.page);
   });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import {
   CONTENT,
+  type Drawing,
   drawLogo,
   heightOf,
   INK,
@@ -86,7 +87,7 @@ function writeTitle(pdf: Pdf, title: string, top: number): number {
   return y;
 }
 
-function writeSpecifications(pdf: Pdf, sheet: Sheet, top: number): number {
+function* writeSpecifications(pdf: Pdf, sheet: Sheet, top: number): Drawing<number> {
   const { tool, texts, language } = sheet;
   if (tool.specs.length === 0) return top;
   const half = CONTENT / 2;
@@ -107,12 +108,13 @@ function writeSpecifications(pdf: Pdf, sheet: Sheet, top: number): number {
     ];
     y = Math.max(...ends) + ROW_PADDING.bottom;
     rule(pdf, y);
+    yield;
   }
   return y + GAP;
 }
 
 /** Writes what there is to say at length, on as many pages as needed. */
-function writeDetails(pdf: Pdf, sheet: Sheet, top: number): void {
+function* writeDetails(pdf: Pdf, sheet: Sheet, top: number): Drawing {
   const { tool, texts } = sheet;
   if (!tool.details) return;
   const isFull = (y: number, height: number) => y + height > BOTTOM - FOOT_GAP;
@@ -127,6 +129,7 @@ function writeDetails(pdf: Pdf, sheet: Sheet, top: number): void {
       y = writeTitle(pdf, texts.detailsContinued, beginNextPage(pdf, sheet)) + ROW_PADDING.top;
     else y += before;
     y = write(pdf, text, PAGE.margin + indent, y, style) + ROW_PADDING.bottom;
+    yield;
   }
 }
 
@@ -158,9 +161,10 @@ export function datasheetPdf(facts: DatasheetFacts): Promise<Buffer> {
       language,
       createdAt: new Date(asOf),
     },
-    (pdf) => {
+    function* (pdf) {
       const overview = writeName(pdf, sheet, writeHead(pdf, sheet));
-      writeDetails(pdf, sheet, writeSpecifications(pdf, sheet, writeOverview(pdf, sheet, overview)));
+      const end = yield* writeSpecifications(pdf, sheet, writeOverview(pdf, sheet, overview));
+      yield* writeDetails(pdf, sheet, end);
       writeFooters(pdf, sheet);
     },
   );

@@ -24,7 +24,8 @@ type Parser = {
 };
 
 const [LESS, GREATER] = [0x3c, 0x3e];
-const KINDS = new Map<PDFObject | undefined, typeof PDFDict>([
+type Kind = Pick<typeof PDFDict, 'fromMapWithContext'>;
+const KINDS = new Map<PDFObject | undefined, Kind>([
   [PDFName.of('Catalog'), PDFCatalog],
   [PDFName.of('Pages'), PDFPageTree],
   [PDFName.of('Page'), PDFPageLeaf],

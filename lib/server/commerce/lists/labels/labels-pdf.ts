@@ -83,10 +83,11 @@ export function labelsPdf(
   const { labels: texts } = textsFor(language).lists;
   const title = fillText(texts.title, { name: list });
   const facts = { title, author: shop.name, subject: list, language, createdAt: now };
-  return makePdf(facts, (pdf) => {
+  return makePdf(facts, function* (pdf) {
     for (const [index, label] of labels.entries()) {
       if (index > 0 && index % LABELS_A_PAGE === 0) pdf.addPage();
       drawLabel(pdf, label, labelPlace(index));
+      yield;
     }
   });
 }

@@ -81,10 +81,10 @@ export function offerPdf(offer: OfferDocument): Promise<Buffer> {
       language,
       createdAt: newest.sentAt,
     },
-    (pdf) => {
+    function* (pdf) {
       const words = wordsOf(sheet);
       const height = () => words.reduce((sum, text) => sum + heightOf(pdf, text, SMALL) + GAP, 0);
-      let y = writePricedPaper(pdf, paperOf(sheet), height);
+      let y = yield* writePricedPaper(pdf, paperOf(sheet), height);
       for (const text of words) y = write(pdf, text, PAGE.margin, y, SMALL) + GAP;
       writePageNumbers(pdf, texts.page);
     },

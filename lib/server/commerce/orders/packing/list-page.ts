@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  type Drawing,
   drawLogo,
   heightOf,
   MUTED,
@@ -66,7 +67,12 @@ export function noteInLines(pdf: Pdf, parts: readonly string[]): string {
   return partsInLines(parts, (text) => widthOf(pdf, text, NOTE_STYLE), NOTE_WIDTH);
 }
 
-export function writeTickRows(pdf: Pdf, rows: readonly TickRow[], heads: Heads, top: number): number {
+export function* writeTickRows(
+  pdf: Pdf,
+  rows: readonly TickRow[],
+  heads: Heads,
+  top: number,
+): Drawing<number> {
   let y = writeHeads(pdf, heads, top);
   for (const { units, name, sku, note } of rows) {
     const style = { width: nameWidth(pdf, sku) };
@@ -89,6 +95,7 @@ export function writeTickRows(pdf: Pdf, rows: readonly TickRow[], heads: Heads, 
     if (note) y = write(pdf, note, NAME, y + 2, small);
     y += PADDING.bottom;
     rule(pdf, y);
+    yield;
   }
   return y;
 }

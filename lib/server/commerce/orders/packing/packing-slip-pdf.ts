@@ -1,6 +1,14 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { CONTENT, MUTED, makePdf, PAGE, type Pdf, write } from '@/lib/server/platform/pdf/pdf-page';
+import {
+  CONTENT,
+  type Drawing,
+  MUTED,
+  makePdf,
+  PAGE,
+  type Pdf,
+  write,
+} from '@/lib/server/platform/pdf/pdf-page';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { awaitsShipment } from '@/lib/shared/orders/order-status';
@@ -11,9 +19,9 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { remainingUnits } from '../refunded-units';
-import { numberPages, writeTickRows, writeTitle } from './list-page';
+import { numberPages, type PageSection, writeTickRows, writeTitle } from './list-page';
 
-function writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): void {
+function* writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): Drawing {
   const { language } = order;
   const { packing } = textsFor(language);
   const half = CONTENT / 2;
@@ -47,7 +55,7 @@ function writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): void {
     const note = reference ? { note: fillText(packing.reference, { reference }) } : {};
     return [{ units: formatNumber(units, language), name: unbrokenMeasures(name), sku, ...note }];
   });
-  const end = writeTickRows(pdf, rows, packing.columns, head + 20);
+  const end = yield* writeTickRows(pdf, rows, packing.columns, head + 20);
   const total = remainingUnits(order).reduce((sum, { units }) => sum + units, 0);
   const text = fillText(packing.total, { count: formatNumber(total, language) });
   write(pdf, text, PAGE.margin, end + 10, { weight: 'bold' });
@@ -69,14 +77,14 @@ export function packingSlipsPdf(
   const { packing } = textsFor(language);
   const subject = orders.map(({ number }) => number).join(', ');
   const facts = { title: packing.slip, author: shop.name, subject, language, createdAt: now };
-  return makePdf(facts, (pdf) => {
+  return makePdf(facts, function* (pdf) {
     // One slip per box: pages are numbered per order, and each names its order.
-    const parts = orders.map((order, place) => {
+    const parts: PageSection[] = [];
+    for (const [place, order] of orders.entries()) {
       if (place > 0) pdf.addPage();
-      const start = pdf.bufferedPageRange().count - 1;
-      writeSlip(pdf, order, timeZone);
-      return { start, text: slipFooter(order) };
-    });
+      parts.push({ start: pdf.bufferedPageRange().count - 1, text: slipFooter(order) });
+      yield* writeSlip(pdf, order, timeZone);
+    }
     numberPages(pdf, parts);
   });
 }

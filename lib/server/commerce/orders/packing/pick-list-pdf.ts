@@ -18,7 +18,7 @@ export function pickListPdf(
   const { packing } = textsFor(language);
   const subject = orders.map(({ number }) => number).join(', ');
   const facts = { title: packing.pickList, author: shop.name, subject, language, createdAt: now };
-  return makePdf(facts, (pdf) => {
+  return makePdf(facts, function* (pdf) {
     const about = fillText(orders.length === 1 ? packing.ofOne : packing.ofMany, {
       count: formatNumber(orders.length, language),
       moment: formatMoment(now.toISOString(), language, timeZone),
@@ -33,7 +33,8 @@ export function pickListPdf(
         goesTo.map((goes) => `${goes.number} × ${formatNumber(goes.units, language)}`),
       ),
     }));
-    const end = writeTickRows(pdf, rows, packing.columns, writeTitle(pdf, packing.pickList, about));
+    const top = writeTitle(pdf, packing.pickList, about);
+    const end = yield* writeTickRows(pdf, rows, packing.columns, top);
     const total = picked.reduce((sum, { units }) => sum + units, 0);
     const text = fillText(packing.total, { count: formatNumber(total, language) });
     write(pdf, text, PAGE.margin, end + 10, { weight: 'bold' });

@@ -117,7 +117,7 @@ export const mail = {
       'when it gets there, and again only after it was restocked. 0 for never.',
   }),
   ORDER_MAILS_MAX: documented(count.default(20), {
-    text: 'Mails about orders that one recipient gets in an hour; the others are summed up in one, sent after the hour.',
+    text: 'Mails about orders, and as many about requests for approval, that one recipient gets in an hour; the others are summed up in one, sent after the hour.',
   }),
 };
 

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { costOfBeginning, costOfFile } from '@/lib/server/api/file-cost';
+import { getListLabelsCall } from '@/lib/shared/lists/lists.contract';
+import { exportOrdersCall, listAllOrdersCall } from '@/lib/shared/orders/orders.contract';
+
+describe('a call that makes a file', () => {
+  it('counts as several before a PDF is drawn, and as more the larger it is', () => {
+    expect(costOfBeginning(getListLabelsCall)).toBe(9);
+    expect(costOfFile(getListLabelsCall, 200 * 1024)).toBe(25);
+  });
+
+  it('counts by its size alone where it is a table', () => {
+    expect(costOfBeginning(exportOrdersCall)).toBe(0);
+    expect(costOfFile(exportOrdersCall, 1024 * 1024)).toBe(16);
+  });
+
+  it('is no other call', () => {
+    expect(costOfBeginning(listAllOrdersCall)).toBe(0);
+  });
+});
