@@ -3,11 +3,15 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { releaseUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/stock/reserve-units';
+import { toolTags } from '@/lib/server/commerce/catalogue/tool-events';
 import type { OfferDocument, OfferLine, OfferVersion } from '@/lib/server/platform/db/documents/offers';
+import { refreshAfterCommit } from '@/lib/server/platform/events/event-recorder';
 import { AppError } from '@/lib/shared/messages/errors';
 
 type Context = { actorId?: ObjectId; at: Date };
 type Numbered = Pick<OfferDocument, '_id' | 'number'>;
+
+const tagsOf = (lines: readonly OfferLine[]) => toolTags(...lines.map(({ toolId }) => toolId));
 
 const unitsOf = (lines: readonly OfferLine[]) =>
   lines.map(({ toolId, quantity: units }) => ({ toolId, units }));
@@ -46,6 +50,7 @@ export async function holdUnits(
     session,
   );
   if (!isReserved) throw new AppError('out-of-stock', { members: { lines: shortOfferLines(lines, offers) } });
+  refreshAfterCommit(tagsOf(lines), session);
 }
 
 /** Frees what an offer holds, if it holds anything; the caller unsets `NOT_HELD` in the same transaction. */
@@ -61,4 +66,5 @@ export async function releaseHeldUnits(
     { lines: unitsOf(lines), reason: 'offer-released', ...{ offerId, offerNumber, part, ...context } },
     session,
   );
+  refreshAfterCommit(tagsOf(lines), session);
 }

@@ -37,7 +37,8 @@ export type RecordEvent<Events> = RecordOne<Events> & {
 
 const staleTags = new WeakMap<ClientSession, Set<PublicTag>>();
 
-function refreshAfterCommit(tags: readonly PublicTag[], session: ClientSession | undefined): void {
+/** Once for all changes of a transaction. */
+export function refreshAfterCommit(tags: readonly PublicTag[], session: ClientSession | undefined): void {
   if (tags.length === 0) return;
   const queued = session && staleTags.get(session);
   const all = queued ?? new Set<PublicTag>();
