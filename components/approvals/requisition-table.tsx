@@ -15,13 +15,25 @@ import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Language } from '@/lib/shared/site/languages';
+import { listedNames } from '@/lib/shared/text/listed-names';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RequisitionStateBadge } from './requisition-state';
 
-type RequisitionTableProps = { requisitions: readonly Requisition[]; texts: Texts['approvals'] };
+type RequisitionTableProps = {
+  requisitions: readonly Requisition[];
+  /** One's own: in place of who asks they say who is asked. */
+  isMine: boolean;
+  texts: Texts['approvals'];
+};
 
-export function RequisitionTable({ requisitions, texts }: RequisitionTableProps) {
+function waitsFor({ state, needs }: Requisition, language: Language): string {
+  const names = state === 'submitted' ? needs.flatMap(({ yes, approvers }) => (yes ? [] : approvers)) : [];
+  return listedNames([...new Set(names)], language, 'any') || '–';
+}
+
+export function RequisitionTable({ requisitions, isMine, texts }: RequisitionTableProps) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { label, columns, lines, po } = texts.list;
   return (
@@ -29,7 +41,7 @@ export function RequisitionTable({ requisitions, texts }: RequisitionTableProps)
       <TableHead>
         <TableRow>
           <TableHeadCell>{columns.number}</TableHeadCell>
-          <TableHeadCell>{columns.requester}</TableHeadCell>
+          <TableHeadCell>{isMine ? columns.waits : columns.requester}</TableHeadCell>
           <TableHeadCell className="as-table:text-end">{columns.amount}</TableHeadCell>
           <TableHeadCell>{columns.submitted}</TableHeadCell>
           <TableHeadCell>{columns.state}</TableHeadCell>
@@ -58,7 +70,9 @@ export function RequisitionTable({ requisitions, texts }: RequisitionTableProps)
                 </span>
               </TableCell>
               <TableCell className={`${CARD_START} as-cards:row-start-2`}>
-                <span className="wrap-anywhere min-w-0">{requester.name}</span>
+                <span className="wrap-anywhere min-w-0">
+                  {isMine ? waitsFor(requisition, language) : requester.name}
+                </span>
               </TableCell>
               <TableCell
                 className={`${CARD_END} figures whitespace-nowrap as-cards:row-start-2 as-cards:font-semibold as-cards:text-ink as-table:text-end`}

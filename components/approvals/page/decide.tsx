@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type Question } from '@/components/ui/controls/confirm-dialog';
 import { Notice } from '@/components/ui/states/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
@@ -38,6 +39,8 @@ type DecideProps = {
   requisition: Pick<Requisition, '_id'>;
   /** Not while the company is blocked. */
   mayApprove: boolean;
+  /** What is asked before an order that passes the requester's budget is approved. */
+  question: Omit<Question, 'onConfirm'> | undefined;
   /** What is to be paid, beside the buttons of phones. */
   due: string;
   /** What can be done where something changed. */
@@ -76,7 +79,9 @@ function RejectForm({ id, onCancel, texts }: RejectFormProps) {
     >
       <TextAreaField name="reason" label={texts.reason} description={texts.reasonHint} rows={2} autoFocus />
       <div className="grid max-w-sm grid-cols-2 gap-3">
-        <SubmitButton busy={busy}>{texts.rejectSend}</SubmitButton>
+        <SubmitButton variant="danger" busy={busy}>
+          {texts.rejectSend}
+        </SubmitButton>
         <Button variant="outline" onClick={onCancel}>
           {texts.cancel}
         </Button>
@@ -86,7 +91,7 @@ function RejectForm({ id, onCancel, texts }: RejectFormProps) {
 }
 
 /** "Approve" and "Reject": on phones in a bar at the window's lower edge. */
-export function Decide({ requisition: { _id }, mayApprove, due, next, texts }: DecideProps) {
+export function Decide({ requisition: { _id }, mayApprove, question, due, next, texts }: DecideProps) {
   const { busy, button, run } = useRowAction();
   const [isRejecting, setRejecting] = useState(false);
   const [changes, setChanges] = useState<readonly RequisitionChange[]>([]);
@@ -128,7 +133,18 @@ export function Decide({ requisition: { _id }, mayApprove, due, next, texts }: D
             >
               {due}
             </span>
-            {mayApprove ? (
+            {mayApprove && question ? (
+              <ConfirmDialog
+                trigger={
+                  <Button ref={button} busy={busy}>
+                    {texts.approve}
+                  </Button>
+                }
+                {...question}
+                onConfirm={() => run(approve, explain)}
+              />
+            ) : null}
+            {mayApprove && !question ? (
               <Button ref={button} busy={busy} onClick={() => void run(approve, explain)}>
                 {texts.approve}
               </Button>

@@ -12,6 +12,7 @@ import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -67,6 +68,25 @@ function BudgetFacts({
       </div>
     </Panel>
   );
+}
+
+/** Asked where what is approved passes the budget of the requester. */
+function questionOf({
+  requisition: { due, budget },
+  texts: { approvals, shell },
+  language,
+}: Pick<RequisitionScreenProps, 'requisition' | 'texts'> & { language: Language }) {
+  if (!budget || budget.leftAfter >= 0) return undefined;
+  const { page, quarter } = approvals;
+  const money = (dollars: number) => formatDollars(dollars, language);
+  const { name, limit, left, leftAfter } = budget;
+  const period = periodLabel(budget.period, quarter, language);
+  return {
+    title: fillText(page.approveOver, { amount: money(Math.abs(leftAfter)), period }),
+    text: fillText(page.approveOverText, { name, due: money(due), left: money(left), limit: money(limit) }),
+    texts: { ...shell.confirm, confirm: page.approve },
+    tone: 'primary' as const,
+  };
 }
 
 function OfferLink({ number, href }: { number: string; href: string }) {
@@ -145,6 +165,7 @@ export function RequisitionScreen(props: RequisitionScreenProps) {
             <Decide
               requisition={{ _id: requisition._id }}
               mayApprove={!isBlocked}
+              question={questionOf({ requisition, texts: all, language })}
               due={money}
               next={nextAfterChange(requisition, page)}
               texts={pick(

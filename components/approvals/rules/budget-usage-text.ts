@@ -5,15 +5,20 @@ import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type Shown = { texts: Pick<Texts['approvals']['rules'], 'used'>; quarter: string; language: Language };
+type Shown = {
+  texts: Pick<Texts['approvals']['rules'], 'used' | 'overdrawn'>;
+  quarter: string;
+  language: Language;
+};
 
-/** `$250.00 used, $50.00 left in November 2026`. */
+/** `$250.00 used, $50.00 left in November 2026`, or how much it is over. */
 export function usageText(
-  { used, left, currentPeriod }: OwnBudget,
+  { used, left, limit, currentPeriod }: OwnBudget,
   { texts, quarter, language }: Shown,
 ): string {
-  return fillText(texts.used, {
+  return fillText(used > limit ? texts.overdrawn : texts.used, {
     used: formatDollars(used, language),
+    over: formatDollars(used - limit, language),
     left: formatDollars(left, language),
     period: periodLabel(currentPeriod, quarter, language),
   });
@@ -21,12 +26,13 @@ export function usageText(
 
 /** The budget that one's own orders count in, as a fact. */
 export function ownBudgetFact(
-  { name, left, limit, currentPeriod }: OwnBudget,
+  { name, used, left, limit, currentPeriod }: OwnBudget,
   { rules, quarter }: Pick<Texts['approvals'], 'rules' | 'quarter'>,
   language: Language,
 ): readonly [label: string, value: string] {
-  const value = fillText(rules.ownText, {
+  const value = fillText(used > limit ? rules.ownOverdrawn : rules.ownText, {
     name,
+    over: formatDollars(used - limit, language),
     left: formatDollars(left, language),
     limit: formatDollars(limit, language),
     period: periodLabel(currentPeriod, quarter, language),

@@ -12,6 +12,7 @@ import { periodLabel } from '@/lib/shared/approvals/period-label';
 import type { Company } from '@/lib/shared/company/company.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { listedNames } from '@/lib/shared/text/listed-names';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type RulesViewProps = {
@@ -98,7 +99,9 @@ export function RulesView({ company, texts: { rules: texts, quarter } }: RulesVi
                     {money(budget.used)}
                   </TableCell>
                   <TableCell label={texts.leftColumn} className="figures whitespace-nowrap as-table:text-end">
-                    {money(budget.left)}
+                    {budget.used > budget.limit
+                      ? fillText(texts.overBy, { over: money(budget.used - budget.limit) })
+                      : money(budget.left)}
                   </TableCell>
                   <TableCell label={texts.members}>
                     <span className="wrap-anywhere min-w-0">{people(budget.memberIds)}</span>

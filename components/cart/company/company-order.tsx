@@ -1,12 +1,15 @@
 'use client';
 import { type ComponentProps, type ReactNode, type RefObject, use, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useLanguage } from '#use-language';
 import { OrderButton } from '@/components/approvals/order/order-button';
 import { PaymentAndApproval } from '@/components/approvals/order/payment-and-approval';
 import { useOrderPayment } from '@/components/approvals/order/use-order-payment';
 import { Skeleton } from '@/components/ui/states/skeleton';
 import { submitCart } from '@/lib/client/cart/own/submit-cart';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { listedNames } from '@/lib/shared/text/listed-names';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Submission } from '../use-order-cart';
 import { companyOrderTexts } from './company-order-texts';
 import { useCartApproval } from './use-cart-approval';
@@ -22,24 +25,30 @@ type CompanyOrderProps = Pick<ComponentProps<typeof OrderButton>, 'order' | 'isF
 /** How a member of a company orders the cart, or submits it for approval. */
 export function CompanyOrder(props: CompanyOrderProps) {
   const { submission, refusals, onPoRequired, children, ...button } = props;
+  const language = useLanguage();
   const texts = use(companyOrderTexts());
   const approval = useCartApproval(refusals);
   const payment = useOrderPayment(approval);
   const { setValue } = useFormContext();
   const { payBy, isNeeded } = payment;
   const isPoRequired = approval?.poRequired ?? false;
-  const { submitted, gone } = texts.approval;
+  const { submitted, submittedTo, gone } = texts.approval;
+  const approvers = new Set(payment.preview?.needs.flatMap(({ approvers: names }) => names));
+  const message =
+    approvers.size > 0
+      ? fillText(submittedTo, { names: listedNames([...approvers], language, 'any') })
+      : submitted;
 
   useEffect(() => setValue('payBy', payBy), [payBy, setValue]);
 
   useEffect(() => {
     submission.current = isNeeded
-      ? { send: submitCart, message: submitted, next: COMPANY_ROUTES.approvalsOf('mine'), gone }
+      ? { send: submitCart, message, next: COMPANY_ROUTES.approvalsOf('mine'), gone }
       : null;
     return () => {
       submission.current = null;
     };
-  }, [isNeeded, submission, submitted, gone]);
+  }, [isNeeded, submission, message, gone]);
 
   useEffect(() => onPoRequired(isPoRequired), [isPoRequired, onPoRequired]);
 

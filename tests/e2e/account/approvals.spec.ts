@@ -18,7 +18,7 @@ async function faultsAtBothSizes(page: Page, where: string): Promise<string[]> {
   return [...narrow, ...(await faults(page, where))];
 }
 
-test('an owner sets a rule and a budget, a buyer submits the cart, and an approver decides on a phone in two presses', async ({
+test('an owner sets a rule and a budget, a buyer submits the cart, and an approver decides on a phone, where the budget is passed after a question', async ({
   page,
 }) => {
   const company = await activeCompany();
@@ -58,7 +58,7 @@ test('an owner sets a rule and a budget, a buyer submits the cart, and an approv
   await page.getByLabel('Note', { exact: true }).fill('For Monday');
   await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
-  await expect(toast(page, 'Submitted for approval')).toBeVisible();
+  await expect(toast(page, /Submitted for approval. It waits for .+/)).toBeVisible();
   const mine = page.getByRole('table', { name: 'Requests for approval' }).getByRole('row').nth(1);
   await expect(mine).toContainText('Waiting');
   expect(await faultsAtBothSizes(page, 'my requests')).toEqual([]);
@@ -74,6 +74,8 @@ test('an owner sets a rule and a budget, a buyer submits the cart, and an approv
   await expect(page.getByText(/over after this order/)).toBeVisible();
   expect(await faults(page, 'approval')).toEqual([]);
   await page.getByRole('button', { name: 'Approve' }).click();
+  const question = page.getByRole('alertdialog', { name: / over .* Approve anyway\?$/ });
+  await question.getByRole('button', { name: 'Approve' }).click();
   await expect(toast(page, 'Approved and ordered')).toBeVisible();
   await expect(page.getByText(/^Ordered as ORD-/)).toBeVisible();
 

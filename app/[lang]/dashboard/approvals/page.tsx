@@ -95,7 +95,7 @@ export default async function ApprovalsPage({ params, searchParams }: PageProps)
         {rows.length === 0 ? (
           <EmptyState icon={BadgeCheck} title={own.empty[view].title} text={own.empty[view].text} />
         ) : (
-          <RequisitionTable requisitions={rows} texts={texts} />
+          <RequisitionTable requisitions={rows} isMine={view === 'mine'} texts={texts} />
         )}
         <Pagination
           page={page}

@@ -9,6 +9,8 @@ export const approvalMails: typeof english = {
     more: 'Und weitere',
     moreLines: '{count} weitere Positionen',
     amount: 'Betrag',
+    need: 'Braucht eine Freigabe',
+    passed: '{sentence}, mit dieser Bestellung um {over} überschritten',
     note: 'Notiz',
   },
   digest: {

@@ -33,6 +33,8 @@ export const approvals: typeof english = {
     members: 'Mitglieder',
     memberHint: 'Ein Mitglied ist in höchstens einem Budget.',
     used: '{used} verbraucht, {left} übrig im Zeitraum {period}',
+    overdrawn: '{used} verbraucht, um {over} überschritten im Zeitraum {period}',
+    overBy: 'um {over} überschritten',
     usedColumn: 'Verbraucht',
     leftColumn: 'Übrig',
     nobody: 'Niemand',
@@ -43,6 +45,7 @@ export const approvals: typeof english = {
     unsaved: 'Was Sie hinzufügen oder entfernen, gilt erst, wenn Sie speichern.',
     own: 'Ihr Budget',
     ownText: '{name}: {left} von {limit} übrig im Zeitraum {period}',
+    ownOverdrawn: '{name}: {limit} um {over} überschritten im Zeitraum {period}',
   },
   found: { one: '1 Freigabe-Anfrage enthält es:', many: '{count} Freigabe-Anfragen enthalten es:' },
   list: {
@@ -55,12 +58,13 @@ export const approvals: typeof english = {
     columns: {
       number: 'Nummer',
       requester: 'Angefordert von',
+      waits: 'Wartet auf',
       amount: 'Betrag',
       submitted: 'Eingereicht',
       state: 'Status',
     },
     failed: 'Konnte nicht bestellt werden',
-    po: 'Best.-Nr. {number}',
+    po: 'Best.-Nr.: {number}',
     lines: { one: '1 Werkzeug', many: '{count} Werkzeuge' },
     empty: {
       'to-decide': {
@@ -116,6 +120,8 @@ export const approvals: typeof english = {
     budgetAfter: '{amount} übrig nach dieser Bestellung',
     budgetPassed: '{amount} überschritten nach dieser Bestellung',
     approve: 'Freigeben',
+    approveOver: '{amount} über dem Budget für {period}. Trotzdem freigeben?',
+    approveOverText: 'Die Bestellung kostet {due}; vom Budget {name} sind {left} von {limit} übrig.',
     reject: 'Ablehnen',
     reason: 'Grund',
     reasonHint: 'Wer angefordert hat, liest ihn.',

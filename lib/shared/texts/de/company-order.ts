@@ -27,6 +27,7 @@ export const companyOrder: Texts['companyOrder'] = {
     passed: '{amount} überschritten nach dieser Bestellung',
     submit: 'Zur Freigabe einreichen',
     submitted: 'Zur Freigabe eingereicht',
+    submittedTo: 'Zur Freigabe eingereicht. Es wartet auf {names}.',
     gone: 'Sie bestellen nicht mehr für eine Firma. Es wurde nichts eingereicht; von nun an bestellen Sie für sich selbst.',
     submitHint: 'Bis zur Freigabe ist nichts reserviert.',
   },

@@ -8,6 +8,9 @@ export const approvalMails = {
     more: 'And more',
     moreLines: '{count} more lines',
     amount: 'Amount',
+    need: 'Needs a yes',
+    /** `sentence` says what is left of the budget. */
+    passed: '{sentence}, {over} over with this order',
     note: 'Note',
   },
   /** Replaces single mails when there are very many in an hour. */

@@ -33,6 +33,8 @@ export const approvals = {
     members: 'Members',
     memberHint: 'A member is in one budget at most.',
     used: '{used} used, {left} left in {period}',
+    overdrawn: '{used} used, {over} over in {period}',
+    overBy: '{over} over',
     usedColumn: 'Used',
     leftColumn: 'Left',
     nobody: 'Nobody',
@@ -43,6 +45,7 @@ export const approvals = {
     unsaved: 'What you add or remove counts once you save.',
     own: 'Your budget',
     ownText: '{name}: {left} of {limit} left in {period}',
+    ownOverdrawn: '{name}: {over} over {limit} in {period}',
   },
   found: { one: '1 approval request has it:', many: '{count} approval requests have it:' },
   list: {
@@ -55,12 +58,13 @@ export const approvals = {
     columns: {
       number: 'Number',
       requester: 'Requester',
+      waits: 'Waits for',
       amount: 'Amount',
       submitted: 'Submitted',
       state: 'State',
     },
     failed: 'Could not be ordered',
-    po: 'PO {number}',
+    po: 'PO: {number}',
     lines: { one: '1 tool', many: '{count} tools' },
     empty: {
       'to-decide': {
@@ -113,6 +117,8 @@ export const approvals = {
     budgetAfter: '{amount} left after this order',
     budgetPassed: '{amount} over after this order',
     approve: 'Approve',
+    approveOver: '{amount} over {period}. Approve anyway?',
+    approveOverText: 'The order is {due}; {left} of {limit} is left of the budget {name}.',
     reject: 'Reject',
     reason: 'Reason',
     reasonHint: 'The requester reads it.',

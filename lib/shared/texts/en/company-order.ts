@@ -27,6 +27,7 @@ export const companyOrder = {
     passed: '{amount} over after this order',
     submit: 'Submit for Approval',
     submitted: 'Submitted for approval',
+    submittedTo: 'Submitted for approval. It waits for {names}.',
     gone: 'You do not order for a company any more. Nothing was submitted; from now on you order for yourself.',
     submitHint: 'Nothing is reserved until it is approved.',
   },

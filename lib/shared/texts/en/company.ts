@@ -126,7 +126,7 @@ export const company = {
     member: 'Member',
     everybody: 'Everybody',
     count: { one: '1 order', many: '{count} orders' },
-    po: 'PO {number}',
+    po: 'PO: {number}',
     more: 'and {count} more',
     empty: { title: 'No orders yet', text: 'What members order for the company appears here.' },
     noMatch: {

@@ -1,12 +1,31 @@
 import 'server-only';
-import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
+import type { RequisitionDocument, RequisitionNeed } from '@/lib/server/platform/db/documents/requisitions';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
-import { formatCents } from '@/lib/shared/numbers/money';
+import { needSentence } from '@/lib/shared/approvals/need-sentence';
+import { periodLabel } from '@/lib/shared/approvals/period-label';
+import { formatCents, toDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/** The rule, or what is left of the budget and by how much the order passes it. */
+function needText(need: RequisitionNeed, dueCents: number, language: Language): string {
+  const { approvals, approvalMails } = textsFor(language);
+  const { code, name, overCents = 0, leftCents = 0, period = '' } = need;
+  const sentence = needSentence(
+    {
+      ...{ code, name, over: toDollars(overCents), left: toDollars(Math.max(0, leftCents)) },
+      ...(code === 'over-budget' ? { period: periodLabel(period, approvals.quarter, language) } : {}),
+    },
+    approvals.needs,
+    language,
+  );
+  if (code !== 'over-budget') return sentence;
+  const over = formatCents(dueCents - leftCents, language);
+  return fillText(approvalMails.facts.passed, { sentence, over });
+}
 
 /** More than that is for the page. */
 const LISTED_MAX = 10;
@@ -15,7 +34,7 @@ export function requisitionFacts(
   requisition: RequisitionDocument,
   language: Language,
 ): NonNullable<MailParts['facts']> {
-  const { number, requesterName, poNumber, note, lines, dueCents } = requisition;
+  const { number, requesterName, poNumber, note, lines, dueCents, needs } = requisition;
   const { facts } = textsFor(language).approvalMails;
   const listed = lines.slice(0, LISTED_MAX);
   const rest = lines.length - listed.length;
@@ -32,6 +51,7 @@ export function requisitionFacts(
       ? [[facts.more, fillText(facts.moreLines, { count: formatNumber(rest, language) })] as const]
       : []),
     [facts.amount, formatCents(dueCents, language)],
+    ...needs.map((need) => [facts.need, needText(need, dueCents, language)] as const),
     ...(note ? [[facts.note, note] as const] : []),
   ];
 }
