@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOfBeginning, costOfFile } from '@/lib/server/api/file-cost';
+import { costOfBeginning, costOfFile } from '@/lib/server/identity/rate-limits/read-allowance';
 import { getListLabelsCall } from '@/lib/shared/lists/lists.contract';
 import { exportOrdersCall, listAllOrdersCall } from '@/lib/shared/orders/orders.contract';
 
