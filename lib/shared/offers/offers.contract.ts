@@ -234,6 +234,7 @@ export const OFFER_CALLS: readonly Contract[] = [
   makeOfferCall,
   listAllOffersCall,
   getManagedOfferCall,
+  getManagedOfferPdfCall,
   sendOfferVersionCall,
   withdrawOfferCall,
   listOffersCall,

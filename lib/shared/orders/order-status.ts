@@ -88,6 +88,10 @@ export const LISTED_ORDER_FILTERS = [
 
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
+/** Whether a filter selects only orders that must leave. */
+export const isOfShipping = (filter: string | undefined): boolean =>
+  filter === TO_SHIP || filter === ('on-account' satisfies OrderState);
+
 /** Of an order by card where the state does not decide it. */
 export function axesOf(state: OrderState): OrderAxes {
   return AXES[state];
@@ -221,3 +225,7 @@ export const wasPaid = question(ORDERS_THAT.werePaid);
 export const isRefunded = question(ORDERS_THAT.wereRefunded);
 export const isCancelled = question(ORDERS_THAT.wereCancelled);
 export const isReleased = question(ORDERS_THAT.wereReleased);
+
+export const STATES_TO_SHIP: readonly OrderState[] = ORDER_STATES.filter((state) =>
+  awaitsShipment({ state }),
+);

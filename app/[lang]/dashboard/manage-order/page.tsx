@@ -15,9 +15,9 @@ import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { companyNames } from '@/lib/server/commerce/company/find-company';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
+import { nextToShip } from '@/lib/server/commerce/orders/lifecycle/next-to-ship';
 import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
 import { listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
-import { nextToShip } from '@/lib/server/commerce/orders/read/next-to-ship';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { findAccountIds } from '@/lib/server/identity/users/profile/get-account';
 import { listViews } from '@/lib/server/identity/users/views/list-views';
@@ -26,7 +26,7 @@ import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/l
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ALL_ORDERS_SORTS, allOrdersAddressSchema } from '@/lib/shared/orders/order.schema';
-import { TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
+import { isOfShipping, TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
 import { hiddenColumnsCookie, readHiddenColumns } from '@/lib/shared/site/hidden-columns';
 import { type Language, languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -57,7 +57,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
   const { q = '', state, sort: chosen, company, page } = readListQuery(allOrdersAddressSchema, query);
   const open = typeof query.order === 'string' ? query.order : undefined;
   // What should have shipped by now stands above what has time.
-  const isToShip = state === TO_SHIP || state === 'on-account';
+  const isToShip = isOfShipping(state);
   const usual = isToShip ? 'ships' : 'newest';
   const sort = chosen === usual ? undefined : chosen;
   const actor = await requireAdmin(listHref(PATH, { q, state, sort, company, page, order: open }));

@@ -5,7 +5,7 @@ import { FailedRefundsLink } from '@/components/refunds/failed-refunds-link';
 import { NextToShipText } from '@/components/shipping/next-to-ship-text';
 import { FilterLinks } from '@/components/ui/links/filter-links';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
-import { nextToShip } from '@/lib/server/commerce/orders/read/next-to-ship';
+import { nextToShip } from '@/lib/server/commerce/orders/lifecycle/next-to-ship';
 import { readOverview } from '@/lib/server/commerce/overview/read-overview';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';

@@ -7,6 +7,7 @@ import {
   LISTED_ORDER_STATES,
   ORDER_STATES,
   type OrderState,
+  STATES_TO_SHIP,
   TO_SHIP,
 } from '@/lib/shared/orders/order-status';
 import { countSelectedOrders } from './selected-orders.repository';
@@ -30,7 +31,7 @@ export async function countOrdersByFilter(actor: Actor): Promise<OrderCounts> {
     ...counts,
     current: sum(LISTED_ORDER_STATES),
     all: sum(ORDER_STATES),
-    [TO_SHIP]: sum(['paid', 'on-account']),
+    [TO_SHIP]: sum(STATES_TO_SHIP),
     'refund-failed': failed,
     disputed,
   };

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { NextToShip } from '@/lib/shared/orders/admin-queue';
-import { countDueToShip, countToShipOn, findNextShipDay } from './order-counts.repository';
+import { countDueToShip, countToShipOn, findNextShipDay } from '../read/order-counts.repository';
 
 /**
  * What must leave after `today`, if nothing must leave today or before; also null if nothing must leave at all. Throws
