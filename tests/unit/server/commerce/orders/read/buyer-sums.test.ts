@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
+import { nextToShip } from '@/lib/server/commerce/orders/lifecycle/next-to-ship';
 import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
 import { readCustomerFigures } from '@/lib/server/commerce/orders/read/customer-figures';
-import { nextToShip } from '@/lib/server/commerce/orders/lifecycle/next-to-ship';
 import { findBuyerOf, listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read/read-buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
