@@ -43,7 +43,7 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^api-key\./, recordApiKeyEvent],
   [/^(user|session)\./, recordAccountEvent],
   [/^order\./, recordOrderEvent],
-  [/^payment\.(received|reversed)$/, recordCompanyPaymentEvent],
+  [/^payment\.(received|reversed)$|^invoice\./, recordCompanyPaymentEvent],
   [/^(payment|dispute|refund)\./, recordPaymentEvent],
   [/^category\./, recordCategoryEvent],
   [/^catalogue-word\./, recordWordEvent],
