@@ -33,7 +33,7 @@ const settings = await vi.hoisted(async () => ({
 }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 vi.mock('@/lib/server/platform/audit-log/record-audit-event', () => ({ recordAuditEvents: vi.fn() }));
-vi.mock('@/lib/server/platform/mail/outbox', () => ({ enqueueMail: vi.fn() }));
+vi.mock('@/lib/server/platform/mail/outbox', () => ({ enqueueMail: vi.fn(), takeBackMails: vi.fn() }));
 vi.mock('@/lib/server/platform/cache/public-cache', () => ({ refreshPublic: vi.fn() }));
 
 /** Which domain records what. An event that a domain does not know is a mistake of this table. */
