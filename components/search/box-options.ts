@@ -26,6 +26,18 @@ const toolOption = (hit: SearchHit, number?: string): BoxOption => ({
   ...(number === undefined ? {} : { number }),
 });
 
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Whether the whole of a tool's SKU or own number was typed, however it is parted: then there is nothing to choose from. */
+export function isTypedNumber(option: BoxOption | undefined, typed: string): boolean {
+  if (option?.kind !== 'tool' || lettersOf(typed) === '') return false;
+  return [option.hit.sku, option.number ?? ''].some((number) => lettersOf(number) === lettersOf(typed));
+}
+
 /** What people type of an order's, an invoice's or their own PO number; sizes of tools are shorter. */
 const PART_OF_NUMBER = /\d{3}/;
 

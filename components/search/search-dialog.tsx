@@ -13,7 +13,7 @@ import { listHref } from '@/lib/shared/calls/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { BoxDialog } from './box-dialog';
-import { boxGroups, placeGroups } from './box-options';
+import { boxGroups, isTypedNumber, placeGroups } from './box-options';
 import { SearchResults } from './search-results';
 import { type BoxSearch, loadSearch, useBoxSearch, useMenuPages } from './use-box-search';
 
@@ -34,8 +34,8 @@ function notesOn({ response }: BoxSearch, texts: SearchTexts): string[] {
 type SearchDialogProps = { isOpen: boolean; onClose: () => void };
 
 /**
- * A combobox (WAI-ARIA APG). Arrows choose an option, which Enter opens; without one it opens the list of all results. Tab leads to
- * the quantity and button of the chosen option, else of the best, Escape closes.
+ * A combobox (WAI-ARIA APG). Arrows choose an option, which Enter opens; without one it opens the list of all results. A tool whose
+ * number was typed is chosen at once. Tab leads to the quantity and button of the chosen option, else of the best, Escape closes.
  */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const texts = use(searchTexts());
@@ -50,8 +50,9 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const groups = boxGroups({ search, pages, recent });
   const placed = placeGroups(groups);
   const options = groups.flatMap((group) => group.options);
-  // Enter opens the list of all results unless a row was chosen, but for what is no search.
-  const isSearch = typed.trim() !== '' && !(isNone && groups[0]?.key === 'pages');
+  // Enter opens the list of all results unless a row was chosen, but for a number typed as a whole and what is no search.
+  const isSearch =
+    typed.trim() !== '' && !(isNone && groups[0]?.key === 'pages') && !isTypedNumber(options[0], typed);
   const combobox = useCombobox({
     keys: options.map(({ kind, href }) => kind + href),
     first: isSearch ? -1 : 0,

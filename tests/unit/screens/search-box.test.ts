@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { boxGroups, placeGroups } from '@/components/search/box-options';
+import { boxGroups, isTypedNumber, placeGroups } from '@/components/search/box-options';
 import { pagesFor } from '@/components/search/pages-for';
 import type { SearchHit, SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
 import { dashboard as germanDashboard } from '@/lib/shared/texts/de/dashboard';
@@ -31,6 +31,18 @@ function groupsFor(
 }
 const keysOf = (groups: ReturnType<typeof boxGroups>) =>
   groups.map(({ key, options }) => [key, options.map(({ href }) => href)]);
+
+it.each([
+  ['fl-2', true],
+  ['FL 2', true],
+  ['order7', true],
+  ['order', false],
+  ['tool 2', false],
+  ['-', false],
+])('a tool is chosen at once only where its whole SKU or own number was typed: %s', (typed, isChosen) => {
+  const [own] = groupsFor(typed, { own: [{ number: 'ORDER-7', hit: hit('2') }] });
+  expect(isTypedNumber(own?.options[0], typed)).toBe(isChosen);
+});
 
 describe('the options of the search box', () => {
   it('are the catalogue and recent searches before anything is typed', () => {
