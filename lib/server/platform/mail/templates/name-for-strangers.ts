@@ -19,7 +19,7 @@ const plainOf = (text: string) =>
     .replace(/[\p{Cf}\p{Mn}]/gu, '')
     .replace(/[。｡．․]/g, '.');
 
-export function holdsAddress(text: string): boolean {
+function holdsAddress(text: string): boolean {
   const plain = plainOf(text).replace(LEGAL_FORM, ' ');
   return ADDRESS.some((pattern) => pattern.test(plain));
 }
