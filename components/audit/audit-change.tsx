@@ -1,26 +1,24 @@
+import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { changeLines } from './change-words';
 
 type Values = AuditEntry['before'];
 type AuditChangeProps = { before: Values; after: Values; texts: Texts['audit'] };
 
-const PERSONAL = 'personal:';
 /** A change of this length fits its line. */
 const SHORT_LINE = 28;
 /** Longer values, such as the lines of an order, are cut; `GET /api/audit` has them whole. */
 const SHOWN_MAX = 300;
 
-/** Unchanged fields are left out; personal data is only marked as changed. */
 export function AuditChange({ before, after, texts }: AuditChangeProps) {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => !before || !after || JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
-  const lines = fields.map((field) => {
-    const [was, is] = [before?.[field], after?.[field]];
-    const values = [...(before ? [shown(was, texts)] : []), ...(after ? [shown(is, texts)] : [])];
-    return { field, text: values.join(' → ') };
-  });
+  const words = { texts, language: useLanguage(), timeZone: useTimeZone() };
+  const lines = changeLines(before, after, words).map(({ field, text }) => ({
+    field,
+    text: text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text,
+  }));
   const [first, ...others] = lines;
   if (!first) return null;
   const line = `${first.field} ${first.text}`;
@@ -44,11 +42,4 @@ export function AuditChange({ before, after, texts }: AuditChangeProps) {
       ) : null}
     </div>
   );
-}
-
-function shown(value: unknown, texts: Texts['audit']): string {
-  if (value === null || value === undefined) return texts.nothing;
-  if (typeof value === 'string') return value.startsWith(PERSONAL) ? texts.personal : value;
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }

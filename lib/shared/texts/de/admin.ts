@@ -23,7 +23,7 @@ export const admin: Texts['admin'] = {
   },
   orders: {
     search: 'Bestellungen durchsuchen',
-    placeholder: 'Bestellung, Bestellnr. des Kunden, Artikelnummer, Werkzeug, Käufer, E-Mail',
+    placeholder: 'Bestellung, Bestellnummer des Kunden, Artikelnummer, Werkzeug, Käufer, E-Mail',
     count: { one: '1 Bestellung', many: '{count} Bestellungen' },
     states: {
       current: 'Laufend',
@@ -50,7 +50,7 @@ export const admin: Texts['admin'] = {
         ships: 'Versandtag, aufsteigend',
       },
     },
-    poNumber: 'Bestellnr. des Kunden: {number}',
+    poNumber: 'Bestellnummer des Kunden: {number}',
     perUnit: '{quantity} × {price}',
     paidOn: 'Bezahlt {date}',
     selection: {

@@ -64,7 +64,7 @@ export const approvals: typeof english = {
       state: 'Status',
     },
     failed: 'Konnte nicht bestellt werden',
-    po: 'Best.-Nr.: {number}',
+    po: 'Bestellnummer: {number}',
     lines: { one: '1 Werkzeug', many: '{count} Werkzeuge' },
     empty: {
       'to-decide': {

@@ -1,5 +1,6 @@
 import type { Texts } from '../en/texts';
 import { auditActions } from './audit-actions';
+import { auditFields, auditFieldValues } from './audit-fields';
 
 export const audit: Texts['audit'] = {
   title: 'Protokoll',
@@ -31,6 +32,8 @@ export const audit: Texts['audit'] = {
   count: { one: '1 Eintrag', many: '{count} Einträge' },
   columns: { at: 'Wann', action: 'Vorgang', actor: 'Wer', subject: 'Was', change: 'Änderung' },
   actions: auditActions,
+  names: auditFields,
+  values: auditFieldValues,
   actors: {
     admin: 'Admin',
     customer: 'Kunde',
@@ -74,7 +77,12 @@ export const audit: Texts['audit'] = {
     },
   },
   closed: 'geschlossenes Konto',
-  nothing: 'nichts',
+  nothing: 'ohne',
+  yes: 'ja',
+  no: 'nein',
+  days: { one: '1 Tag', many: '{count} Tage' },
+  hours: { one: '1 Stunde', many: '{count} Stunden' },
+  members: { one: '1 Mitglied', many: '{count} Mitglieder' },
   personal: 'nicht gespeichert',
   fields: 'Alle ({count})',
   from: 'von {address}',

@@ -4,7 +4,7 @@ import { pageNames } from './page-names';
 export const commandBox: typeof english = {
   title: 'Suchen oder öffnen',
   label: 'Bestellung, Kunde, Werkzeug, Seite oder Aktion',
-  placeholder: 'Bestell-, PO- oder Rechnungsnummer, Kunde, Firma, SKU',
+  placeholder: 'Bestellung, Bestellnummer des Kunden, Rechnung, Kunde, Firma, Artikelnummer',
   close: 'Schließen',
   results: 'Gefunden',
   groups: {
@@ -41,7 +41,7 @@ export const commandBox: typeof english = {
     customers: 'Kunden nach „{query}“ durchsuchen',
     tools: 'Werkzeuge nach „{query}“ durchsuchen',
   },
-  poNumber: 'PO: {number}',
+  poNumber: 'Bestellnummer des Kunden: {number}',
   orderStates: {
     unpaid: 'Unbezahlt',
     'on-account': 'Zu versenden, auf Rechnung',

@@ -129,7 +129,7 @@ export const company: typeof english = {
     member: 'Mitglied',
     everybody: 'Alle',
     count: { one: '1 Bestellung', many: '{count} Bestellungen' },
-    po: 'Best.-Nr.: {number}',
+    po: 'Bestellnummer: {number}',
     more: 'und {count} weitere',
     empty: {
       title: 'Noch keine Bestellungen',

@@ -5,7 +5,7 @@ export const orders: Texts['orders'] = {
   heading: 'Meine Bestellungen',
   contact: 'Kontakt aufnehmen',
   text: 'Unbezahlte Bestellungen bleiben {hours} Stunden lang für Sie reserviert.',
-  poNumber: 'Ihre Bestellnr.: {number}',
+  poNumber: 'Ihre Bestellnummer: {number}',
   columns: {
     order: 'Bestellung',
     tool: 'Werkzeug',
@@ -57,7 +57,7 @@ export const orders: Texts['orders'] = {
   },
   filters: {
     search: 'Ihre Bestellungen durchsuchen',
-    placeholder: 'Bestellung, Ihre Bestellnr., Werkzeug',
+    placeholder: 'Bestellung, Ihre Bestellnummer, Werkzeug',
     submit: 'Suchen',
     running: 'Suche läuft',
     from: 'Von',
@@ -92,10 +92,10 @@ export const orders: Texts['orders'] = {
   manage: {
     title: 'Alle Bestellungen',
     heading: 'Alle Bestellungen',
-    text: 'Klicken Sie auf „ausstehend“, sobald eine bezahlte Bestellung unterwegs ist.',
+    text: 'Klicken Sie auf „Versenden“, sobald eine bezahlte Bestellung unterwegs ist.',
     ofCompany: 'Bestellungen von {company}',
     ofAll: 'Alle Bestellungen zeigen',
-    ship: 'ausstehend',
+    ship: 'Versenden',
     shipHint: 'Bestellung {number} als versandt markieren',
     returned: '{amount} zurückgezahlt',
     allUnitsRefunded: 'Alle Positionen erstattet',

@@ -36,7 +36,7 @@ export const statement: typeof english = {
     columns: {
       invoice: 'Rechnung',
       order: 'Bestellung',
-      poNumber: 'PO-Nummer',
+      poNumber: 'Bestellnummer',
       due: 'Fällig',
       amount: 'Betrag',
       open: 'Offen',

@@ -1,4 +1,5 @@
 import { auditActions } from './audit-actions';
+import { auditFields, auditFieldValues } from './audit-fields';
 
 export const audit = {
   title: 'Audit Log',
@@ -30,6 +31,8 @@ export const audit = {
   count: { one: '1 entry', many: '{count} entries' },
   columns: { at: 'When', action: 'Action', actor: 'Who', subject: 'What', change: 'Change' },
   actions: auditActions,
+  names: auditFields,
+  values: auditFieldValues,
   actors: {
     admin: 'Admin',
     customer: 'Customer',
@@ -74,6 +77,11 @@ export const audit = {
   },
   closed: 'closed account',
   nothing: 'none',
+  yes: 'yes',
+  no: 'no',
+  days: { one: '1 day', many: '{count} days' },
+  hours: { one: '1 hour', many: '{count} hours' },
+  members: { one: '1 member', many: '{count} members' },
   personal: 'not kept',
   fields: 'All ({count})',
   from: 'from {address}',

@@ -159,3 +159,10 @@ describe('the German texts', () => {
     expect(prose.filter(([, text]) => text.includes('”') || /[ (]'\p{L}/u.test(text))).toEqual([]);
   });
 });
+
+it('German texts call the PO number of a buyer by one name', () => {
+  const others = textsOf('de').filter(([, text]) =>
+    /\bPO\b|Best(?:ell)?\.?-?Nr\b|Bestellnr|Auftragsnummer/i.test(text),
+  );
+  expect(others).toEqual([]);
+});
