@@ -72,18 +72,6 @@ export function CustomerScreen(props: CustomerScreenProps) {
       </div>
       <CustomerSums sums={sums} texts={own.sums} />
       <CustomerFacts account={account} company={company} groups={groups} texts={texts} />
-      <Panel heading={texts.admin.note.heading}>
-        <NoteForm
-          // Remounted when a newer note arrives.
-          key={account.note.version}
-          path={callPath<typeof writeNoteCall>('/api/user/{email}/note', {
-            params: { email: account.email },
-          })}
-          note={account.note}
-          label={own.note}
-          texts={texts.admin.note}
-        />
-      </Panel>
       <Panel heading={own.orders}>
         {orders.total === 0 ? (
           <p className="text-muted">{own.noOrders}</p>
@@ -92,6 +80,7 @@ export function CustomerScreen(props: CustomerScreenProps) {
             <OrderTable
               orders={orders.rows.map((order) => orderRowOf(order))}
               today={today}
+              leftOut={['buyer']}
               texts={orderTableTextsOf(texts)}
             />
             <Pagination
@@ -102,6 +91,17 @@ export function CustomerScreen(props: CustomerScreenProps) {
             />
           </>
         )}
+      </Panel>
+      <Panel heading={texts.admin.note.heading}>
+        <NoteForm
+          key={account._id}
+          path={callPath<typeof writeNoteCall>('/api/user/{email}/note', {
+            params: { email: account.email },
+          })}
+          note={account.note}
+          label={own.note}
+          texts={texts.admin.note}
+        />
       </Panel>
       <RequestsPanel
         heading={texts.quotes.manage.heading}

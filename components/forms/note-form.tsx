@@ -1,4 +1,5 @@
 'use client';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { toastSuccess } from '@/lib/client/toasts/toast';
@@ -20,7 +21,7 @@ type NoteFormProps = {
   texts: Texts['admin']['note'];
 };
 
-/** If another admin wrote meanwhile, nothing is stored and what was typed stays. Give it the version as its key. */
+/** If another admin wrote meanwhile, nothing is stored and what was typed stays. */
 export function NoteForm({ path, note, label, texts }: NoteFormProps) {
   const router = useLocalRouter();
   const { form, submit, failure } = useSchemaForm({
@@ -34,6 +35,12 @@ export function NoteForm({ path, note, label, texts }: NoteFormProps) {
       router.refresh();
     },
   });
+
+  const { isDirty } = form.formState;
+  const showNewer = useEffectEvent((version: number) => {
+    if (!isDirty && version !== form.getValues('version')) form.reset({ text: note.text, version });
+  });
+  useEffect(() => showNewer(note.version), [note.version]);
 
   return (
     <Form form={form} onSubmit={submit} failure={failure} label={texts.save}>

@@ -7,17 +7,26 @@ import { Table, TableBody } from '@/components/ui/tables/table';
 import { useHiddenColumns } from '@/components/ui/tables/use-hidden-columns';
 import { type OrderActionTexts, ShipQuestion } from './actions/order-actions';
 import { OrderHead, type OrderSorting } from './order-head';
-import { ORDER_COLUMNS, type ManagedOrderRow as OrderOfRow, type OrderTableTexts } from './order-row';
+import {
+  ORDER_COLUMNS,
+  type OrderColumn,
+  type ManagedOrderRow as OrderOfRow,
+  type OrderTableTexts,
+} from './order-row';
 import { OrderTableRow } from './order-table-row';
 import { OrderPanel } from './panel/order-panel';
 import { SelectionBar } from './selection-bar';
 import { useOrdersBeside } from './use-orders-beside';
+
+const NONE: readonly OrderColumn[] = [];
 
 type OrderTableProps = {
   orders: readonly OrderOfRow[];
   today: string;
   sorting?: OrderSorting;
   hiddenColumns?: readonly string[];
+  /** Columns of what the page says already. */
+  leftOut?: readonly OrderColumn[];
   /** Orders open beside the list, and are in its address. */
   hasPanel?: boolean;
   texts: OrderTableTexts;
@@ -28,7 +37,7 @@ type OrderTableProps = {
  * time.
  */
 export function OrderTable(props: OrderTableProps) {
-  const { orders, today, sorting, hiddenColumns = [], hasPanel = false, texts } = props;
+  const { orders, today, sorting, hiddenColumns = [], leftOut = NONE, hasPanel = false, texts } = props;
   const { columns } = texts.orders;
   const actionTexts = useMemo<OrderActionTexts>(
     () => ({ orders: texts.orders, admin: texts.admin, confirm: texts.confirm }),
@@ -37,7 +46,8 @@ export function OrderTable(props: OrderTableProps) {
   const panelTexts = useMemo(() => ({ ...actionTexts, closed: texts.closed }), [actionTexts, texts]);
   const page = useMemo(() => orders.map(({ _id }) => _id), [orders]);
   const selection = useRowSelection(page);
-  const { hidden, show } = useHiddenColumns('orders', hiddenColumns);
+  const { hidden: chosen, show } = useHiddenColumns('orders', hiddenColumns);
+  const hidden = useMemo(() => new Set([...chosen, ...leftOut]), [chosen, leftOut]);
   const table = useRef<HTMLTableElement>(null);
   const beside = useOrdersBeside({ orders, table, hasPanel });
   const [toShip, setToShip] = useState<OrderOfRow | null>(null);
@@ -61,7 +71,10 @@ export function OrderTable(props: OrderTableProps) {
         >
           <ColumnPicker
             label={texts.admin.chosenColumns}
-            columns={ORDER_COLUMNS.map((key) => ({ key, label: columns[key] }))}
+            columns={ORDER_COLUMNS.filter((key) => !leftOut.includes(key)).map((key) => ({
+              key,
+              label: columns[key],
+            }))}
             hidden={hidden}
             onShow={show}
           />

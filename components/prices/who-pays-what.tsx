@@ -54,7 +54,8 @@ export function WhoPaysWhat({ question, texts }: WhoPaysWhatProps) {
           </Field>
         ))}
         <QuestionMoment key={at} label={own.at} at={at} zoneText={texts.editor.zone} />
-        <Button type="submit" variant="outline" size="sm">
+        {/* Beside fields, as far down as they are below their labels. */}
+        <Button type="submit" variant="outline" size="sm" className="sm:mt-6.5">
           {own.submit}
         </Button>
       </form>

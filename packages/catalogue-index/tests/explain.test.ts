@@ -12,7 +12,10 @@ const catalogue = packedCatalogue([
 ]);
 catalogue.setWords('en', {
   synonyms: [{ from: ['spanner'], to: ['wrench'] }],
-  needs: [{ verbs: ['pull'], objects: ['nails'], kinds: ['claw hammer'] }],
+  needs: [
+    { verbs: ['pull'], objects: ['nails'], kinds: ['claw hammer'] },
+    { verbs: ['draw', 'pull'], objects: ['nails'], kinds: ['claw hammer'] },
+  ],
   unsold: [],
 });
 catalogue.setSold(new Map([[idOf(1), 9]]));
@@ -29,6 +32,13 @@ it.each([
   const by = (first?.parts ?? []).map((part) => part.by).filter((each) => each !== 'category');
   expect(by.sort()).toEqual(reasons);
   expect(first).toMatchObject({ isAvailable: number === 1, soldLevel: number === 1 ? 4 : 0 });
+});
+
+it('a need that several groups of words meet names what was typed once, in its order', async () => {
+  const [first] = await catalogue.explain('nails pull', 1, 'en');
+  expect((first?.parts ?? []).filter(({ by }) => by === 'need').map(({ typed }) => typed)).toEqual([
+    'nails pull',
+  ]);
 });
 
 it('its parts are its whole score', async () => {

@@ -33,11 +33,14 @@ test('a customer is found by an order number, and their page shows what they owe
   await expect(sum('Paid in total')).toContainText('1 order');
   const orders = page.getByRole('table', { name: 'Manage All Orders' });
   await expect(orders.getByRole('button', { name: 'pending' })).toBeVisible();
+  // The page is the buyer's.
+  await expect(orders.getByRole('columnheader', { name: 'Buyer' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Requests for Quote' })).toBeVisible();
 
   await page.getByLabel('Notes on this customer').fill('Calls before noon');
   await page.getByRole('button', { name: 'Save Notes' }).click();
   await expect(toast(page, 'Notes saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Notes' })).toBeFocused();
   await page.reload();
   await expect(page.getByLabel('Notes on this customer')).toHaveValue('Calls before noon');
 

@@ -125,7 +125,7 @@ export const prices: Texts['prices'] = {
   },
   groups: {
     heading: 'Preisgruppen',
-    text: 'Ein Kunde gehört zu höchstens einer Gruppe. Die Zuordnung ändern Sie auf der Seite der Benutzer.',
+    text: 'Ein Kunde gehört zu höchstens einer Gruppe. Die Zuordnung ändern Sie unter „Benutzer“ oder auf der Seite des Kunden.',
     users: 'Benutzer',
     name: 'Name einer neuen Gruppe',
     add: 'Gruppe hinzufügen',

@@ -122,7 +122,7 @@ export const prices = {
   },
   groups: {
     heading: 'Price groups',
-    text: 'A customer belongs to one group or none. Assign them on the users’ page.',
+    text: 'A customer belongs to one group or none. Assign them under “Users”, or on a customer’s page.',
     users: 'Users',
     name: 'Name of a new group',
     add: 'Add Group',

@@ -82,7 +82,9 @@ export function findByConcepts(
   if (needs.length === 0 && (found.slots.length === 0 || isBlocked || isUnsold))
     needs = needsIn(words, lexicon, { ...asked, isNameless: true }).slice(0, NEEDS_MAX);
   const byNeed = needSlots(context, needs, budget);
-  trace?.scores('need', needs.flatMap((need) => [...need.words].map(({ word }) => word)).join(' '), byNeed);
+  // Several needs can be met by the same words.
+  const forNeeds = words.filter((word) => needs.some((need) => need.words.has(word)));
+  trace?.scores('need', forNeeds.map(({ word }) => word).join(' '), byNeed);
   if (isUnsold && (byNeed.slots.length === 0 || isUnsoldName(context, main))) return { ...base, isUnsold };
   if (byNeed.slots.length > 0) {
     const isAboutKind =
