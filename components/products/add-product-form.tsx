@@ -11,8 +11,6 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
-import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/tools/tool-limits';
@@ -21,16 +19,13 @@ import type { CategoryOptions } from './editor/editor-texts';
 import { ToolDetails } from './tool-details';
 import type { ToolFormInput } from './tool-form-schema';
 import { ToolPreview } from './tool-preview';
-import { DropArea } from './uploads/drop-area';
+import { NewPictures } from './uploads/new-pictures';
 
 const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
-
-type ToolPicture = ManagedTool['pictures'][number];
 
 /** `texts` in other languages, to be edited once the copy is there. */
 export type ProductSource = {
   values: Partial<ToolFormInput>;
-  morePictures: ToolPicture[];
   texts: ManagedTool['texts'];
 };
 
@@ -59,6 +54,7 @@ const EMPTY: ToolFormInput = {
   leadTimeDays: '',
   packs: [],
   specs: [],
+  morePictures: [],
   state: 'on-sale',
 };
 
@@ -66,12 +62,13 @@ const EMPTY: ToolFormInput = {
 export function AddProductForm(props: AddProductFormProps) {
   const { source, categories, texts, editorTexts, toolTexts, onAdded } = props;
   const language = useLanguage();
+  const [added, setAdded] = useState(0);
   const [hasDetails, setDetails] = useState(source !== undefined);
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('./tool-form-schema')).toolFormSchema(language),
     defaultValues: { ...EMPTY, ...source?.values },
-    onSubmit: async (tool) => {
-      const { morePictures: more = [], texts: copied } = source ?? {};
+    onSubmit: async ({ morePictures: more = [], ...tool }) => {
+      const { texts: copied } = source ?? {};
       const pictures = [{ url: tool.image }, ...more.filter(({ url }) => url !== tool.image)];
       const { addTool } = await loadCalls();
       const id = await addTool({
@@ -81,6 +78,7 @@ export function AddProductForm(props: AddProductFormProps) {
       });
       toastSuccess(messageText('tool-added'));
       form.reset(EMPTY);
+      setAdded(added + 1);
       onAdded({ id, name: tool.name, state: tool.state ?? 'on-sale' });
     },
     onFailure(error) {
@@ -91,16 +89,9 @@ export function AddProductForm(props: AddProductFormProps) {
     },
   });
 
-  function setPicture({ url }: StoredFile, { name }: File): string {
-    form.setValue('image', url, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    return fillText(editorTexts.uploads.single.stored, { name });
-  }
-
   return (
     <div className="grid min-w-0 items-start gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <Form form={form} onSubmit={submit} failure={failure}>
-        <TextField name="image" label={texts.image} description={texts.imageHint} inputMode="url" />
-        <DropArea kind="picture" room="single" onStored={setPicture} texts={editorTexts.uploads} />
         <TextField name="name" label={texts.name} autoComplete="off" />
         <TextAreaField
           name="description"
@@ -108,6 +99,9 @@ export function AddProductForm(props: AddProductFormProps) {
           rows={4}
           countTo={DESCRIPTION_MAX_LENGTH}
         />
+        {/* Another one for the next tool, without what it said of the last. */}
+        <NewPictures key={added} texts={editorTexts} />
+        <TextField name="image" label={texts.image} description={texts.imageHint} inputMode="url" />
         <div className="grid items-start gap-5 sm:grid-cols-3">
           <TextField
             name="price"

@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/ui/links/link';
-import { Notice } from '@/components/ui/states/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -12,7 +11,7 @@ type AddProductProps = Omit<AddProductFormProps, 'onAdded'> & {
   sourceId: string | undefined;
 };
 
-/** The form, and above it the tool just made. */
+/** The form, and above it the tool just made, with the way to its editor: the toast says that it worked. */
 export function AddProduct({ sourceId, ...form }: AddProductProps) {
   const { texts, editorTexts } = form;
   const router = useLocalRouter();
@@ -36,7 +35,7 @@ export function AddProduct({ sourceId, ...form }: AddProductProps) {
     <div className="grid min-w-0 gap-5">
       {added ? (
         <div ref={result} tabIndex={-1} className="rounded-md outline-offset-4">
-          <Notice tone="success">
+          <p className="text-sm">
             {fillText(texts.added[added.state], { name: added.name })}{' '}
             <Link
               href={ROUTES.editTool(added.id)}
@@ -44,7 +43,7 @@ export function AddProduct({ sourceId, ...form }: AddProductProps) {
             >
               {fillText(editorTexts.editHint, { name: added.name })}
             </Link>
-          </Notice>
+          </p>
         </div>
       ) : null}
       <AddProductForm key={sourceId} {...form} onAdded={onAdded} />

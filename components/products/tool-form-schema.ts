@@ -9,6 +9,7 @@ import {
   stepSchema,
   toolQuantitySchema,
   typedPacksSchema,
+  typedSpecsSchema,
 } from '@/lib/shared/tools/tool-fields.schema';
 import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
 
@@ -24,13 +25,13 @@ export function toolFormFields(language: Language) {
       description: true,
       price: true,
       category: true,
-      specs: true,
       state: true,
     })
     .extend({
       moq: typedCount(moqSchema, language),
       quantity: typedCount(toolQuantitySchema, language),
       packs: typedPacksSchema(language).optional(),
+      specs: typedSpecsSchema(language).optional(),
       sku: orEmpty(skuSchema),
       step: orEmpty(typedCount(stepSchema, language)),
       leadTimeDays: orEmpty(typedCount(leadTimeDaysSchema, language)),
@@ -38,7 +39,11 @@ export function toolFormFields(language: Language) {
 }
 
 export function toolFormSchema(language: Language) {
-  return toolFormFields(language).superRefine(({ moq, step = 1, packs = [] }, context) => {
+  const fields = toolFormFields(language).extend({
+    /** Beside `image`; the server checks them. */
+    morePictures: z.array(z.object({ url: z.string(), alt: z.string().optional() })).optional(),
+  });
+  return fields.superRefine(({ moq, step = 1, packs = [] }, context) => {
     for (const [field, [code = 'invalid']] of Object.entries(toolRuleIssues({ moq, step, packs })))
       context.addIssue({ code: 'custom', path: field.split('.'), message: code });
   });

@@ -20,7 +20,11 @@ export function ToolPreview({ control, texts, toolTexts }: ToolPreviewProps) {
   const language = useLanguage();
   const { shape } = useMemo(() => toolFormFields(language), [language]);
   /** The value of a field if it is valid, else `otherwise`. */
-  const valid = <Name extends keyof ToolFormOutput>(name: Name, value: unknown, otherwise: Tool[Name]) => {
+  const valid = <Name extends keyof ToolFormOutput & keyof Tool>(
+    name: Name,
+    value: unknown,
+    otherwise: Tool[Name],
+  ) => {
     const parsed = shape[name].safeParse(value);
     return parsed.success ? (parsed.data as Tool[Name]) : otherwise;
   };

@@ -11,7 +11,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type EditedRow, isRowReady } from './list-rows';
 
 /** `raised 5 → 20, +$198.00`. */
-export function changeText(
+function changeText(
   { from, to, value }: QuantityChange,
   texts: Texts['quickOrder']['changes'],
   language: Language,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filledRows } from '@/lib/shared/calls/fields.schema';
 import { typedCount } from '@/lib/shared/numbers/number-fields.schema';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { editToolSchema } from '@/lib/shared/tools/tool.schema';
@@ -24,7 +25,7 @@ import { type ToolTextsInput, toolTextsSchema } from '@/lib/shared/tools/tool-te
 
 /** Rows of files with their texts in other languages, apart from each other. */
 function rowsWithTexts<Row extends { url: string }, Typed>(schema: z.ZodType<Row[], Typed[]>) {
-  return z
+  const rows = z
     .array(z.looseObject({ url: z.string(), texts: z.record(z.string(), z.string()) }))
     .transform((typed, context) => {
       const parsed = schema.safeParse(typed.map(({ texts: _texts, ...row }) => row));
@@ -33,6 +34,7 @@ function rowsWithTexts<Row extends { url: string }, Typed>(schema: z.ZodType<Row
         context.addIssue({ code: 'custom', path: [...path], message });
       return z.NEVER;
     });
+  return filledRows(rows, ['url', 'alt', 'title', 'texts']);
 }
 
 type Typed = { typed: readonly { url: string; texts: Record<string, string> }[] };

@@ -18,8 +18,8 @@ const ACCEPTED: Readonly<Record<FileKind, string>> = {
 
 type DropAreaProps = {
   kind: FileKind;
-  /** How many more files fit; `single` for one that replaces the previous one. */
-  room: number | 'single';
+  /** How many more files fit. */
+  room: number;
   onStored: (stored: StoredFile, file: File) => string;
   texts: Texts['editor']['uploads'];
 };
@@ -27,8 +27,7 @@ type DropAreaProps = {
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
-  const isSingle = room === 'single';
-  const own = isSingle ? texts.single : texts[kind];
+  const own = texts[kind];
   const [isOver, setOver] = useState(false);
   const [status, setStatus] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +36,7 @@ export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
     setStatus(onStored(stored, file)),
   );
   const pending = uploads.filter(({ state }) => state !== 'failed').length;
-  const left = isSingle ? 1 : Math.max(0, room - pending);
+  const left = Math.max(0, room - pending);
 
   function addFiles(files: readonly File[]) {
     const fitting = files.slice(0, left);
@@ -91,7 +90,7 @@ export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
         <input
           ref={input}
           type="file"
-          multiple={!isSingle}
+          multiple
           accept={ACCEPTED[kind]}
           tabIndex={-1}
           aria-label={own.choose}

@@ -7,6 +7,38 @@ import { isPlainText, isVisible } from '../text/visible-text';
 export const EMAIL_RULES = ['specification', 'any'] as const;
 export type EmailRule = (typeof EMAIL_RULES)[number];
 
+const isBlank = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isBlank)
+    : String(value ?? '').trim() === '';
+
+/**
+ * Rows of a form: those in which nothing was typed, in any of these fields, are left out. What is wrong is said at the place
+ * where it was typed.
+ */
+export function filledRows<Rows, Row extends object>(
+  rules: z.ZodType<Rows, Row[]>,
+  fields: readonly (keyof Row)[],
+) {
+  return z
+    .custom<Row[]>((typed) => Array.isArray(typed))
+    .transform((typed, context): Rows => {
+      const filled = [...typed.entries()].filter(([, row]) => fields.some((field) => !isBlank(row[field])));
+      const parsed = rules.safeParse(filled.map(([, row]) => row));
+      if (parsed.success) return parsed.data;
+      for (const { path, message } of parsed.error.issues) {
+        const [place, ...field] = path;
+        const typedAt = typeof place === 'number' ? filled[place]?.[0] : undefined;
+        context.addIssue({
+          code: 'custom',
+          path: typedAt === undefined ? path : [typedAt, ...field],
+          message,
+        });
+      }
+      return z.NEVER;
+    });
+}
+
 /** Shared by several forms and calls; numbers are in number-fields.schema.ts. */
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  filledRows,
   hasAtMostLines,
   LINES_MAX,
   lineSchema,
@@ -168,14 +169,22 @@ export const specsSchema = z
 
 /** Figures that are typed on a page of this language, which writes them with its decimal mark. */
 export const typedSpecsSchema = (language: Language) =>
-  z
-    .array(
-      z.looseObject({ value: z.string(), unit: z.string().optional(), type: z.enum(SPEC_TYPES).optional() }),
-    )
-    .transform((specs) =>
-      specs.map((spec) => ({ ...spec, value: figuresOfPage(spec, decimalMarkOf(language)) })),
-    )
-    .pipe(specsSchema);
+  filledRows(
+    z
+      .array(
+        z.looseObject({
+          name: z.string(),
+          value: z.string(),
+          unit: z.string().optional(),
+          type: z.enum(SPEC_TYPES).optional(),
+        }),
+      )
+      .transform((specs) =>
+        specs.map((spec) => ({ ...spec, value: figuresOfPage(spec, decimalMarkOf(language)) })),
+      )
+      .pipe(specsSchema),
+    ['name', 'value', 'unit'],
+  );
 
 const packUnitsSchema = unitsSchema(
   { required: 'pack-units-required', invalid: 'pack-units-invalid', tooHigh: 'pack-units-too-high' },
@@ -203,7 +212,8 @@ function packsOf(units: z.ZodType<number>) {
 
 export const packsSchema = packsOf(packUnitsSchema);
 
-export const typedPacksSchema = (language: Language) => packsOf(typedCount(packUnitsSchema, language));
+export const typedPacksSchema = (language: Language) =>
+  filledRows(packsOf(typedCount(packUnitsSchema, language)), ['name', 'units', 'gtin']);
 
 const pictureSchema = z
   .strictObject({

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { money } from '@/tests/support/shop/money';
 import { giveSession, openAs, test, toast } from '../../support/browser';
 import { addCategory } from '../../support/categories';
@@ -16,6 +17,14 @@ const FIELDS = {
 function field(page: Page, label: string) {
   return page.getByLabel(label, { exact: true });
 }
+
+const onePicture = async (background: string) => ({
+  name: 'mallet.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
 
 async function fillTool(page: Page, name: string): Promise<void> {
   await field(page, FIELDS.image).fill('/placeholder.webp');
@@ -43,10 +52,32 @@ test('an empty product form shows what is missing, each at its field, and focuse
     await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`^${message}`));
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
   }
-  await expect(field(page, FIELDS.image)).toBeFocused();
+  await expect(field(page, 'Name')).toBeFocused();
 
   await field(page, FIELDS.price).fill('12.50');
   await expect(field(page, FIELDS.price)).not.toHaveAttribute('aria-invalid');
+});
+
+test('a product is added with several pictures and an empty specification row, and the next form says nothing of it', async ({
+  page,
+}) => {
+  const admin = await anAdmin();
+  const name = unique('Pictured Mallet ');
+  await openAs(page, admin, '/dashboard/add-product');
+  await fillTool(page, name);
+  await field(page, FIELDS.image).fill('');
+  await page.getByRole('button', { name: 'More details' }).click();
+  await page.getByRole('button', { name: 'Add a Row' }).click();
+  const pictures = await Promise.all(['#369', '#963'].map(onePicture));
+  await page.locator('input[type=file][accept*="image"]').setInputFiles(pictures);
+  await expect(field(page, FIELDS.image)).toHaveValue(/^\/files\//);
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.locator(':focus')).toContainText(`${name} is on sale`);
+  await expect(page.getByText(/is now (the )?picture/)).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Pictures' })).toHaveCount(0);
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  await expect(field(page, 'URL of picture 2')).toHaveValue(/^\/files\//);
 });
 
 test('what the server refuses shows at the field it names, and nothing typed is lost @core', async ({

@@ -7,6 +7,7 @@ import {
 } from '@/components/products/editor/editor-values';
 import { shownValue } from '@/components/products/editor/shown-value';
 import { toolEdit } from '@/components/products/editor/tool-edit';
+import { toolFormSchema } from '@/components/products/tool-form-schema';
 import { missingTexts } from '@/lib/shared/catalogue/missing-texts';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
@@ -71,6 +72,48 @@ describe('figures of specifications in the editor', () => {
       '1,250.5',
       '8',
     ]);
+  });
+});
+
+describe('rows in which nothing was typed', () => {
+  const EMPTY = { name: '', type: 'text', value: ' ', unit: '' } as const;
+  const WIDTH = { name: 'Width', type: 'number', value: '12,5', unit: 'mm' } as const;
+
+  it('are left out of specifications, packs and pictures, whichever form they are in', () => {
+    const values = {
+      ...base,
+      specs: [EMPTY, WIDTH, EMPTY],
+      packs: [{ name: '', units: '', gtin: '' }],
+      pictures: [...base.pictures, { url: '', alt: '', texts: { de: '' } }],
+    };
+    const { specs, packs, pictures } = editorSchema('de').parse(values);
+    expect(specs).toEqual([{ name: 'Width', type: 'number', value: '12.5', unit: 'mm' }]);
+    expect([packs, pictures.length]).toEqual([[], base.pictures.length]);
+
+    const fresh = { image: A_PICTURE, name: 'Ratchet', description: 'Turns.', price: '12,50', moq: '1' };
+    const added = {
+      ...fresh,
+      quantity: '5',
+      category: 'wrenches',
+      specs: [EMPTY, WIDTH],
+      packs: values.packs,
+    };
+    expect(toolFormSchema('de').parse(added)).toMatchObject({ specs, packs: [] });
+  });
+
+  it('do not move what is said of the others', () => {
+    const values = { ...base, specs: [EMPTY, { ...WIDTH, value: '' }] };
+    const { error } = editorSchema('en').safeParse(values);
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['specs.1.value']);
+  });
+
+  it('are no picture where a tool needs one', () => {
+    const values = { ...base, pictures: [{ url: '', alt: '', texts: { de: '' } }] };
+    expect(
+      editorSchema('en')
+        .safeParse(values)
+        .error?.issues.map(({ path }) => path),
+    ).toEqual([['pictures']]);
   });
 });
 

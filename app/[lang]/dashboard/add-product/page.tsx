@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AddProduct } from '@/components/products/add-product';
 import type { ProductSource } from '@/components/products/add-product-form';
-
 import { editorValuesOf } from '@/components/products/editor/editor-values';
 import { getManagedTool } from '@/lib/server/commerce/catalogue/manage/get-managed-tool';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -29,9 +28,9 @@ function productSource(tool: ManagedTool, copyName: string, language: Language):
       image: first?.url ?? tool.image,
       name: nameOfCopy(copyName, tool.name),
       ...{ category, description, price, moq, step, leadTimeDays, packs, specs },
+      morePictures,
       state: 'draft',
     },
-    morePictures,
     texts: textsOfCopy(tool.texts),
   };
 }

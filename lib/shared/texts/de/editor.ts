@@ -165,13 +165,7 @@ export const editor: Texts['editor'] = {
       stored: '{name} ist jetzt Bild {row}. Speichern Sie Ihre Änderungen, damit es bleibt.',
       twice: '{name} gehört schon zu den Bildern.',
     },
-    single: {
-      drop: 'Bild hierher ziehen',
-      choose: 'Bild hochladen',
-      hint: 'JPEG, PNG, WebP oder AVIF, höchstens {megabytes} MB.',
-      full: 'Bitte nur ein Bild auf einmal.',
-      stored: '{name} ist jetzt das Bild.',
-    },
+    added: { first: '{name} ist jetzt das Bild.', more: '{name} ist jetzt Bild {row}.' },
     document: {
       drop: 'PDF-Dateien hierher ziehen',
       choose: 'Dokumente hochladen',

@@ -162,13 +162,7 @@ export const editor = {
       stored: '{name} is now picture {row}. Save your changes to keep it.',
       twice: '{name} is already one of the pictures.',
     },
-    single: {
-      drop: 'Drop a picture here',
-      choose: 'Upload a Picture',
-      hint: 'JPEG, PNG, WebP or AVIF, up to {megabytes} MB.',
-      full: 'One picture at a time, please.',
-      stored: '{name} is now the picture.',
-    },
+    added: { first: '{name} is now the picture.', more: '{name} is now picture {row}.' },
     document: {
       drop: 'Drop PDF files here',
       choose: 'Upload Documents',
