@@ -11,10 +11,24 @@ import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Category } from '@/lib/shared/categories/category.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import {
+  CATALOGUE_LANGUAGE,
+  inEachLanguage,
+  type Language,
+  OTHER_LANGUAGES,
+} from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CategoryFormProps = { edited?: Category; texts: Texts['categories'] };
+
+const CATALOGUE_FIRST = [CATALOGUE_LANGUAGE, ...OTHER_LANGUAGES];
+
+/** With the language, where the shop has several. */
+function labelIn(label: string, language: Language, { languages }: CategoryFormProps['texts']): string {
+  return OTHER_LANGUAGES.length === 0 ? label : `${label} (${languages[language]})`;
+}
 
 export function CategoryForm({ edited, texts }: CategoryFormProps) {
   const own = texts.form;
@@ -24,8 +38,8 @@ export function CategoryForm({ edited, texts }: CategoryFormProps) {
     rules: async () => (await import('./category-form.schema')).categoryFormSchema(language),
     defaultValues: {
       slug: edited?.slug ?? '',
-      names: { en: edited?.names.en ?? '', de: edited?.names.de ?? '' },
-      sentences: { en: edited?.sentences?.en ?? '', de: edited?.sentences?.de ?? '' },
+      names: inEachLanguage((one) => edited?.names[one] ?? ''),
+      sentences: inEachLanguage((one) => edited?.sentences?.[one] ?? ''),
       picture: edited?.picture ?? '',
       order: edited ? formatNumber(edited.order, language) : '',
       keySpecs: edited?.keySpecs.join('\n') ?? '',
@@ -58,10 +72,30 @@ export function CategoryForm({ edited, texts }: CategoryFormProps) {
           inputMode="numeric"
           autoComplete="off"
         />
-        <TextField name="names.en" label={own.nameEn} autoComplete="off" className="sm:col-start-1" />
-        <TextField name="names.de" label={own.nameDe} description={own.nameDeHint} autoComplete="off" />
-        <TextAreaField name="sentences.en" label={own.sentenceEn} rows={3} countTo={250} />
-        <TextAreaField name="sentences.de" label={own.sentenceDe} rows={3} countTo={250} />
+        {CATALOGUE_FIRST.map((one, place) => (
+          <TextField
+            key={one}
+            name={`names.${one}`}
+            label={labelIn(own.name, one, texts)}
+            description={
+              place === 0
+                ? undefined
+                : fillText(own.nameHint, { language: texts.languages[CATALOGUE_LANGUAGE] })
+            }
+            autoComplete="off"
+            className={place === 0 ? 'sm:col-start-1' : ''}
+          />
+        ))}
+        {CATALOGUE_FIRST.map((one, place) => (
+          <TextAreaField
+            key={one}
+            name={`sentences.${one}`}
+            label={labelIn(own.sentence, one, texts)}
+            rows={3}
+            countTo={250}
+            className={place === 0 ? 'sm:col-start-1' : ''}
+          />
+        ))}
         <TextField name="picture" label={own.picture} description={own.pictureHint} autoComplete="off" />
         <TextAreaField name="keySpecs" label={own.keySpecs} description={own.keySpecsHint} rows={3} />
       </div>

@@ -10,25 +10,31 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import type { Category } from '@/lib/shared/categories/category.schema';
+import { categoryNameIn } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { CATALOGUE_LANGUAGE, type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CategoryTableProps = { categories: readonly (Category & { tools: number })[]; texts: Texts };
 
+const NAMED_IN = [CATALOGUE_LANGUAGE, ...OTHER_LANGUAGES];
+
 export function CategoryTable({ categories, texts }: CategoryTableProps) {
   const language = useLanguage();
   const own = texts.categories;
   const { columns } = own;
+  const headingOf = (one: Language) => (NAMED_IN.length === 1 ? own.form.name : own.languages[one]);
   const name = 'wrap-anywhere min-w-0 text-end as-table:text-start';
   return (
     <Table aria-label={own.heading}>
       <TableHead>
         <TableRow>
           <TableHeadCell className="as-table:text-end">{columns.order}</TableHeadCell>
-          <TableHeadCell>{columns.en}</TableHeadCell>
-          <TableHeadCell>{columns.de}</TableHeadCell>
+          {NAMED_IN.map((one) => (
+            <TableHeadCell key={one}>{headingOf(one)}</TableHeadCell>
+          ))}
           <TableHeadCell className="as-table:text-end">{columns.tools}</TableHeadCell>
           <TableHeadCell className="as-table:text-end">{columns.actions}</TableHeadCell>
         </TableRow>
@@ -39,16 +45,13 @@ export function CategoryTable({ categories, texts }: CategoryTableProps) {
             <TableCell label={columns.order} className="figures as-table:text-end">
               {formatNumber(category.order, language)}
             </TableCell>
-            <TableCell label={columns.en}>
-              <span lang="en" className={`${name} font-semibold text-ink`}>
-                {category.names.en}
-              </span>
-            </TableCell>
-            <TableCell label={columns.de}>
-              <span lang="de" className={name}>
-                {category.names.de ?? '–'}
-              </span>
-            </TableCell>
+            {NAMED_IN.map((one, place) => (
+              <TableCell key={one} label={headingOf(one)}>
+                <span lang={one} className={`${name}${place === 0 ? ' font-semibold text-ink' : ''}`}>
+                  {category.names[one] ?? '–'}
+                </span>
+              </TableCell>
+            ))}
             <TableCell label={columns.tools} className="figures as-table:text-end">
               {formatNumber(category.tools, language)}
             </TableCell>
@@ -59,14 +62,14 @@ export function CategoryTable({ categories, texts }: CategoryTableProps) {
                   prefetch={false}
                   variant="outline"
                   size="sm"
-                  aria-label={`${own.edit}: ${category.names.en}`}
+                  aria-label={`${own.edit}: ${categoryNameIn(category, CATALOGUE_LANGUAGE)}`}
                 >
                   {own.edit}
                 </LinkButton>
                 <DeleteButton
                   kind="category"
                   id={category.slug}
-                  name={category.names.en}
+                  name={categoryNameIn(category, CATALOGUE_LANGUAGE)}
                   texts={{
                     own: pick(own, 'delete', 'deleteTitle', 'deleteText', 'deleted', 'inUse'),
                     confirm: texts.shell.confirm,

@@ -3,6 +3,8 @@ import { lineSchema, optionalLineSchema } from '../calls/fields.schema';
 import { isSafeImageUrl } from '../calls/image-url';
 import { issue } from '../messages/messages';
 import { numberSchema } from '../numbers/number-fields.schema';
+import { CATALOGUE_LANGUAGE } from '../site/languages';
+import { type Language, TRANSLATIONS } from '../site/translations';
 
 const NAME_MAX_LENGTH = 60;
 const SENTENCE_MAX_LENGTH = 250;
@@ -26,10 +28,21 @@ export const keySpecsSchema = z
     error: issue('spec-twice'),
   });
 
-/** What every kind of category input has; `''` is none. */
+type OptionalText = z.ZodOptional<z.ZodString>;
+
+function inLanguages(schemaFor: (language: Language) => z.ZodType) {
+  const entries = TRANSLATIONS.map((language) => [language, schemaFor(language)]);
+  return Object.fromEntries(entries) as Record<Language, OptionalText>;
+}
+
+/** What every kind of category input has; `''` is none. A name in the catalogue's language is required. */
 export const categoryFields = {
-  names: z.strictObject({ en: nameSchema, de: optionalLineSchema(NAME_MAX_LENGTH).optional() }),
-  sentences: z.strictObject({ en: sentenceSchema, de: sentenceSchema }).optional(),
+  names: z.strictObject(
+    inLanguages((language) =>
+      language === CATALOGUE_LANGUAGE ? nameSchema : optionalLineSchema(NAME_MAX_LENGTH).optional(),
+    ),
+  ),
+  sentences: z.strictObject(inLanguages(() => sentenceSchema)).optional(),
   picture: z
     .string()
     .trim()
@@ -57,12 +70,12 @@ export type ChangedCategory = z.output<typeof changedCategorySchema>;
 
 export const categoryParamSchema = z.object({ slug: slugSchema });
 
-const byLanguage = { en: z.string().optional(), de: z.string().optional() };
-
 export const categorySchema = z.object({
   slug: z.string(),
-  names: z.object({ ...byLanguage, en: z.string() }),
-  sentences: z.object(byLanguage).optional(),
+  names: z.object(
+    inLanguages((language) => (language === CATALOGUE_LANGUAGE ? z.string() : z.string().optional())),
+  ),
+  sentences: z.object(inLanguages(() => z.string().optional())).optional(),
   picture: z.string().optional(),
   order: z.number().int(),
   keySpecs: z.array(z.string()),

@@ -1,4 +1,4 @@
-import type { Language } from '../site/languages';
+import { CATALOGUE_LANGUAGE, type Language } from '../site/languages';
 import type { Category } from './category.schema';
 
 /** The category of a tool that was added without one. It need not be stored. */
@@ -13,11 +13,19 @@ export type NamedCategory = {
   keySpecs: readonly string[];
 };
 
-/** Keeps the order. A category without a name in the language has its English one. */
+/** Returns a category's name in a language, else in the catalogue's, else any that it has. */
+export function categoryNameIn(
+  { slug, names }: Pick<Category, 'slug' | 'names'>,
+  language: Language,
+): string {
+  return names[language] || names[CATALOGUE_LANGUAGE] || Object.values(names).find(Boolean) || slug;
+}
+
+/** Keeps the order. */
 export function namedIn(categories: readonly Category[], language: Language): NamedCategory[] {
   return categories.map(({ slug, names, sentences, picture, keySpecs }) => {
     const text = sentences?.[language];
-    const name = names[language] ?? names.en;
+    const name = categoryNameIn({ slug, names }, language);
     return { slug, name, ...(text ? { text } : {}), ...(picture ? { picture } : {}), keySpecs };
   });
 }

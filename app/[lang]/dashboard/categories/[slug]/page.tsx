@@ -6,6 +6,8 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { BackLink } from '@/components/orders/back-link';
 import { Panel } from '@/components/ui/panel';
 import { getCategory } from '@/lib/server/commerce/catalogue/categories/read-categories';
+import { categoryNameIn } from '@/lib/shared/categories/named-category';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -21,8 +23,8 @@ const readCategory = cache(async (slug: string) => {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, slug } = await params;
-  const { names } = await readCategory(slug);
-  return { title: fillText(textsFor(lang).categories.editTitle, { name: names.en }) };
+  const name = categoryNameIn(await readCategory(slug), languageOf(lang));
+  return { title: fillText(textsFor(lang).categories.editTitle, { name }) };
 }
 
 export default async function CategoryPage({ params }: PageProps) {
@@ -33,7 +35,9 @@ export default async function CategoryPage({ params }: PageProps) {
     <>
       <div className="grid gap-4">
         <BackLink href={ROUTES.categories}>{own.back}</BackLink>
-        <DashboardHead heading={fillText(own.editTitle, { name: category.names.en })} />
+        <DashboardHead
+          heading={fillText(own.editTitle, { name: categoryNameIn(category, languageOf(lang)) })}
+        />
       </div>
       <Panel>
         <CategoryForm edited={category} texts={own} />

@@ -1,6 +1,13 @@
 import 'server-only';
 import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
 import type { Category, ChangedCategory } from '@/lib/shared/categories/category.schema';
+import { categoryNameIn } from '@/lib/shared/categories/named-category';
+import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';
+
+type Texts = Partial<Record<Language, string | undefined>>;
+
+const filled = (texts: Texts = {}): Partial<Record<Language, string>> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
 
 export type CategoryFields = Omit<CategoryDocument, '_id' | 'slug' | 'createdAt' | 'updatedAt'>;
 
@@ -10,11 +17,8 @@ export function categoryFieldsOf(
   place: number,
 ): CategoryFields {
   return {
-    names: { en: names.en, ...(names.de ? { de: names.de } : {}) },
-    sentences: {
-      ...(sentences?.en ? { en: sentences.en } : {}),
-      ...(sentences?.de ? { de: sentences.de } : {}),
-    },
+    names: filled(names),
+    sentences: filled(sentences),
     ...(picture ? { picture } : {}),
     order: order ?? place,
     keySpecs,
@@ -25,7 +29,7 @@ export function serializeCategory(category: CategoryDocument): Category {
   const { slug, names, sentences, picture, order, keySpecs } = category;
   return {
     slug,
-    names,
+    names: { ...names, [CATALOGUE_LANGUAGE]: categoryNameIn(category, CATALOGUE_LANGUAGE) },
     ...(Object.keys(sentences).length > 0 ? { sentences } : {}),
     ...(picture === undefined ? {} : { picture }),
     order,

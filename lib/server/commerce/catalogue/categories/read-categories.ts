@@ -3,15 +3,16 @@ import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
 import { byName } from '@/lib/server/platform/search/sort-key';
 import type { Category } from '@/lib/shared/categories/category.schema';
-import { type NamedCategory, namedIn } from '@/lib/shared/categories/named-category';
+import { categoryNameIn, type NamedCategory, namedIn } from '@/lib/shared/categories/named-category';
 import { AppError } from '@/lib/shared/messages/errors';
-import { languageOf } from '@/lib/shared/site/languages';
+import { CATALOGUE_LANGUAGE, languageOf } from '@/lib/shared/site/languages';
 import { worded, wordingIn } from '../words/wording';
 import { everyCategory, findCategoryBySlug } from './categories.repository';
 import { serializeCategory } from './category.serializer';
 
 function inOrder(one: CategoryDocument, other: CategoryDocument): number {
-  return one.order - other.order || byName({ name: one.names.en }, { name: other.names.en });
+  const nameOf = (category: CategoryDocument) => ({ name: categoryNameIn(category, CATALOGUE_LANGUAGE) });
+  return one.order - other.order || byName(nameOf(one), nameOf(other));
 }
 
 /** Every category as it is now, by `order` and then by name. */

@@ -6,7 +6,7 @@ import type { Language } from '@/lib/shared/site/languages';
 export type CategoryDocument = {
   _id: ObjectId;
   slug: string;
-  names: { en: string } & Partial<Record<Language, string>>;
+  names: Partial<Record<Language, string>>;
   sentences: Partial<Record<Language, string>>;
   picture?: string;
   order: number;
