@@ -1,6 +1,7 @@
 'use client';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { KeptFocus } from '@/components/ui/controls/kept-focus';
 import { Notice } from '@/components/ui/states/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem } from '@/lib/client/problem';
@@ -52,8 +53,8 @@ export function KeptForm({ company, texts, children }: KeptFormProps) {
     </div>
   );
   return (
-    <Fragment key={held?.key ?? company.revision}>
+    <KeptFocus version={held?.key ?? company.revision}>
       {children({ company: held?.current ?? company, keepTyped, notice })}
-    </Fragment>
+    </KeptFocus>
   );
 }

@@ -1,4 +1,5 @@
 'use client';
+import { useRef } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { TableFileButton } from '@/components/ui/controls/table-file-button';
@@ -48,11 +49,14 @@ export function BankFile({ companies, texts }: BankFileProps) {
   const bank = useBankFile(texts);
   const { file, checked, busy, failure } = bank;
   const number = (count: number) => formatNumber(count, language);
+  // What its buttons did; they are gone afterwards.
+  const summary = useRef<HTMLParagraphElement>(null);
   const sumOf = ({ sum }: ImportedBankFile) => formatDollars(sum, language);
 
   async function book() {
     const result = await bank.book();
     if (!result) return;
+    summary.current?.focus();
     const values = { count: number(result.booked), sum: sumOf(result) };
     toastSuccess(
       result.booked === 0 ? texts.noneBooked : fillText(pluralOf(result.booked, texts.booked), values),
@@ -62,6 +66,7 @@ export function BankFile({ companies, texts }: BankFileProps) {
   async function undo() {
     const undone = await bank.undo();
     if (!undone) return;
+    summary.current?.focus();
     const values = { count: number(undone.payments), sum: formatDollars(undone.reversed, language) };
     toastSuccess(
       undone.payments === 0 ? texts.noneUndone : fillText(pluralOf(undone.payments, texts.undone), values),
@@ -115,7 +120,7 @@ export function BankFile({ companies, texts }: BankFileProps) {
       {checked ? (
         <Panel heading={texts.rows.label}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="font-semibold text-ink" role="status">
+            <p ref={summary} tabIndex={-1} className="font-semibold text-ink" role="status">
               {fillText(texts.summary, {
                 matched: number(count),
                 count: number(checked.rows.length),

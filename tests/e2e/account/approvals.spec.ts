@@ -46,6 +46,8 @@ test('an owner sets a rule and a budget, a buyer submits the cart, and an approv
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Rules and budgets saved')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Budget 1' })).toContainText(/used, .* left in/);
+  // The form was filled anew.
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
 
   await filledCart(buyer, toolId, 20);
   await openAs(page, buyer, '/cart');

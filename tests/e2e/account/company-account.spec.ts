@@ -95,10 +95,12 @@ test('what a company owes is paid by transfer, reversed, and paid by a bank’s 
   await expect(page.getByRole('button', { name: 'Book 0 Payments' })).toBeDisabled();
   await page.getByLabel('Book row 1').check();
   await page.getByRole('button', { name: 'Book 1 Payment' }).click();
+  await expect(page.locator(':focus')).toHaveRole('status');
   await expect(toast(page, '1 payment booked, $125.00')).toBeVisible();
   await expect(paid).toContainText('Booked');
 
   await page.getByRole('button', { name: 'Undo This File' }).click();
+  await expect(page.locator(':focus')).toHaveRole('status');
   await expect(toast(page, '1 payment taken back, $125.00')).toBeVisible();
   await expect(paid).toContainText('paid in full');
   await page.getByRole('button', { name: 'Book 1 Payment' }).click();

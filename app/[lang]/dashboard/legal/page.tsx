@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { z } from 'zod';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { LegalPageForm } from '@/components/legal/legal-page-form';
+import { KeptFocus } from '@/components/ui/controls/kept-focus';
 import { FilterLinks } from '@/components/ui/links/filter-links';
 import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
@@ -93,21 +94,22 @@ export default async function LegalPagesPage({ params, searchParams }: PageProps
         <Notice>{fillText(legal.admin.earlier, { number: formatNumber(earlier.version, language) })}</Notice>
       ) : null}
       {open?.isUnfinished && !earlier ? <Notice tone="warning">{legal.admin.unfinished}</Notice> : null}
-      <LegalPageForm
-        // Another page or version is another form.
-        key={`${name} ${edited} ${earlier?.version ?? ''}`}
-        page={name}
-        language={edited}
-        version={current.version}
-        {...(earlier ? { afterwards: listHref(PATH, { name, in: edited }) } : {})}
-        markdown={shown.markdown}
-        texts={legal.form}
-        leave={{ ...editor.leave, ...shell.confirm }}
-        shown={{
-          heading: earlier ? legal.admin.earlierPreview : legal.admin.preview,
-          html: renderMarkdown(shown.markdown),
-        }}
-      />
+      {/* Another page or version is another form. */}
+      <KeptFocus version={`${name} ${edited} ${earlier?.version ?? ''}`}>
+        <LegalPageForm
+          page={name}
+          language={edited}
+          version={current.version}
+          {...(earlier ? { afterwards: listHref(PATH, { name, in: edited }) } : {})}
+          markdown={shown.markdown}
+          texts={legal.form}
+          leave={{ ...editor.leave, ...shell.confirm }}
+          shown={{
+            heading: earlier ? legal.admin.earlierPreview : legal.admin.preview,
+            html: renderMarkdown(shown.markdown),
+          }}
+        />
+      </KeptFocus>
       {versions.length > 0 ? (
         <Panel heading={legal.admin.versions}>
           <ol className="figures grid gap-1 text-sm">
