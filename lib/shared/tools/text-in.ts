@@ -79,6 +79,12 @@ export function slugsOf({ slug, texts }: Pick<Texted, 'slug' | 'texts'>): Record
   return inEachLanguage((language) => textIn({ slug, texts }, language).slug);
 }
 
+/** How a tool is called, in whichever language. */
+export function namesOf({ name, texts }: Pick<Texted, 'name' | 'texts'>): string[] {
+  const names = inEachLanguage((language) => textIn({ name, texts }, language).name);
+  return [...new Set(Object.values(names))];
+}
+
 function withText<Item>(item: Item, field: 'alt' | 'title', text: string | undefined): Item {
   return text ? { ...item, [field]: text } : item;
 }

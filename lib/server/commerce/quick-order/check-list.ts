@@ -65,12 +65,16 @@ function unitsOfRow([line, found]: [number, Matched]): UnitsOfRow[] {
   return [{ line, toolId: found.article.toolId, units: unitsOf(found.article, found.units) }];
 }
 
-function namedTool(found: Matched | undefined, lookup: ArticleLookup<ListedArticle>): NamedTool | undefined {
+function namedTool(
+  found: Matched | undefined,
+  names: NumberedTools['names'],
+  lookup: ArticleLookup<ListedArticle>,
+): NamedTool | undefined {
   if (found?.status !== 'taken' && found?.status !== 'quantity') return undefined;
   const { toolId, name } = found.article;
   const isNumber = (text: string) =>
     articleTexts(text).some((part) => lookup.exact(part.text).some((named) => named.toolId === toolId));
-  return { names: [name], isNumber };
+  return { names: names.get(toolId) ?? [name], isNumber };
 }
 
 async function retiredRows(
@@ -124,7 +128,7 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
   const terms: Terms = { offers: numbered.offers, priceOf };
   const together = addUpRows([...matched].flatMap(unitsOfRow), numbered.offers);
   await pause();
-  const notes = readNotes(readable, (line) => namedTool(matched.get(line), lookup));
+  const notes = readNotes(readable, (line) => namedTool(matched.get(line), numbered.names, lookup));
   const resultFor = (each: RequestRow, line: number): CheckedRow => {
     if ('isSeveral' in each) return rowWith('ambiguous', 'row-several');
     if ('skipped' in each) return { ...rowWith('unknown', 'row-no-order'), skipped: each.skipped };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textIn } from '@/lib/shared/tools/text-in';
+import { namesOf, textIn } from '@/lib/shared/tools/text-in';
 
 const tool = {
   sku: 'A-1',
@@ -50,4 +50,9 @@ describe('a tool in another language', () => {
       name: 'Knarre',
     });
   });
+});
+
+it('a tool is called by its names in every language, each once', () => {
+  expect(namesOf({ ...tool, texts: { de: { name: 'Knarre' } } }).sort()).toEqual(['Knarre', 'Ratchet']);
+  expect(namesOf({ ...tool, texts: { de: { description: 'Dreht.' } } })).toEqual(['Ratchet']);
 });

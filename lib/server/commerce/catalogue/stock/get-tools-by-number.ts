@@ -2,13 +2,19 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import { gtinForms } from '@/lib/shared/tools/gtin';
+import { namesOf } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { serializeTool } from '../tool.serializer';
 import { findToolsByNumber } from '../tools.repository';
 import { wordingIn } from '../words/wording';
 import { offersOf, type ToolOffers } from './get-tool-offer';
 
-export type NumberedTools = { tools: readonly Tool[]; offers: ToolOffers };
+export type NumberedTools = {
+  tools: readonly Tool[];
+  offers: ToolOffers;
+  /** In every language, by the tool's id. */
+  names: ReadonlyMap<string, readonly string[]>;
+};
 
 /** By SKU or a pack's GTIN in compact form, or by id; in the language of the page that asks. */
 export async function getToolsByNumber(
@@ -22,5 +28,9 @@ export async function getToolsByNumber(
     ids: [...ids].map((id) => new ObjectId(id)),
   });
   const wording = await wordingIn(requestLanguage());
-  return { tools: found.map((tool) => serializeTool(tool, wording)), offers: offersOf(found) };
+  return {
+    tools: found.map((tool) => serializeTool(tool, wording)),
+    offers: offersOf(found),
+    names: new Map(found.map((tool) => [tool._id.toHexString(), namesOf(tool)])),
+  };
 }

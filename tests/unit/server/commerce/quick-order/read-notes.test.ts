@@ -4,8 +4,8 @@ import { readList } from '@/lib/server/commerce/quick-order/read-list/read-list'
 import { readNotes } from '@/lib/server/commerce/quick-order/read-notes';
 
 const TOOLS = [
-  { sku: 'FL-TW-1220', name: 'Torque Wrench 1/2 in' },
-  { sku: 'FL-BV-125', name: 'Bench Vise 125 mm' },
+  { sku: 'FL-TW-1220', names: ['Torque Wrench 1/2 in', 'Drehmomentschlüssel 1/2 Zoll'] },
+  { sku: 'FL-BV-125', names: ['Bench Vise 125 mm', 'Schraubstock 125 mm'] },
 ];
 
 function notesOf(...lines: string[]) {
@@ -15,7 +15,7 @@ function notesOf(...lines: string[]) {
     const tool = TOOLS.find(({ sku }) => row?.text.includes(sku));
     return (
       tool && {
-        names: [tool.name],
+        names: tool.names,
         isNumber: (text: string) => compactText(text).includes(compactText(tool.sku)),
       }
     );
@@ -54,11 +54,12 @@ describe('a column of texts beside article number and quantity', () => {
     expect(notesOf(...lines)).toEqual({ references: ['Halle 3', 'Halle 4'], unread: [] });
   });
 
-  it('that is the name of the tool is none', () => {
-    expect(notesOf('FL-TW-1220;5;Torque Wrench', 'FL-BV-125;10;Bench Vise')).toEqual({
-      references: [],
-      unread: [],
-    });
+  it.each([
+    ['the page’s', ['Torque Wrench', 'Bench Vise']],
+    ['another', ['Drehmomentschlüssel', 'Schraubstock']],
+    ['one language and the other', ['Torque Wrench 1/2', 'Schraubstock']],
+  ])('that is the name of the tool is none, in %s language', (_, [first, second]) => {
+    expect(notesOf(`FL-TW-1220;5;${first}`, `FL-BV-125;10;${second}`)).toEqual({ references: [], unread: [] });
   });
 
   it('is named as not read where another one is the reference', () => {
