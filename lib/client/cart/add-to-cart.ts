@@ -1,6 +1,6 @@
-import type { CartLine, CartOperation } from '@/lib/shared/cart/cart.schema';
+import type { Cart, CartLine, CartOperation } from '@/lib/shared/cart/cart.schema';
 import type { Written } from '@/lib/shared/cart/written';
-import { changeOwnCart, currentCart, type OwnCart } from './own/own-cart';
+import { changeOwnCart, currentCart, type OwnCart, readOwnCart } from './own/own-cart';
 
 /** `reference` is the buyer's own note on the line, `written` what a list says of it. */
 export type Addition = { toolId: string; quantity: number; reference?: string; written?: Written };
@@ -10,32 +10,58 @@ export type Added = OwnCart & {
   undo: () => Promise<void>;
 };
 
-const UNDO_ATTEMPTS = 5;
+const ATTEMPTS = 5;
 
-export function undoOperations(lines: readonly CartLine[], additions: readonly Addition[]): CartOperation[] {
+type Said = Pick<CartLine, 'toolId' | 'reference' | 'written'>;
+const saidBy = (lines: readonly Said[]) => new Map(lines.map((line) => [line.toolId, line]));
+
+const isSame = (one: CartLine['written'], other: CartLine['written']) =>
+  one?.quantity === other?.quantity && one?.text === other?.text;
+
+/**
+ * `before` and `after` are the lines that the additions met and left. A reference and what a list says of a line come back with
+ * its units, unless somebody changed them since.
+ */
+export function undoOperations(
+  lines: readonly CartLine[],
+  additions: readonly Addition[],
+  { before = [], after = [] }: { before?: readonly Said[]; after?: readonly Said[] } = {},
+): CartOperation[] {
   const taken = new Map<string, number>();
   for (const { toolId, quantity } of additions) taken.set(toolId, (taken.get(toolId) ?? 0) + quantity);
-  return lines.flatMap(({ toolId, quantity }): CartOperation[] => {
+  const [met, left] = [saidBy(before), saidBy(after)];
+  return lines.flatMap(({ toolId, quantity, reference, written }): CartOperation[] => {
     const units = taken.get(toolId);
     if (units === undefined) return [];
     if (units >= quantity) return [{ op: 'remove', toolId }];
-    return [{ op: 'set', toolId, quantity: quantity - units }];
+    const [first, last] = [met.get(toolId), left.get(toolId)];
+    const isOwnReference = first && reference === last?.reference && reference !== first.reference;
+    const isOwnWritten = first && isSame(written, last?.written) && !isSame(written, first.written);
+    return [
+      {
+        ...{ op: 'set', toolId, quantity: quantity - units },
+        ...(isOwnReference ? { reference: first.reference ?? '' } : {}),
+        ...(isOwnWritten ? { written: first.written ?? null } : {}),
+      },
+    ];
   });
 }
 
-async function undo(start: OwnCart, additions: readonly Addition[]): Promise<void> {
-  let { cart } = start;
+/** Makes the operations for a cart, and again for the one that others made of it meanwhile. Resolves to null for none. */
+async function changeKnown(
+  start: Cart,
+  operationsFor: (cart: Cart) => CartOperation[],
+): Promise<{ met: Cart; own: OwnCart } | null> {
+  let met = start;
   for (let attempt = 1; ; attempt += 1) {
-    const ops = undoOperations(cart.lines, additions);
-    if (ops.length === 0) return;
+    const ops = operationsFor(met);
+    if (ops.length === 0) return null;
     try {
-      await changeOwnCart(ops, cart.version);
-      return;
+      return { met, own: await changeOwnCart(ops, met.version) };
     } catch (error) {
-      // Changed elsewhere meanwhile: the same units are removed from the current cart.
       const current = currentCart(error);
-      if (!current || attempt >= UNDO_ATTEMPTS) throw error;
-      cart = current;
+      if (!current || attempt >= ATTEMPTS) throw error;
+      met = current;
     }
   }
 }
@@ -45,6 +71,16 @@ async function undo(start: OwnCart, additions: readonly Addition[]): Promise<voi
  * ApiProblem.
  */
 export async function addToCart(additions: readonly Addition[]): Promise<Added> {
-  const own = await changeOwnCart(additions.map((addition) => ({ op: 'add', ...addition })));
-  return { ...own, undo: () => undo(own, additions) };
+  const ops = additions.map((addition): CartOperation => ({ op: 'add', ...addition }));
+  // Only what is said of a line cannot be taken back by its units.
+  const saysMore = additions.some(({ reference, written }) => reference || written);
+  const changed = saysMore ? await changeKnown((await readOwnCart()).cart, () => ops) : null;
+  const own = changed?.own ?? (await changeOwnCart(ops));
+  const lines = { before: changed?.met.lines ?? [], after: own.cart.lines };
+  return {
+    ...own,
+    undo: async () => {
+      await changeKnown(own.cart, (cart) => undoOperations(cart.lines, additions, lines));
+    },
+  };
 }

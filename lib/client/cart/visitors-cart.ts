@@ -1,5 +1,5 @@
 import type { CartOperation } from '@/lib/shared/cart/cart.schema';
-import { addWritten, type Written } from '@/lib/shared/cart/written';
+import { type Written, writtenAfter } from '@/lib/shared/cart/written';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { newKey } from '../idempotency-key';
 
@@ -81,14 +81,11 @@ export function changeVisitorsLines(
     const before = byTool.get(toolId);
     const quantity = operation.quantity + (operation.op === 'add' ? (before?.quantity ?? 0) : 0);
     if (quantity > QUANTITY_MAX) return 'cart-quantity-invalid';
-    const { reference: _, ...rest }: Partial<VisitorsLine> & { toolId: string } = before ?? { toolId };
     const reference = operation.reference ?? before?.reference ?? '';
-    const written =
-      operation.op === 'add'
-        ? addWritten(rest.written, operation.written)
-        : (operation.written ?? rest.written);
+    const written = writtenAfter(before?.written, operation);
     byTool.set(toolId, {
-      ...{ ...rest, quantity },
+      ...{ toolId, quantity },
+      ...(before?.known ? { known: before.known } : {}),
       ...(reference ? { reference } : {}),
       ...(written ? { written } : {}),
     });

@@ -17,7 +17,7 @@ const quantitySchema = z
   .min(1, issue('cart-quantity-invalid'))
   .max(QUANTITY_MAX, issue('cart-quantity-invalid'));
 
-/** Stays with the line until it is removed. */
+/** Stays with the line until that is removed. */
 const writtenSchema = z.strictObject({
   quantity: quantitySchema,
   text: optionalLineSchema(WRITTEN_TEXT_MAX),
@@ -39,7 +39,8 @@ const operationSchema = z.discriminatedUnion('op', [
     toolId: toolIdSchema,
     quantity: quantitySchema,
     reference: referenceSchema,
-    written: writtenSchema.optional(),
+    /** Null removes it. */
+    written: writtenSchema.nullable().optional(),
   }),
   z.strictObject({ op: z.literal('remove'), toolId: toolIdSchema }),
 ]);

@@ -25,3 +25,12 @@ export function addWritten(before: Written | undefined, next: Written | undefine
   const quantity = Math.min(QUANTITY_MAX, (before?.quantity ?? 0) + next.quantity);
   return { quantity, text: cut(texts.join(' · ')) };
 }
+
+/** What a change of a line leaves: an addition adds to it, a new quantity keeps it unless it is said. */
+export function writtenAfter(
+  before: Written | undefined,
+  change: { op: 'add' | 'set'; written?: Written | null | undefined },
+): Written | undefined {
+  if (change.op === 'add') return addWritten(before, change.written ?? undefined);
+  return change.written === undefined ? before : (change.written ?? undefined);
+}

@@ -3,7 +3,7 @@ import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CartOperation } from '@/lib/shared/cart/cart.schema';
-import { addWritten } from '@/lib/shared/cart/written';
+import { writtenAfter } from '@/lib/shared/cart/written';
 import { AppError } from '@/lib/shared/messages/errors';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 
@@ -18,12 +18,10 @@ function put(line: CartLineDocument | undefined, input: Put, offers: ToolOffers)
     throw new AppError('validation-failed', { issues: { ops: ['cart-quantity-invalid'] } });
   }
   const reference = input.reference ?? line?.reference ?? '';
-  const written =
-    input.op === 'add' ? addWritten(line?.written, input.written) : (input.written ?? line?.written);
   return {
     ...{ toolId: offer.toolId, sku, name, image, quantity },
     ...(reference ? { reference } : {}),
-    ...optionalField('written', written),
+    ...optionalField('written', writtenAfter(line?.written, input)),
   };
 }
 

@@ -23,6 +23,28 @@ describe('taking out again what was added', () => {
   });
 });
 
+describe('taking out again what a list added to a line that was in the cart', () => {
+  const written = (quantity: number, text: string) => ({ written: { quantity, text } });
+  const added = [{ toolId: 'a', quantity: 2, reference: 'Bay 7', ...written(2, '2 x A') }];
+  const joined = { ...line('a', 5), reference: 'Bay 7', ...written(5, '3 x A · 2 x A') };
+  const undone = (before: CartLine, now: CartLine = joined) =>
+    undoOperations([now], added, { before: [before], after: [joined] });
+
+  it('gives its reference and its list’s words back', () => {
+    const before = { ...line('a', 3), reference: 'Bay 1', ...written(3, '3 x A') };
+    expect(undone(before)).toEqual([{ ...set('a', 3), reference: 'Bay 1', ...written(3, '3 x A') }]);
+  });
+
+  it('leaves it without them where it had none', () => {
+    expect(undone(line('a', 3))).toEqual([{ ...set('a', 3), reference: '', written: null }]);
+  });
+
+  it('leaves what was changed since', () => {
+    const now = { ...joined, quantity: 9, reference: 'Bay 9', ...written(9, 'x') };
+    expect(undone(line('a', 3), now)).toEqual([set('a', 7)]);
+  });
+});
+
 describe('changes that met another cart', () => {
   const meantFor = { lines: [line('a', 1), line('b', 2)] };
   it('are made where nobody else changed the line, and need a decision elsewhere', () => {

@@ -8,17 +8,19 @@ import type { CartOperation } from '@/lib/shared/cart/cart.schema';
 
 const IDS = Array.from({ length: 4 }, () => new ObjectId().toHexString());
 const reference = fc.option(fc.constantFrom('', 'Bay 7', 'Bay 8'), { nil: undefined });
-const put = fc.record(
-  {
-    op: fc.constantFrom('add' as const, 'set' as const),
-    toolId: fc.constantFrom(...IDS),
-    quantity: fc.integer({ min: 1, max: 600_000 }),
-    reference,
-  },
-  { requiredKeys: ['op', 'toolId', 'quantity'] },
-);
+const fields = {
+  toolId: fc.constantFrom(...IDS),
+  quantity: fc.integer({ min: 1, max: 600_000 }),
+  reference,
+};
+const written = fc.record({
+  quantity: fc.integer({ min: 1, max: 9 }),
+  text: fc.constantFrom('', '2 x FL-1'),
+});
 const operation: fc.Arbitrary<CartOperation> = fc.oneof(
-  put,
+  fc.record({ op: fc.constant('add' as const), ...fields, written: fc.option(written, { nil: undefined }) }),
+  fc.record({ op: fc.constant('set' as const), ...fields, written: fc.option(written) }),
+  fc.record({ op: fc.constant('set' as const), ...fields }),
   fc.record({ op: fc.constant('remove' as const), toolId: fc.constantFrom(...IDS) }),
 );
 
@@ -44,7 +46,10 @@ describe("a visitor's cart", () => {
         let expected: unknown = 'cart-quantity-invalid';
         try {
           expected = applyOperations([], operations, offers).map((line) => {
-            const words = line.reference ? { reference: line.reference } : {};
+            const words = {
+              ...(line.reference ? { reference: line.reference } : {}),
+              ...(line.written ? { written: line.written } : {}),
+            };
             return { toolId: line.toolId.toHexString(), quantity: line.quantity, ...words };
           });
         } catch {
