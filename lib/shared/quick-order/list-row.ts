@@ -40,6 +40,8 @@ export type ListRow = {
   text: string;
   readings: readonly RowReading[];
   notes?: readonly RowNote[];
+  /** It stands above a table's headings and reads as no order: if it names no article, it is a title. */
+  isTitle?: true;
   /** Not read: the rows before it used up the time limit of a list. */
   isUnread?: true;
 };

@@ -1,5 +1,7 @@
-import { plainCell, readCsv, writeRows } from '../text/csv';
-import { listLines } from './split-lines';
+import { readWhole, type ShownMark, shownMark } from '../tables/decimal-mark';
+import { readTable, type Table } from '../tables/read-table';
+import { plainCell, writeRows } from '../text/csv';
+import { LINE_MAX, listLines, QUOTED_LINES_MAX } from './split-lines';
 
 /** `request` is the request of its check, `reference` the buyer's text beside it. */
 export type FileRow = {
@@ -25,12 +27,28 @@ const NEEDED = ['sku', 'quantity', 'reference'] as const;
 const SKU_MAX = 200;
 const QUANTITY_MAX = 60;
 
-/** Null for the first row of any other file. */
+/** Null for the row of headings of any other file. */
 function ownColumns(cells: readonly string[]): Map<string, number> | null {
-  const kinds = cells.map((cell) => COLUMNS[cell.trim().toLowerCase()]);
+  const headings = cells.map((cell) => cell.trim().toLowerCase());
+  const kinds = headings.map((heading) => COLUMNS[heading]);
+  const known = kinds.filter((kind) => kind !== undefined);
   const places = new Map(kinds.flatMap((kind, place): [string, number][] => (kind ? [[kind, place]] : [])));
-  const isOwn = kinds.every((kind) => kind !== undefined) && places.size === kinds.length;
+  const isOwn = known.length === headings.filter(Boolean).length && places.size === known.length;
   return isOwn && NEEDED.every((kind) => places.has(kind)) ? places : null;
+}
+
+/** A quotation mark that is not closed makes one cell of all lines below. */
+const isWhole = ({ rows }: Table) =>
+  !rows.some(({ cells }) =>
+    cells.some((cell) => cell.split('\n', QUOTED_LINES_MAX + 1).length > QUOTED_LINES_MAX),
+  );
+
+/** A spreadsheet may have written it with its marks: `1.250`. */
+function plainQuantity(cell: string, mark: ShownMark): string {
+  const reading = readWhole(cell, mark);
+  return 'value' in reading && Number.isInteger(reading.value)
+    ? String(reading.value)
+    : cell.slice(0, QUANTITY_MAX);
 }
 
 /**
@@ -38,9 +56,10 @@ function ownColumns(cells: readonly string[]): Map<string, number> | null {
  * a pasted list.
  */
 export function readListFile(content: string): ListFile {
-  const [head = [], ...table] = readCsv(content, { delimitersToGuess: [';', ',', '\t'] });
-  const columns = ownColumns(head);
-  if (!columns) {
+  const table = readTable(content, { score: (cells) => (ownColumns(cells) ? 1 : 0) });
+  const { headings } = table;
+  const columns = headings && ownColumns(headings.cells);
+  if (!columns || !isWhole(table)) {
     const rows = listLines(content).map((line) => ({
       text: line.text,
       request: { text: line.text },
@@ -48,14 +67,22 @@ export function readListFile(content: string): ListFile {
     }));
     return { heading: '', rows };
   }
-  const written = (cells: string[]) => writeRows([cells.map(plainCell)], ';');
-  const rows = table.map((cells): FileRow => {
-    const cellOf = (kind: string) => plainCell(cells[columns.get(kind) ?? -1] ?? '');
-    return {
+  const written = (cells: readonly string[]) => writeRows([cells], ';');
+  const read = table.rows.map(({ cells }) => cells.map((cell) => plainCell(cell.trim().slice(0, LINE_MAX))));
+  const cellOf = (cells: readonly string[], kind: string) => cells[columns.get(kind) ?? -1] ?? '';
+  const mark = shownMark(
+    read.map((cells) => cellOf(cells, 'quantity')),
+    { isWhole: true },
+  );
+  const rows = read.map(
+    (cells): FileRow => ({
       text: written(cells),
-      request: { sku: cellOf('sku').slice(0, SKU_MAX), quantity: cellOf('quantity').slice(0, QUANTITY_MAX) },
-      reference: cellOf('reference').replace(/\s+/g, ' '),
-    };
-  });
-  return { heading: written(head), rows };
+      request: {
+        sku: cellOf(cells, 'sku').slice(0, SKU_MAX),
+        quantity: plainQuantity(cellOf(cells, 'quantity'), mark ?? 'ambiguous'),
+      },
+      reference: cellOf(cells, 'reference').replace(/\s+/g, ' '),
+    }),
+  );
+  return { heading: written(headings.cells.map(plainCell)), rows };
 }

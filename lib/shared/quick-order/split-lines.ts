@@ -1,6 +1,7 @@
 import type { NumberedLine } from './list-row';
 
-const QUOTED_LINES_MAX = 20;
+/** Of a cell; with more, its quotation mark was never closed. */
+export const QUOTED_LINES_MAX = 20;
 
 /** In characters; a longer line is not read, only shown. */
 export const LINE_MAX = 1_000;

@@ -1,5 +1,5 @@
 import { resultOf } from '../calls/steps';
-import { csvRowsInSteps } from '../text/csv';
+import { csvRowsInSteps, readRow } from '../text/csv';
 
 /**
  * The one reader of files and pasted texts that are tables. Bytes become text by `text/decode-text`; here a text becomes rows of cells;
@@ -63,16 +63,32 @@ function evenness(rows: readonly string[][]): { rows: number; cells: number } {
   return { rows: count, cells };
 }
 
-/** The separator by which some row has most known headings, else by which most rows are equally long. */
-function separatorOf(head: string, separators: readonly Separator[], score: TableOptions['score']) {
+/** The separator by which some row has most known headings, else by which most rows are equally long; and the place of that row. */
+function headBy(
+  rowsBy: (separator: Separator) => readonly string[][],
+  separators: readonly Separator[],
+  score: TableOptions['score'],
+): { separator: Separator; place: number } {
   const found = separators.map((separator) => {
-    const rows = firstRows(head, separator);
-    return { separator, best: bestRow(rows, score).best, even: evenness(rows) };
+    const rows = rowsBy(separator);
+    return { separator, ...bestRow(rows, score), even: evenness(rows) };
   });
   const [first] = found.sort(
     (a, b) => b.best - a.best || b.even.rows - a.even.rows || b.even.cells - a.even.cells,
   );
-  return first?.separator ?? ',';
+  return { separator: first?.separator ?? ',', place: first?.place ?? -1 };
+}
+
+/**
+ * The separator of lines of which some may be a table, and the place of the one that is its headings: -1 where none of the first
+ * reads as any. A line with an open quotation mark spoils no other.
+ */
+export function headOfLines(
+  lines: readonly string[],
+  { score, separators = SEPARATORS }: TableOptions,
+): { separator: Separator; place: number } {
+  const first = lines.slice(0, ROWS_ABOVE_MAX);
+  return headBy((separator) => first.map((line) => readRow(line, separator)), separators, score);
 }
 
 /**
@@ -84,8 +100,11 @@ export function* tableInSteps(
   { score, separators = SEPARATORS, rowsMax = Number.POSITIVE_INFINITY }: TableOptions,
 ): Generator<undefined, Table> {
   const { text: head, separator: declared } = declaredSeparator(first);
-  const separator = declared ?? separatorOf(head, separators, score);
-  const { place } = bestRow(firstRows(head, separator), score);
+  const { separator, place } = headBy(
+    (sign) => firstRows(head, sign),
+    declared ? [declared] : separators,
+    score,
+  );
   let headings: TableRow | null = null;
   const rows: TableRow[] = [];
   let [row, filled] = [0, 0];

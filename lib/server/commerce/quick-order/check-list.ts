@@ -17,7 +17,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import type { PersonOwner } from '@/lib/server/identity/owner';
 import { createPause, mapInSteps, type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';
 import { optionalField } from '@/lib/shared/calls/optional-field';
-import type { ListRow } from '@/lib/shared/quick-order/list-row';
+import type { ListRow, SkippedLine } from '@/lib/shared/quick-order/list-row';
 import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { addUpRows, type UnitsOfRow } from './add-up-rows';
@@ -115,7 +115,8 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
   await pause();
   const matchedOf = (row: ListRow): [number, Matched] => [row.line, matchRow(row, lookup)];
   const matched = new Map(await mapInSteps(readable, matchedOf, pause));
-  const unknown = readable.filter(({ line }) => matched.get(line)?.status === 'unknown');
+  const unnamed = readable.filter(({ line }) => matched.get(line)?.status === 'unknown');
+  const unknown = unnamed.filter(({ isTitle }) => !isTitle);
   const retired = await retiredRows(unknown, numbered, pause);
   const isShortened = (line: number) => {
     const found = matched.get(line);
@@ -129,10 +130,12 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
   const together = addUpRows([...matched].flatMap(unitsOfRow), numbered.offers);
   await pause();
   const notes = readNotes(readable, (line) => namedTool(matched.get(line), numbered.names, lookup));
+  const skippedRow = (skipped: SkippedLine['why']) => ({ ...rowWith('unknown', 'row-no-order'), skipped });
   const resultFor = (each: RequestRow, line: number): CheckedRow => {
     if ('isSeveral' in each) return rowWith('ambiguous', 'row-several');
-    if ('skipped' in each) return { ...rowWith('unknown', 'row-no-order'), skipped: each.skipped };
+    if ('skipped' in each) return skippedRow(each.skipped);
     const found = matched.get(line) ?? { status: 'unknown', near: [] };
+    if (each.row.isTitle && found.status === 'unknown') return skippedRow('note');
     const isUnsearched = 'row' in each && (each.row.isUnread || near.unsearched.has(line));
     const meant = isUnsearched ? 'unsearched' : near.found.get(line);
     const row = retired.get(line) ?? checkedRow(each.row, found, terms, together.get(line), meant);

@@ -33,6 +33,29 @@ describe('a file of a list', () => {
     expect(rows).toMatchObject([{ request: { sku: 'FL-1', quantity: '12' }, reference: 'Bay 7, left' }]);
   });
 
+  it('may have been saved by a spreadsheet, with a title, a separator of its own and its marks', () => {
+    const rows = ['Artikelnummer;Menge;Referenz;Name;', 'FL-1;1.250;"Bay 7; left";Vise;', 'FL-2;2.000,00;;;'];
+    const { heading, rows: read } = readListFile(['sep=;', 'Werkstatt Süd;;;;', '', ...rows].join('\r\n'));
+    expect(heading).toBe('Artikelnummer;Menge;Referenz;Name;');
+    expect(read.map(({ request, reference }) => ({ ...request, reference }))).toEqual([
+      { sku: 'FL-1', quantity: '1250', reference: 'Bay 7; left' },
+      { sku: 'FL-2', quantity: '2000', reference: '' },
+    ]);
+  });
+
+  it('with a quantity that is none is read with it as it stands', () => {
+    const { rows } = readListFile('Artikelnummer;Referenz;Menge\nFL-1;;1,5\nFL-2;;viele');
+    expect(rows.map(({ request }) => request)).toEqual([
+      { sku: 'FL-1', quantity: '1,5' },
+      { sku: 'FL-2', quantity: 'viele' },
+    ]);
+  });
+
+  it('with a mark that is never closed is read line by line', () => {
+    const lines = ['Article number;Quantity;Reference', 'FL-1;5;"Bay', ...Array(30).fill('FL-2;6;')];
+    expect(readListFile(lines.join('\n')).rows.map(({ text }) => text)).toEqual(lines);
+  });
+
   it('that is anything else is read line by line, as a pasted list', () => {
     const pasted = 'Artikel;Menge\nFL-BV-125;10\n\n10 x FL-CW-24';
     const { heading, rows } = readListFile(`\ufeff${pasted}`);

@@ -30,6 +30,10 @@ describe('a list of rows that can be read in very many ways', () => {
     'please ',
     'qty 5 ',
     '\u00a0',
+    ' ',
+    '\t ',
+    ',"" ',
+    ',"a""',
     '\ufdfa',
   ])('of %j is read in a bounded time, with few readings a row', (part) => {
     const before = process.cpuUsage();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resultOf } from '@/lib/shared/calls/steps';
-import { readTable, tableInSteps } from '@/lib/shared/tables/read-table';
+import { headOfLines, readTable, tableInSteps } from '@/lib/shared/tables/read-table';
 
 const KNOWN = new Set(['sku', 'price', 'name', 'preis']);
 const score = (cells: readonly string[]) =>
@@ -56,5 +56,19 @@ describe('a table', () => {
 
   it('is read to one row beyond a limit', () => {
     expect(readTable('SKU\nA\nB\nC\nD', { score, rowsMax: 2 }).rows).toHaveLength(3);
+  });
+});
+
+describe('lines of which some may be a table', () => {
+  it('have the separator and the headings that read best, whatever stands above', () => {
+    expect(headOfLines(['10 x "A', 'Title, 2026', 'SKU,Price,Size; mm'], { score })).toEqual({
+      separator: ',',
+      place: 2,
+    });
+  });
+
+  it('have no headings where none is known', () => {
+    expect(headOfLines(['A;1', 'B;2'], { score }).place).toBe(-1);
+    expect(headOfLines([], { score }).place).toBe(-1);
   });
 });

@@ -2,13 +2,15 @@ import 'server-only';
 import { headingKind, isOtherKind } from '@/lib/shared/quick-order/header-words';
 import type { NumberedLine, SkippedLine } from '@/lib/shared/quick-order/list-row';
 import { LINE_MAX } from '@/lib/shared/quick-order/split-lines';
+import { declaredSeparator, headOfLines, type Separator } from '@/lib/shared/tables/read-table';
+import { cleanCell } from './clean-text';
 import { CELLS_MAX, HEADED_CELLS_MAX, LIST_TEXT_MAX, PHRASE_MAX } from './read-limits';
 import type { Headings, ReadRow } from './read-table';
 import { cellKind } from './row-quantity';
 import { type CellSplit, cellsOf, type Delimiter } from './split-cells';
 
 /** Before the column of its quantity is known. `variants` are the ways to split it into cells. */
-export type Draft = NumberedLine & { variants: Variant[]; isUnread?: true };
+export type Draft = NumberedLine & { variants: Variant[]; isAbove?: true; isUnread?: true };
 export type Variant = ReadRow & {
   group: string;
   isCut: boolean;
@@ -49,6 +51,19 @@ function headingsOf(cells: readonly string[], isFirst: boolean, isTable: () => b
     ? !/\d/.test(cells.join('')) || (isFirst && kinds[0] === 'article')
     : isFirst && recognised === filled;
   return isLikely && filled > 1 && isTable() ? kinds : null;
+}
+
+/** The line of headings among the first lines, and its separator, wherever titles stand above it. */
+function headOf(lines: readonly NumberedLine[]) {
+  const texts = lines.map(({ text }) => (text.length > LINE_MAX ? '' : text));
+  return headOfLines(texts, {
+    separators: ['\t', ';', '|', ','],
+    score: (cells) => {
+      if (cells.length < 2 || cells.length > HEADED_CELLS_MAX) return 0;
+      const kinds = headingsOf(cells.map(cleanCell), false, () => false) ?? [];
+      return kinds.filter((kind) => kind !== undefined).length;
+    },
+  });
 }
 
 /** Commas and spaces also occur in sentences: then the next line must have as many cells. */
@@ -136,7 +151,9 @@ export function* classifyLines(lines: readonly NumberedLine[]): Generator<void, 
   const drafts: Draft[] = [];
   const skipped: SkippedLine[] = [];
   let table: Table = null;
+  let declared: Separator | undefined;
   let left = LIST_TEXT_MAX;
+  const head = headOf(lines);
   for (const [place, { line, text }] of lines.entries()) {
     yield;
     if (text.length > LINE_MAX) {
@@ -147,7 +164,15 @@ export function* classifyLines(lines: readonly NumberedLine[]): Generator<void, 
       drafts.push({ line, text, variants: [], isUnread: true });
       continue;
     }
-    const splits: CellSplit[] = cellsOf(text, table?.delimiter);
+    const named = declaredSeparator(text);
+    if (named.separator && named.text === '') {
+      [declared, table] = [named.separator, null];
+      skipped.push({ line, text, why: 'header' });
+      continue;
+    }
+    const isAbove = place < head.place && !table;
+    const expected = place === head.place ? head.separator : (table?.delimiter ?? declared);
+    const splits: CellSplit[] = cellsOf(text, expected);
     const [first] = splits;
     const headings = first && headingsBy(first, text, drafts.length === 0, lines[place + 1]);
     if (first && headings) {
@@ -162,7 +187,7 @@ export function* classifyLines(lines: readonly NumberedLine[]): Generator<void, 
     }
     const variants = splits.map((split) => variantOf(split, table));
     left -= variants.reduce((sum, variant) => sum + costOf(variant, text), 0);
-    drafts.push({ line, text, variants });
+    drafts.push({ line, text, variants, ...(isAbove ? { isAbove } : {}) });
   }
   return { drafts, skipped };
 }

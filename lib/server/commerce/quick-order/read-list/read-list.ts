@@ -10,6 +10,7 @@ import {
 import { listLines } from '@/lib/shared/quick-order/split-lines';
 import { type DecimalMark, MarkEvidence, type ShownMark } from '@/lib/shared/tables/decimal-mark';
 import { isShortened } from '@/lib/shared/tables/shortened';
+import { isGtin } from '@/lib/shared/tools/gtin';
 import { classifyLines, type Draft, type Variant } from './classify-lines';
 import { READINGS_MAX } from './read-limits';
 import { readPhrase } from './read-phrase';
@@ -92,6 +93,14 @@ function withoutMarked(row: ListRow, marks: Marks): ListRow {
   return { ...row, readings };
 }
 
+/** Without an article number beside a quantity, what stands above the headings is a title, a customer number or a day. */
+function isTitle({ isAbove }: Draft, readings: readonly RowReading[]): boolean {
+  const isArticle = (text: string) => (/\p{L}/u.test(text) && /\d/.test(text)) || isGtin(text);
+  return (
+    isAbove === true && !readings.some(({ article, quantity }) => 'count' in quantity && isArticle(article))
+  );
+}
+
 /** Yields after each line, so that other work can run in between. */
 export function* readLines(lines: readonly NumberedLine[]): Generator<void, ReadList> {
   const { drafts, skipped } = yield* classifyLines(lines);
@@ -102,13 +111,20 @@ export function* readLines(lines: readonly NumberedLine[]): Generator<void, Read
     const { line, text, isUnread } = draft;
     const row = draft.variants.at(-1);
     const notes = row ? notesOf(row, columns.get(row.group) ?? []) : [];
+    const readings = readDraft(draft, columns);
     rows.push({
-      ...{ line, text, readings: readDraft(draft, columns) },
+      ...{ line, text, readings },
+      ...(isTitle(draft, readings) ? { isTitle: true } : {}),
       ...(notes.length > 0 ? { notes } : {}),
       ...(isUnread ? { isUnread } : {}),
     });
   }
-  const marks = decimalMarks(rows, shownMark(drafts.slice(0, LIST_ROWS_MAX), columns));
+  const titles = new Set(rows.flatMap(({ line, isTitle }) => (isTitle ? line : [])));
+  const ordered = drafts.slice(0, LIST_ROWS_MAX).filter(({ line }) => !titles.has(line));
+  const marks = decimalMarks(
+    rows.filter(({ isTitle }) => !isTitle),
+    shownMark(ordered, columns),
+  );
   return {
     rows: rows.map((row) => withoutMarked(row, marks)),
     skipped,

@@ -17,6 +17,8 @@ function splitCells(text: string, delimiter: Delimiter): string[] {
 /** A comma within a number: `1,000`, `2,5`. */
 const NUMBER_COMMA =
   /(?<![\p{L}\d.,-])\d{1,3}(?:,\d{3})+(?![\d,])|(?<![\p{L}\d.,-])\d+,\d{1,2}(?![\d,\p{L}])/gu;
+const QUOTED_CELL = /(^|[\t;|,]) *"(?:[^"]|"")*"(?= *(?:[\t;|,]|$))/g;
+
 const PLACEHOLDER = '\u0000';
 
 function splitAtCommas(text: string): string[] {
@@ -27,15 +29,16 @@ function splitAtCommas(text: string): string[] {
 export type CellSplit = { delimiter: Delimiter; cells: string[] };
 
 /**
- * Several splits where a comma may be between cells or in a number; without a delimiter one cell. `known` is the
- * delimiter of the table's heading.
+ * Several splits where a comma may be between cells or in a number; without a delimiter one cell. `expected` is the
+ * delimiter of the table's heading, or the one that a line names.
  */
 export function cellsOf(pasted: string, expected?: Delimiter): CellSplit[] {
   const text = pasted.replace(/[；，｜]/g, (wide) => wide.normalize('NFKC'));
+  const unquoted = text.replace(QUOTED_CELL, '$1""').trim();
   const delimiter =
     expected !== undefined && text.includes(expected)
       ? expected
-      : DELIMITERS.find((one) => text.trim().includes(one));
+      : DELIMITERS.find((one) => unquoted.includes(one));
   if (delimiter === undefined) return [{ delimiter: '\t', cells: [cleanCell(text)] }];
   const plain = { delimiter, cells: splitCells(text, delimiter).map(cleanCell) };
   if (delimiter !== ',' || text.includes('"') || !/\p{L}/u.test(text)) return [plain];
