@@ -59,7 +59,10 @@ describe('a column of texts beside article number and quantity', () => {
     ['another', ['Drehmomentschlüssel', 'Schraubstock']],
     ['one language and the other', ['Torque Wrench 1/2', 'Schraubstock']],
   ])('that is the name of the tool is none, in %s language', (_, [first, second]) => {
-    expect(notesOf(`FL-TW-1220;5;${first}`, `FL-BV-125;10;${second}`)).toEqual({ references: [], unread: [] });
+    expect(notesOf(`FL-TW-1220;5;${first}`, `FL-BV-125;10;${second}`)).toEqual({
+      references: [],
+      unread: [],
+    });
   });
 
   it('is named as not read where another one is the reference', () => {
