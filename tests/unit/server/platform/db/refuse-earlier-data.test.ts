@@ -64,6 +64,10 @@ describe('a database is not refused', () => {
       .collection<Document & { _id: string }>('refreshed_tags')
       .insertOne({ _id: 'one tools', tag: 'tools', at });
     await db.collection('tools').createIndex({ slug: 1 }, { unique: true });
-    expect(await prepareDatabase(db)).toEqual(['0001-baseline-outbox-kinds', '0002-invoiced-at']);
+    expect(await prepareDatabase(db)).toEqual([
+      '0001-baseline-outbox-kinds',
+      '0002-invoiced-at',
+      '0003-equal-bank-rows',
+    ]);
   });
 });
