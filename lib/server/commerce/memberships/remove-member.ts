@@ -58,11 +58,11 @@ export async function removeMember(
 }
 
 /** Throws `last-owner` while a company that has other members would be left without an owner. */
-export async function requireMayLeave(userId: ObjectId): Promise<void> {
-  const account = await findIdentityById(userId);
+export async function requireMayLeave(userId: ObjectId, session?: ClientSession): Promise<void> {
+  const account = await findIdentityById(userId, session);
   const membership = account && membershipOf(account);
   if (!membership) return;
-  const others = (await membersOf(membership.id)).filter(({ _id }) => !_id.equals(userId));
+  const others = (await membersOf(membership.id, session)).filter(({ _id }) => !_id.equals(userId));
   if (lackOwner(others.map(({ company }) => company))) throw new AppError('last-owner');
 }
 

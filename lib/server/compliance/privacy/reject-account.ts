@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { requireMayLeave } from '@/lib/server/commerce/memberships/remove-member';
 import { hasPaidOrder, openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { readAccountToken, redeemAccountToken } from '@/lib/server/identity/accounts/account-token';
@@ -23,6 +24,7 @@ async function requireRejectable(token: string, now: Date, session: ClientSessio
 async function lock(token: string, now: Date): Promise<Identity> {
   return inTransaction(async (session) => {
     const user = await requireRejectable(token, now, session);
+    await requireMayLeave(user._id, session);
     await lockAccount(user._id, session);
     return user;
   });
