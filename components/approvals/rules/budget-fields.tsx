@@ -1,4 +1,5 @@
 'use client';
+import { useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/forms/select-field';
 import { TextField } from '@/components/forms/text-field';
 import { BUDGET_PERIODS } from '@/lib/shared/approvals/budget-period';
@@ -17,6 +18,8 @@ type BudgetFieldsProps = {
 
 export function BudgetFields({ index, budget, usage, members, texts }: BudgetFieldsProps) {
   const at = `budgets.${index}` as const;
+  const chosen = useWatch<RulesFormValues>({ name: `${at}.memberIds` });
+  const isEmpty = Array.isArray(chosen) && chosen.length === 0;
   return (
     <div className="grid min-w-0 items-start gap-x-4 gap-y-4 sm:grid-cols-3">
       <TextField
@@ -48,6 +51,9 @@ export function BudgetFields({ index, budget, usage, members, texts }: BudgetFie
           description={texts.memberHint}
           people={members}
         />
+        <p role="status" className="font-medium text-ink text-sm not-empty:mt-1.5">
+          {isEmpty ? texts.noMember : null}
+        </p>
       </div>
     </div>
   );

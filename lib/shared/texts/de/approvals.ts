@@ -32,6 +32,7 @@ export const approvals: typeof english = {
     limit: 'Grenze',
     members: 'Mitglieder',
     memberHint: 'Ein Mitglied ist in höchstens einem Budget.',
+    noMember: 'Niemand ist gewählt: Dieses Budget begrenzt keine Bestellung.',
     used: '{used} verbraucht, {left} übrig im Zeitraum {period}',
     overdrawn: '{used} verbraucht, um {over} überschritten im Zeitraum {period}',
     overBy: 'um {over} überschritten',

@@ -32,6 +32,7 @@ export const approvals = {
     limit: 'Limit',
     members: 'Members',
     memberHint: 'A member is in one budget at most.',
+    noMember: 'Nobody is chosen: this budget limits no order.',
     used: '{used} used, {left} left in {period}',
     overdrawn: '{used} used, {over} over in {period}',
     overBy: '{over} over',
