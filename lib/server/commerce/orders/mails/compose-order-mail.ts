@@ -10,12 +10,14 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { firstLine } from '../order-lines';
 import { ORDER_DIGEST } from './order-digest';
-import { orderFacts } from './order-facts';
+import { orderFacts, withoutLinks } from './order-facts';
 
 type OrderMailPlan = {
   step: string;
   /** The buyer by default. */
   to?: string;
+  /** What the buyer typed is left out where a mail program would make a link of it. */
+  isForStrangers?: boolean;
   words: MailWords;
   values?: Readonly<Record<string, string>>;
   lines?: OrderDocument['lines'];
@@ -23,7 +25,8 @@ type OrderMailPlan = {
   path: string;
 };
 
-export function composeOrderMail(order: OrderDocument, plan: OrderMailPlan): Mail {
+export function composeOrderMail(placed: OrderDocument, plan: OrderMailPlan): Mail {
+  const order = plan.isForStrangers ? withoutLinks(placed) : placed;
   const { language } = order;
   const content = composeMail({
     language,

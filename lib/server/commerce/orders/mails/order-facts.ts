@@ -3,6 +3,7 @@ import { env } from '@/lib/server/platform/config/env';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
+import { holdsLink } from '@/lib/server/platform/mail/templates/name-for-strangers';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
@@ -54,6 +55,19 @@ function lineFacts({ lines, language }: OrderDocument): Facts {
   ];
 }
 
+/** For a mail to an address of the company's own choice: the order without typed texts that hold a link. */
+export function withoutLinks(order: OrderDocument): OrderDocument {
+  const { poNumber, address, lines, ...rest } = order;
+  return {
+    ...rest,
+    ...(poNumber && !holdsLink(poNumber) ? { poNumber } : {}),
+    address: holdsLink(address) ? '' : address,
+    lines: lines.map(({ reference, ...line }) =>
+      reference && !holdsLink(reference) ? { ...line, reference } : line,
+    ),
+  };
+}
+
 export function orderFacts(order: OrderDocument): Facts {
   const { language } = order;
   const { facts } = textsFor(language).orderMails;
@@ -62,7 +76,7 @@ export function orderFacts(order: OrderDocument): Facts {
     ...(order.poNumber ? [[facts.poNumber, order.poNumber] as const] : []),
     ...(order.lines.length === 1 ? singleFacts(order) : lineFacts(order)),
     [facts.value, formatCents(order.totals.totalCents, language)],
-    [facts.address, order.address],
+    ...(order.address ? [[facts.address, order.address] as const] : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { env } from '@/lib/server/platform/config/env';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { formatLongMoment } from '@/lib/shared/dates/dates';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
@@ -93,12 +94,18 @@ export function orderShippedMail(order: OrderDocument, receivable?: ReceivableDo
 
 /** For the company's accounting, who may have no account here. */
 export function invoiceMail(order: OrderDocument, receivable: ReceivableDocument, to: string): Mail {
-  const { language, billTo } = order;
+  const { language, billTo, buyerName } = order;
+  const { someone } = textsFor(language).companyMails;
   return composeOrderMail(order, {
     step: 'invoice',
     to,
+    isForStrangers: true,
     words: textsFor(language).orderMails.invoice,
-    values: { invoice: receivable.invoiceNumber, company: billTo?.name ?? '' },
+    values: {
+      invoice: receivable.invoiceNumber,
+      company: nameForStrangers(billTo?.name ?? '', someone),
+      name: nameForStrangers(buyerName, someone),
+    },
     facts: invoiceFacts(language, receivable),
     path: COMPANY_ROUTES.order(order._id.toHexString()),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
+import { holdsLink, nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
 
 const shown = (name: string) => nameForStrangers(name, 'C-1042');
 
@@ -47,4 +47,15 @@ describe('a name in a mail to strangers', () => {
   ])('is shown as it is otherwise: %s', (name) => {
     expect(shown(name)).toBe(name);
   });
+});
+
+describe('a number or an address in a mail to strangers', () => {
+  it.each(['//evil', 'http://evil', 'www.evil', 'evil.com/login', 'ann@evil.com', '10.0.0.1'])(
+    'holds a link: %s',
+    (text) => expect(holdsLink(text)).toBe(true),
+  );
+
+  it.each(['2026/117', 'PO-4711.2', 'Main St. 12/3', 'c/o Müller', '12\\34'])('holds none: %s', (text) =>
+    expect(holdsLink(text)).toBe(false),
+  );
 });

@@ -3,6 +3,7 @@ import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { holdsLink } from '@/lib/server/platform/mail/templates/name-for-strangers';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
 import { statementReference } from '@/lib/shared/company/statement-reference';
@@ -27,7 +28,7 @@ export function invoicePaidMails({ order, payment, openCents, to }: PaidByCard):
   const facts = [
     [receipt.invoice, invoiceNumber],
     [receipt.order, order.number],
-    ...(poNumber ? [[receipt.poNumber, poNumber] as const] : []),
+    ...(poNumber && !holdsLink(poNumber) ? [[receipt.poNumber, poNumber] as const] : []),
     [receipt.amount, amount],
     [receipt.method, card],
     ...(openCents > 0 ? [[receipt.open, formatCents(openCents, language)] as const] : []),

@@ -1,9 +1,12 @@
 import { ObjectId } from 'mongodb';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { orderFacts } from '@/lib/server/commerce/orders/mails/order-facts';
+import { invoiceMail } from '@/lib/server/commerce/orders/mails/order-mails';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
+
+vi.mock('@/lib/server/platform/config/env', () => import('@/tests/unit/server/settings'));
 
 function order(lines: OrderLine[], language: 'en' | 'de'): OrderDocument {
   const now = new Date(Date.UTC(2026, 10, 22));
@@ -28,4 +31,24 @@ it('mails about an order name its PO number and the references of the buyer', ()
   const german = Object.fromEntries(orderFacts(several));
   expect(german['FT-1']).toMatch(/^3 × Hammer, .*\. Ihre Referenz: Bay 7$/);
   expect(german['FT-2']).not.toContain('Referenz');
+});
+
+it('the invoice to an address of the company’s own choice leaves out what was typed and holds a link', () => {
+  const receivable = {
+    ...{ _id: new ObjectId(), companyId: new ObjectId(), orderNumber: 'FL-ONE', invoiceNumber: 'INV-000001' },
+    ...{ grossCents: 3_000, openCents: 0, issuedAt: new Date(0), dueAt: new Date(0), dueOn: '2026-12-22' },
+  };
+  const lines = (reference: string) => [
+    orderLine({ sku: 'FT-1', reference }),
+    orderLine({ sku: 'FT-2', name: 'Drill' }),
+  ];
+  const mail = (typed: string) => {
+    const placed = order(lines(typed), 'en');
+    const billTo = { name: typed } as OrderDocument['billTo'];
+    const all = { ...placed, billTo, buyerName: typed, poNumber: typed, address: typed };
+    return JSON.stringify(invoiceMail(all, receivable, 'accounts@example.org'));
+  };
+  expect(mail('Pay at http://evil.example/login')).not.toContain('evil');
+  expect(mail('evil.example')).not.toContain('evil');
+  expect(mail('2026/117-A').split('2026/117-A').length).toBeGreaterThan(4);
 });
