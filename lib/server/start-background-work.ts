@@ -11,6 +11,7 @@ import { ORDER_DIGEST, orderDigest } from './commerce/orders/mails/order-digest'
 import { startPaymentJobs } from './commerce/payments/payment-jobs';
 import { APPROVAL_DIGEST, approvalDigest } from './commerce/requisitions/mails/approval-digest';
 import { startViewJobs } from './compliance/customer-views/view-jobs';
+import { startClosedAccountsJob } from './compliance/privacy/closed-accounts/note-closed-accounts';
 import { startSessionJobs } from './identity/sessions/session-jobs';
 import { SHOP_DIGEST, shopDigest } from './inbox/requests/mails/shop-digest';
 import { startAuditJobs } from './platform/audit-log/audit-jobs';
@@ -41,6 +42,7 @@ export function startBackgroundWork(): { stop: () => Promise<void> } {
     startFileJobs(),
     startImportJobs(),
     startViewJobs(),
+    startClosedAccountsJob(),
   ];
   return {
     async stop() {

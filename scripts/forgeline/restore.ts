@@ -10,6 +10,7 @@ import { updateRestore } from '@/lib/server/platform/db/backup/restore-record';
 import type { RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
 import { loadSettings } from '@/stack/load-settings';
 import type { Command } from './command';
+import { closeAccountsAgain } from './restore/close-accounts-again';
 import { judgeRestored } from './restore/judge-restored';
 import { judgmentLines, loadedLines, missingLines, paymentLines } from './restore/report';
 import { settlePayments } from './restore/settle-payments';
@@ -44,6 +45,7 @@ async function finish(db: Db, record: RestoreDocument, usesProvider: boolean): P
   const { closeDatabase } = await import('@/lib/server/platform/db/client');
   try {
     const toDecide = usesProvider ? await settlePayments(record.backup.snapshotAt, print) : [];
+    const isAllClosed = await closeAccountsAgain({ cancelsUnpaid: usesProvider, now: new Date() }, print);
     const judgments = await judgeRestored(db);
     print(judgmentLines(judgments));
     const isWhole = await verifyAuditLog();
@@ -53,7 +55,7 @@ async function finish(db: Db, record: RestoreDocument, usesProvider: boolean): P
     const isSound = isWhole && judgments.every(({ violations }) => violations.length === 0);
     if (!usesProvider)
       print(['The payment provider was not queried: payments since the backup are not settled.']);
-    const needsDecision = !isSound || toDecide.length > 0 || !usesProvider;
+    const needsDecision = !isSound || !isAllClosed || toDecide.length > 0 || !usesProvider;
     print([needsDecision ? 'Done. What is in capitals above is for you to decide.' : 'Done.']);
     return needsDecision ? EXIT_TO_DECIDE : 0;
   } finally {
@@ -64,7 +66,7 @@ async function finish(db: Db, record: RestoreDocument, usesProvider: boolean): P
 export const command: Command = {
   help: `Restores what \`forgeline backup\` wrote into MONGODB_URI, MONGODB_DB, which must be empty. Stop all servers and workers
 first. Checks the files' hashes, ends sessions and one-time links, sets queued mails aside, begins a series of invoice numbers,
-settles or lists every payment since the backup, and judges the result. One that was cut short is repeated with the same words;
+settles or lists every payment since the backup, closes accounts again that CLOSED_ACCOUNTS_FILE names, and judges the result. One that was cut short is repeated with the same words;
 no server starts on half of the data. Uploaded files that the backup copied from a bucket go to where FILE_STORAGE says. Needs all settings of the store. Exit codes: 0 restored, 1 failed, 2 called wrongly, 3 restored, and
 something is for you to decide.`,
   options: {

@@ -12,7 +12,10 @@ import { accountClosedMail } from './privacy/mails/account-closed-mail';
 type View = { actor: Exclude<AuditActor, string>; customerId: ObjectId };
 type Version = { version: number; length: number };
 /** `orders` is how many the account had. */
-type Closed = { orders: number } & ({ actor: Actor } | { user: Identity; by: 'verification-link' });
+type Closed = { orders: number } & (
+  | { actor: Actor }
+  | { user: Identity; by: 'verification-link' | 'restore' }
+);
 
 export type ComplianceEvents = {
   'user.view-started': View & { until: Date };
@@ -50,7 +53,8 @@ export const recordComplianceEvent = eventRecorder<ComplianceEvents>({
       const { by, user } = closed;
       const { _id, role, email, name } = user;
       const before = { role, email, name };
-      return { actor: 'visitor', subject: userOf(_id), before, after: { orders, by } };
+      const actor = by === 'restore' ? 'system' : 'visitor';
+      return { actor, subject: userOf(_id), before, after: { orders, by } };
     },
     mails: (closed) =>
       'actor' in closed ? [accountClosedMail(closed.actor, languageOfUser(closed.actor))] : [],

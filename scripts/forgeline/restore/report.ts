@@ -1,4 +1,5 @@
 import type { SettledPayments } from '@/lib/server/commerce/payments/intents/settle-restored';
+import type { ClosedAgain } from '@/lib/server/compliance/privacy/closed-accounts/close-again';
 import type { Manifest } from '@/lib/server/platform/db/backup/manifest';
 import type { ListedPayment, RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
 import { plainAmount, toDollars } from '@/lib/shared/numbers/money';
@@ -65,6 +66,13 @@ export function paymentLines({ counts, listed }: SettledPayments): string[] {
   return [
     `Payments since the backup: ${summary.join(', ') || 'none that the backup does not know'}.`,
     ...listed.map(listedLine),
+  ];
+}
+
+export function closedLines({ closed, left }: ClosedAgain): string[] {
+  return [
+    `Accounts closed since the backup: ${closed} closed again.`,
+    ...left.map(({ id, code }) => `NOT CLOSED: account ${id} (${code})`),
   ];
 }
 

@@ -107,3 +107,15 @@ export async function findEntries(
 export async function findNewestOf(action: string): Promise<AuditEntryDocument | null> {
   return (await collection('audit_log')).findOne({ action }, { sort: { _id: -1 } });
 }
+
+export async function findSince(
+  action: string,
+  since: Date,
+): Promise<Pick<AuditEntryDocument, 'subject' | 'at'>[]> {
+  const log = await collection('audit_log');
+  const found = log.find(
+    { action, at: { $gte: since } },
+    { sort: { _id: 1 }, projection: { subject: 1, at: 1 } },
+  );
+  return found.toArray();
+}

@@ -175,6 +175,12 @@ export const processes = {
   BACKGROUND_WORK: documented(flag.default(true), {
     text: '0 leaves background work (mails, expiry, reconciliation, refunds) to other instances or workers.',
   }),
+  CLOSED_ACCOUNTS_FILE: documented(z.string().min(1).optional(), {
+    text:
+      'Where background work notes the ids of closed accounts, outside the database, so that `forgeline restore` closes them ' +
+      'again. Its folder must be there, on a disk that stays if the database’s is lost.',
+    example: '/var/lib/forgeline-backups/closed-accounts',
+  }),
   DRAIN_DELAY_SECONDS: documented(z.coerce.number().min(0).max(10).default(0), {
     text:
       'For how many seconds (at most 10) a server that is about to end still accepts requests, so that a load balancer ' +
