@@ -27,7 +27,7 @@ export function startBackgroundWork(): { stop: () => Promise<void> } {
     [ORDER_DIGEST]: orderDigest(),
     [APPROVAL_DIGEST]: approvalDigest(),
     [INVITATION_DIGEST]: invitationDigest,
-    [SHOP_DIGEST]: shopDigest,
+    [SHOP_DIGEST]: shopDigest(),
   };
   const outbox = startOutboxDispatcher(digests, { [OFFER_PDF]: offerAttachment });
   const jobs = [

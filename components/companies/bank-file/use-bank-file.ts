@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { UnreadableFile } from '@/lib/client/files/read-text-file';
 import { loadCode } from '@/lib/client/page/load-code';
@@ -88,12 +88,13 @@ export function useBankFile({ faults }: BankTexts): BankFile {
   const language = useLanguage();
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'working' | 'checking' | null>(null);
+  const turn = useRef(0);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function run<Result>(work: () => Promise<Result>): Promise<Result | null> {
     if (busy) return null;
-    setBusy(true);
+    setBusy('working');
     setFailure(null);
     try {
       return await work();
@@ -102,7 +103,7 @@ export function useBankFile({ faults }: BankTexts): BankFile {
       else setFailure(sentenceOf(error));
       return null;
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
   }
 
@@ -142,12 +143,25 @@ export function useBankFile({ faults }: BankTexts): BankFile {
     });
   }
 
+  /** Shown at once; of several in quick succession the last one's answer counts. */
   async function say(place: number, choice: RowChoice) {
-    await run(async () => {
-      if (!checked) return;
-      const choices = checked.rows.map((_, row) => (row === place ? choice : (checked.choices[row] ?? {})));
-      setChecked({ ...checked, choices, result: await send(checked.rows, choices, true), isBooked: false });
-    });
+    if (!checked || busy === 'working') return;
+    const choices = checked.rows.map((_, row) => (row === place ? choice : (checked.choices[row] ?? {})));
+    turn.current += 1;
+    const own = turn.current;
+    setBusy('checking');
+    setFailure(null);
+    setChecked({ ...checked, choices });
+    try {
+      const result = await send(checked.rows, choices, true);
+      if (own === turn.current) setChecked({ ...checked, choices, result, isBooked: false });
+    } catch (error) {
+      if (own !== turn.current) return;
+      setChecked(checked);
+      setFailure(sentenceOf(error));
+    } finally {
+      if (own === turn.current) setBusy(null);
+    }
   }
 
   function book() {
@@ -173,7 +187,7 @@ export function useBankFile({ faults }: BankTexts): BankFile {
   }
 
   return {
-    ...{ file, checked, busy, failure, choose, check, say, book, undo },
+    ...{ file, checked, busy: busy !== null, failure, choose, check, say, book, undo },
     setColumn: (name, place) => change(({ columns }) => ({ columns: { ...columns, [name]: place } })),
     setDayOrder: (dayOrder) => change(() => ({ dayOrder })),
   };

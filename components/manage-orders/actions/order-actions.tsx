@@ -67,7 +67,6 @@ export function ShipButton({ order, texts, isInRow }: OrderActionProps) {
         onClick={ship}
       >
         {texts.orders.manage.ship}
-        <span className="sr-only"> ({texts.orders.pending})</span>
       </Button>
       <span id={hintId} hidden>
         {fillText(texts.orders.manage.shipHint, { number })}

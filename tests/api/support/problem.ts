@@ -26,7 +26,7 @@ const MEMBERS: Partial<Record<ProblemCode, readonly string[]>> = {
   'requisition-decided': ['current'],
   'requisition-outdated': ['changes'],
   'refund-exceeds-paid': ['left', 'lines'],
-  'validation-failed': ['lines'],
+  'validation-failed': ['lines', 'columns'],
 };
 
 /** `reason` and `issues` have the codes of what `detail` and `errors` say in English. */

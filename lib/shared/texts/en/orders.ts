@@ -89,10 +89,10 @@ export const orders = {
   manage: {
     title: 'Manage All Orders',
     heading: 'Manage All Orders',
-    text: 'Press “Ship” once a paid order is on its way.',
+    text: 'Press “pending” once a paid order is on its way.',
     ofCompany: 'Orders of {company}',
     ofAll: 'Show all orders',
-    ship: 'Ship',
+    ship: 'pending',
     shipHint: 'Mark order {number} as shipped',
     returned: '{amount} given back',
     allUnitsRefunded: 'All units refunded',

@@ -19,6 +19,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { requestAddress } from '@/lib/server/platform/http/request-context';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import { AppError } from '@/lib/shared/messages/errors';
 import { MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
 import { toCents } from '@/lib/shared/numbers/money';
@@ -90,6 +91,7 @@ function createIntentFor(
       orderId,
       orderNumber: order.number,
       buyerId: order.buyerId.toHexString(),
+      ...optionalField('invoiceNumber', order.invoiceNumber),
     },
     idempotencyKey: `forgeline-order-${orderId}${amount}${after}`,
   });

@@ -45,9 +45,10 @@ function applyOnce(event: PaymentEvent, retrieved: Retrieved): Promise<Outcome> 
   });
 }
 
-/** Undefined for an event that carries the state of its intent. */
-function intentToRetrieve({ refundedIntentId, disputed }: PaymentEvent): string | undefined {
-  return refundedIntentId ?? disputed?.intentId;
+/** Undefined for an event that carries the state of its intent. A statement shows the card that paid an invoice, which events lack. */
+function intentToRetrieve({ refundedIntentId, disputed, intent }: PaymentEvent): string | undefined {
+  const isOfInvoice = intent?.status === 'succeeded' && intent.invoiceNumber !== undefined;
+  return refundedIntentId ?? disputed?.intentId ?? (isOfInvoice ? intent.id : undefined);
 }
 
 function applyFresh(event: PaymentEvent, now: Date): Promise<Outcome> {

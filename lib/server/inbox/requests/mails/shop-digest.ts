@@ -8,19 +8,21 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 export const SHOP_DIGEST = 'shop';
-/** In an hour. Far more than people write, so that a program cannot fill the shop's mailbox. */
-const SHOP_MAILS_MAX = 100;
+/** As many times what one recipient gets in an hour: far more than people write, so that a program cannot fill the shop's mailbox. */
+const SHOP_SHARE = 5;
 
 /** For mails to the shop that customers and visitors cause. */
-export const shopDigest: DigestKind = {
-  most: SHOP_MAILS_MAX,
-  compose: (digest) =>
-    composeDigest(
-      digest,
-      textsFor(digest.language).requestMails.digest,
-      siteLink(ROUTES.overview, digest.language),
-    ),
-};
+export function shopDigest(): DigestKind {
+  return {
+    most: SHOP_SHARE * env().ORDER_MAILS_MAX,
+    compose: (digest) =>
+      composeDigest(
+        digest,
+        textsFor(digest.language).requestMails.digest,
+        siteLink(ROUTES.overview, digest.language),
+      ),
+  };
+}
 
 export function inShopDigest(url: string): NonNullable<Mail['digest']> {
   return { kind: SHOP_DIGEST, language: env().CONTACT_LANGUAGE, url };
