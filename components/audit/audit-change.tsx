@@ -1,5 +1,4 @@
 import { useLanguage } from '#use-language';
-import { useTimeZone } from '#use-time-zone';
 import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -14,7 +13,7 @@ const SHORT_LINE = 28;
 const SHOWN_MAX = 300;
 
 export function AuditChange({ before, after, texts }: AuditChangeProps) {
-  const words = { texts, language: useLanguage(), timeZone: useTimeZone() };
+  const words = { texts, language: useLanguage() };
   const lines = changeLines(before, after, words).map(({ field, text }) => ({
     field,
     text: text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text,

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
-import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
+import { formatDay } from '@/lib/shared/dates/dates';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
@@ -8,7 +8,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type Values = AuditEntry['before'];
 type Counted = { one: string; many: string };
-export type AuditWords = { texts: Texts['audit']; language: Language; timeZone: string };
+export type AuditWords = { texts: Texts['audit']; language: Language };
 
 const PERSONAL = /^personal:|^\[secret\]$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -53,9 +53,10 @@ function numberText(field: string, value: number, { texts, language }: AuditWord
   return formatNumber(value, language, { decimalsMax: 6 });
 }
 
-function stringText(field: string, value: string, { texts, language, timeZone }: AuditWords): string {
+function stringText(field: string, value: string, { texts, language }: AuditWords): string {
   if (PERSONAL.test(value)) return texts.personal;
-  if (MOMENT.test(value)) return formatMoment(value, language, timeZone);
+  // Several are in one text, which no component can put into the reader's zone.
+  if (MOMENT.test(value)) return `${formatDay(value, language, 'UTC')}, ${value.slice(11, 16)} UTC`;
   if (DAY.test(value)) return formatDay(`${value}T12:00:00Z`, language, 'UTC');
   const known: Readonly<Record<string, string>> = texts.values;
   return NAMED.has(field) ? (known[value] ?? value) : value;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { DeleteButton } from '@/components/dashboard/rows/delete-button';
 import { LinkButton } from '@/components/ui/links/link-button';
@@ -47,7 +48,7 @@ export function CategoryTable({ categories, texts }: CategoryTableProps) {
             </TableCell>
             {NAMED_IN.map((one, place) => (
               <TableCell key={one} label={headingOf(one)}>
-                <span lang={one} className={`${name}${place === 0 ? ' font-semibold text-ink' : ''}`}>
+                <span lang={one} className={clsx(name, place === 0 && 'font-semibold text-ink')}>
                   {category.names[one] ?? '–'}
                 </span>
               </TableCell>

@@ -179,7 +179,7 @@ test('too little of a tool says how many there are, and offers them and a quote'
   await expect(form.getByText(`${none.sku} is out of stock.`)).toBeVisible();
   await expect(form.getByRole('link', { name: 'Request for Quote' })).toHaveAttribute(
     'href',
-    `/quote?tool=${none.toolId}`,
+    `/quote?tool=${none.toolId}&quantity=10`,
   );
   await enter(few.sku);
   await expect(form.getByText(`Only 7 of ${few.sku} in stock.`)).toBeVisible();

@@ -72,7 +72,7 @@ test('a button pressed before hydration, twice, does its work once', async ({ pa
   const { slug } = (await buyer.call('GET', `/api/tool/${toolId}`)).body;
   await giveSession(page, buyer);
   const hydrate = await openUnhydrated(page, `/tools/${slug}`);
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
+  const add = page.getByRole('button', { name: 'Add to Cart', description: name });
   await add.click();
   await add.click();
   await hydrate();
@@ -117,7 +117,9 @@ for (const [path, label] of [
   ['/contact', 'Name'],
   ['/quote', 'Name'],
 ] as const)
-  test(`Enter before hydration stays on ${path}`, async ({ page }) => {
+  test(`Enter before hydration stays on ${path}`, async ({ page, noise }) => {
+    // What was submitted is sent once the page is ready: the link of that mail does not count.
+    if (path.startsWith('/reset-password')) noise.expect(/422/);
     const hydrate = await openUnhydrated(page, path);
     const field = page.getByLabel(label, { exact: true });
     await field.fill('correct horse');

@@ -9,7 +9,7 @@ vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 type Values = Record<string, unknown> | null;
 
 function said(before: Values, after: Values, language: Language = 'en'): string[] {
-  const words = { texts: textsFor(language).audit, language, timeZone: 'UTC' };
+  const words = { texts: textsFor(language).audit, language };
   return changeLines(before, after, words).map(({ field, text }) => `${field}: ${text}`.replace(/\s/g, ' '));
 }
 
@@ -47,7 +47,7 @@ describe('an entry of the audit log', () => {
       'Bestellnummer ist Pflicht: ja',
       'Positionen: ohne',
     ]);
-    expect(said(null, { until: '2026-11-26T08:00:00.000Z' })).toEqual(['Until: Nov 26, 2026, 8:00 AM UTC']);
+    expect(said(null, { until: '2026-11-26T08:00:00.000Z' })).toEqual(['Until: Nov 26, 2026, 08:00 UTC']);
   });
 
   it('leaves what people wrote as it is, and shows of personal data only that it changed', () => {
