@@ -7,17 +7,14 @@ type EarlyPresses = {
 
 const PAUSE_MS = 50;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-
 /** A press reaches the document's element, which removes it, unless React stops it before a part that is not hydrated. */
 export function repeatPresses(): void {
-  clearTimeout(timer);
-  const { presses = new Set() } = window as EarlyPresses;
-  for (const button of [...presses]) {
+  const { presses } = window as EarlyPresses;
+  presses?.forEach((button) => {
     if (button.isConnected && !button.disabled) button.click();
     else presses.delete(button);
-  }
-  if (presses.size > 0) timer = setTimeout(repeatPresses, PAUSE_MS);
+  });
+  if (presses?.size) setTimeout(repeatPresses, PAUSE_MS);
 }
 
 /** From the moment on in which the document is hydrated, in that commit: a press is heard, or it is repeated. */

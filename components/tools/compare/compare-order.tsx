@@ -1,5 +1,4 @@
 'use client';
-import { useState } from 'react';
 import { useLanguage } from '#use-language';
 import type { Shipping } from '@/components/shipping/goods-ship-text';
 import { ShipsOn } from '@/components/shipping/ships-on';
@@ -12,19 +11,19 @@ import { readUnits } from '@/lib/shared/quantity/read-count';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { RowOrder, type RowOrderProps } from '../table/row-order';
 
-type CompareOrderProps = Omit<RowOrderProps, 'onType' | 'children'> & {
+type CompareOrderProps = Omit<RowOrderProps, 'children'> & {
   price: number;
   leadDays: number | undefined;
   shipping?: Shipping;
   sums: { sum: string; tier: string };
 };
 
-/** What the typed quantity costs, from where on a unit costs less, and when it ships. */
-export function CompareOrder({ price, leadDays, shipping, sums, ...row }: CompareOrderProps) {
+type TypedProps = Omit<CompareOrderProps, 'nameId' | 'action' | 'texts' | 'tabIndex'> & { typed: string };
+
+function TypedSum({ typed, toolId, rules, price, leadDays, shipping, sums }: TypedProps) {
   const language = useLanguage();
-  const { moq, available } = row.rules;
-  const [typed, setTyped] = useState(String(moq));
-  const own = useOwnPrice(row.toolId);
+  const { moq, available } = rules;
+  const own = useOwnPrice(toolId);
   const units = readUnits(typed, language);
   const priced = own && units !== null ? pricedAt(own, units) : null;
   const unitPrice = priced?.unitPrice ?? price;
@@ -34,7 +33,7 @@ export function CompareOrder({ price, leadDays, shipping, sums, ...row }: Compar
       ? '–'
       : formatCents(lineCents({ unitPriceCents: toCents(unitPrice), quantity: units }), language);
   return (
-    <RowOrder {...row} onType={setTyped}>
+    <>
       <p className="figures" role="status">
         {sums.sum} <b>{sum}</b>
         {step ? (
@@ -54,6 +53,18 @@ export function CompareOrder({ price, leadDays, shipping, sums, ...row }: Compar
           className="text-xs"
         />
       ) : null}
+    </>
+  );
+}
+
+/** What the typed quantity costs, from where on a unit costs less, and when it ships. */
+export function CompareOrder({ price, leadDays, shipping, sums, ...row }: CompareOrderProps) {
+  const { toolId, rules } = row;
+  return (
+    <RowOrder {...row}>
+      {(typed) => (
+        <TypedSum {...{ typed, toolId, rules, price, leadDays, sums }} {...(shipping ? { shipping } : {})} />
+      )}
     </RowOrder>
   );
 }

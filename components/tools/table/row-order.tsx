@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
@@ -16,31 +16,19 @@ export type RowOrderProps = {
   texts: { quantity: string; add: string; buy: string };
   /** Of the field and the button. */
   tabIndex?: 0 | -1;
-  onType?: (typed: string) => void;
   /** Below field and button. */
-  children?: ReactNode;
+  children?: (typed: string) => ReactNode;
 };
 
 const loadRow = () => loadCode(() => import('@/lib/client/cart/add-row'));
 
 /** Plus and minus step through the quantities that can be ordered. The quantity rules are loaded on demand. */
-export function RowOrder({
-  toolId,
-  nameId,
-  action,
-  rules,
-  texts,
-  tabIndex,
-  onType,
-  children,
-}: RowOrderProps) {
+export function RowOrder({ toolId, nameId, action, rules, texts, tabIndex, children }: RowOrderProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState(String(rules.moq));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const problemId = `${nameId}-problem`;
-
-  useEffect(() => onType?.(typed), [typed, onType]);
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -101,7 +89,7 @@ export function RowOrder({
       <p id={problemId} role="alert">
         {problem}
       </p>
-      {children}
+      {children?.(typed)}
     </form>
   );
 }
