@@ -47,11 +47,7 @@ function TypedSum({ typed, toolId, rules, price, leadDays, shipping, sums }: Typ
         ) : null}
       </p>
       {shipping ? (
-        <ShipsOn
-          lines={[{ quantity: units ?? moq, available, leadDays }]}
-          shipping={shipping}
-          className="text-xs"
-        />
+        <ShipsOn lines={[{ quantity: units ?? moq, available, leadDays }]} shipping={shipping} />
       ) : null}
     </>
   );
