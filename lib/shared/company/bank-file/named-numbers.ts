@@ -13,7 +13,7 @@ const INVOICE = new RegExp(
   'gi',
 );
 /** Looked at without being taken: `ORDER ORD-7K3M9Q` begins twice. */
-const ORDER = new RegExp(String.raw`O ?R ?D${BETWEEN}(?=((?: ?[0-9A-Z]){6}))`, 'gi');
+const ORDER = new RegExp(`O ?R ?D${BETWEEN}(?=((?: ?[0-9A-Z]){6}))`, 'gi');
 const BARE = /(?<![\p{L}\p{N}])(?:(\d{10})[-/_. ])?(\d{6,12})(?![\p{L}\p{N}])/gu;
 const DIGITS = { least: 6, most: 12 };
 const SERIES = /^\d{10}$/;
