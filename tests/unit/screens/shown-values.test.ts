@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { valueText } from '@/components/imports/shown-values';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 it('a change shows figures of specifications as a page of its language does', () => {
   const specs = [

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BY_SIGN, guessBankColumns, NONE } from '@/lib/shared/company/bank-file/guess-columns';
 import {
   questionsOf,
@@ -7,6 +7,8 @@ import {
   shownDayOrder,
 } from '@/lib/shared/company/bank-file/read-bank-file';
 import { CURRENCY } from '@/lib/shared/site/currency';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 /** What each bank's file says, by its headings and two rows: 120 that came in for INV-000042, and 9.50 that went out. */
 const CODE = CURRENCY.code;

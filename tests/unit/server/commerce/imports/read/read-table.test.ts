@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tableRows } from '@/lib/server/commerce/imports/read/read-rows';
 import { readTable } from '@/lib/server/commerce/imports/read/read-table';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const pause = async () => undefined;
 
