@@ -41,7 +41,7 @@ standard output where no file is named. Works on the database itself (MONGODB_UR
       separator: oneOf(SEPARATORS, options.separator, 'separator'),
       decimal: oneOf(DECIMALS, options.decimal, 'decimal'),
     };
-    loadSettings();
+    loadSettings(['AUDIT_LOG_SECRET']);
     const { exportParts, formatOf } = await import('@/lib/server/commerce/imports/export/export-file');
     const { closeDatabase } = await import('@/lib/server/platform/db/client');
     try {
