@@ -21,6 +21,8 @@ test('a company is registered, activated, joined by invitation, orders, and is l
   page,
   noise,
 }) => {
+  // It looks at a dozen pages in both widths.
+  test.setTimeout(240_000);
   noise.expect(/40[349]/);
   const [admin, owner, guest] = await Promise.all([anAdmin(), registerCustomer(), registerCustomer()]);
   const name = unique('Quay Fitters ');
