@@ -53,6 +53,7 @@ test('an admin’s prices and stock are read as the page prints them, or refused
   await open(page, `/de/dashboard/manage-product/${toolId}`);
   await field(page, 'Grund').selectOption('correction');
   await field(page, 'Verfügbar ab jetzt').fill('6.000');
+  await field(page, 'Notiz').fill('Nachgezählt');
   await page.getByRole('button', { name: 'Bestand anpassen' }).click();
   await expect.poll(async () => (await tool()).quantity).toBe(6_000);
 });
