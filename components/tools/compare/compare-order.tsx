@@ -47,7 +47,10 @@ function TypedSum({ typed, toolId, rules, price, leadDays, shipping, sums }: Typ
         ) : null}
       </p>
       {shipping ? (
-        <ShipsOn lines={[{ quantity: units ?? moq, available, leadDays }]} shipping={shipping} />
+        // The day is the browser's to say: its lines are free until then, so that nothing moves.
+        <div className="col-span-full min-h-10 md:min-h-5">
+          <ShipsOn lines={[{ quantity: units ?? moq, available, leadDays }]} shipping={shipping} />
+        </div>
       ) : null}
     </>
   );
