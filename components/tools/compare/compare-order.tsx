@@ -48,7 +48,7 @@ function TypedSum({ typed, toolId, rules, price, leadDays, shipping, sums }: Typ
       </p>
       {shipping ? (
         // The day is the browser's to say: its lines are free until then, so that nothing moves.
-        <div className="col-span-full min-h-10 [contain:inline-size] md:min-h-5">
+        <div className="col-span-full min-h-10 md:min-h-5">
           <ShipsOn lines={[{ quantity: units ?? moq, available, leadDays }]} shipping={shipping} />
         </div>
       ) : null}
