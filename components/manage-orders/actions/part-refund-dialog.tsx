@@ -61,7 +61,7 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
   const lines = useMemo(() => order.lines.filter((line) => unitsLeftOf(line) > 0), [order.lines]);
   const draft = draftRefund({ lines, chosen, amount, reason, left, language });
   const { faults } = draft;
-  const shown = (field: keyof typeof faults) => {
+  const shown = (field: Exclude<keyof typeof faults, 'empty'>) => {
     const fault = faults[field];
     if (!isSubmitted || !fault) return undefined;
     if (fault !== true) return messageText('number-unclear', fault);
@@ -146,7 +146,7 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
                 id={`${id}-amount`}
                 label={texts.amount}
                 description={fillText(texts.amountHint, { value: formatDollars(draft.value, language) })}
-                error={shown('amount') ?? shown('empty')}
+                error={shown('amount')}
               >
                 {(control) => (
                   <Input
@@ -186,12 +186,7 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
                     {back}
                   </Button>
                 </Dialog.Close>
-                <Button
-                  type="submit"
-                  variant="danger"
-                  busy={busy}
-                  disabled={draft.amount === 0 && amount === ''}
-                >
+                <Button type="submit" variant="danger" busy={busy} disabled={faults.empty}>
                   {fillText(texts.submit, { amount: formatDollars(draft.amount, language) })}
                 </Button>
               </div>

@@ -63,6 +63,7 @@ test('an error shows at its field, also one that only the server can find', asyn
   await field(page, 'Price').fill('free');
   await field(page, 'Order step').fill('4');
   await page.getByRole('button', { name: 'Add a Row' }).click();
+  await field(page, 'Value 1').fill('steel');
   await save(page);
   await expect(field(page, 'Price')).toHaveAccessibleDescription(/^Price must be a positive amount/);
   await expect(field(page, 'Property 1')).toHaveAccessibleDescription(/^Please say what is specified/);

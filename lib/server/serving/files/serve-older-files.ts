@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
 import { encodingFor } from '@/lib/server/platform/http/accepted-encoding';
+import { isOutage } from '@/lib/server/platform/is-outage';
 import { log } from '@/lib/server/platform/log';
 import type { ReleaseFile } from '@/lib/server/platform/releases/release-file';
 import { ReleaseFiles } from '@/lib/server/platform/releases/release-files';
@@ -46,12 +47,17 @@ export function olderFiles(): (
   response: StoreResponse,
 ) => boolean | Promise<boolean> {
   const older = new ReleaseFiles();
+  // A tab requests a script once: a busy database gets a second try.
+  const find = (name: string) =>
+    older.find(name).catch((error: unknown) => {
+      if (!isOutage(error)) throw error;
+      return older.find(name);
+    });
   return (request, response) => {
     const { path: name } = addressOf(request);
     if (!name.startsWith(STATIC_PREFIX)) return false;
     if (!isDatabaseReady()) return respondLater(response);
-    return older
-      .find(name)
+    return find(name)
       .then(async (file) => {
         if (!file) return false;
         await send(file, request, response);

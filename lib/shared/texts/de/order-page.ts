@@ -179,7 +179,6 @@ export const orderPage: Texts['orderPage'] = {
     faults: {
       units: 'Bitte geben Sie nicht mehr Stück an, als vorhanden sind.',
       amount: `Bitte geben Sie einen Betrag bis {left} ${CURRENCY.minorUnits === 0 ? 'ohne' : 'mit höchstens zwei'} Nachkommastellen an.`,
-      empty: 'Bitte geben Sie eine Stückzahl oder einen Betrag an.',
       reason: 'Bitte nennen Sie den Grund.',
     },
   },

@@ -174,7 +174,6 @@ export const orderPage = {
     faults: {
       units: 'Please enter no more units than there are.',
       amount: `Please enter an amount up to {left}, with ${CURRENCY.minorUnits === 0 ? 'no' : 'at most two'} decimals.`,
-      empty: 'Please choose units or an amount.',
       reason: 'Please say why.',
     },
   },

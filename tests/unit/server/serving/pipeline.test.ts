@@ -30,15 +30,19 @@ vi.mock('@/lib/server/platform/config/env', () => ({
   }),
   IS_DEVELOPMENT: false,
 }));
-const database = vi.hoisted(() => ({ isReady: true, fails: false }));
+const database = vi.hoisted(() => ({ isReady: true, fails: false, outages: 0 }));
 vi.mock('@/lib/server/platform/db/reachable', () => ({ isDatabaseReady: () => database.isReady }));
 vi.mock('@/lib/server/platform/releases/releases.repository', () => {
   const answer = async <Answer>(value: Answer) => {
     if (database.fails) throw new Error('the connection was lost');
+    if (database.outages > 0) {
+      database.outages -= 1;
+      throw Object.assign(new Error('no connection became free'), { name: 'MongoWaitQueueTimeoutError' });
+    }
     return value;
   };
   return {
-    listReleaseFiles: () => answer(['/_next/static/older.js', '/_next/static/other.js']),
+    listReleaseFiles: () => answer(['older', 'other', 'busy'].map((name) => `/_next/static/${name}.js`)),
     findReleaseFile: (name: string) =>
       answer({ path: name, bytes: Buffer.from('older();'), isBrotli: false }),
   };
@@ -88,7 +92,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   reached = [];
-  Object.assign(database, { isReady: true, fails: false });
+  Object.assign(database, { isReady: true, fails: false, outages: 0 });
 });
 
 type Received = { status: number; location: string | undefined; headers: IncomingHttpHeaders };
@@ -230,6 +234,12 @@ describe('a file of another release', () => {
   it('is missing only if the database says so', async () => {
     expect((await send('/_next/static/none.js')).status).toBe(404);
     expect((await send(OLDER)).status).toBe(200);
+  });
+
+  it('is read once more where the database was too busy', async () => {
+    database.outages = 1;
+    expect((await send('/_next/static/busy.js')).status).toBe(200);
+    expect(database.outages).toBe(0);
   });
 
   it.each([
