@@ -67,14 +67,6 @@ export function* csvRowsInSteps(parts: readonly string[], delimiter: string): Ge
   }
 }
 
-/** Returns the rows of a file but for blank ones. */
-export function readCsv(
-  text: string,
-  options: { delimiter: string } | { delimitersToGuess: string[] },
-): string[][] {
-  return Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy', ...options }).data;
-}
-
 /** Line breaks become spaces. A row with unmatched quotation marks is split as it is. */
 export function readRow(row: string, delimiter: string): string[] {
   if (!row.includes('"')) return row.split(delimiter);

@@ -16,7 +16,7 @@ import type { CompanyDocument } from '@/lib/server/platform/db/documents/compani
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import type { BankFileRow } from '@/lib/shared/company/bank-file/bank-file.schema';
 import type { AppError } from '@/lib/shared/messages/errors';
-import { readCsv } from '@/lib/shared/text/csv';
+import { readTable } from '@/lib/shared/tables/read-table';
 import { shopSettings } from '@/tests/support/shop-settings';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import {
@@ -363,7 +363,8 @@ describe('a statement', () => {
       ],
     });
     expect(read.lines.some((line) => 'paymentId' in line)).toBe(false);
-    const rows = readCsv(statementCsv(read, 'en'), { delimiter: ',' }).map((cells) => cells.slice(1, 7));
+    const file = readTable(statementCsv(read, 'en'), { score: () => 0 });
+    const rows = file.rows.map(({ cells }) => cells.slice(1, 7));
     expect(rows.at(-2)).toEqual(['payment', 'Transfer', '', '2026-11-26', '-30.00', '120.00']);
     expect(rows.at(-1)?.at(-1)).toBe('120.00');
   });
