@@ -11,7 +11,7 @@ import {
   typedPacksSchema,
   typedSpecsSchema,
 } from '@/lib/shared/tools/tool-fields.schema';
-import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
+import { refineToolRules } from '@/lib/shared/tools/tool-rules';
 
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -43,10 +43,7 @@ export function toolFormSchema(language: Language) {
     /** Beside `image`; the server checks them. */
     morePictures: z.array(z.object({ url: z.string(), alt: z.string().optional() })).optional(),
   });
-  return fields.superRefine(({ moq, step = 1, packs = [] }, context) => {
-    for (const [field, [code = 'invalid']] of Object.entries(toolRuleIssues({ moq, step, packs })))
-      context.addIssue({ code: 'custom', path: field.split('.'), message: code });
-  });
+  return fields.superRefine(refineToolRules);
 }
 
 export type ToolFormInput = z.input<ReturnType<typeof toolFormSchema>>;

@@ -20,7 +20,7 @@ import {
   typedPacksSchema,
   typedSpecsSchema,
 } from '@/lib/shared/tools/tool-fields.schema';
-import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
+import { refineToolRules } from '@/lib/shared/tools/tool-rules';
 import { type ToolTextsInput, toolTextsSchema } from '@/lib/shared/tools/tool-texts.schema';
 
 /** Rows of files with their texts in other languages, apart from each other. */
@@ -72,10 +72,7 @@ export const editorSchema = (language: Language) =>
       // Empty for no successor.
       successorId: z.string().transform((id) => (id === '' ? null : id)),
     })
-    .superRefine((tool, context) => {
-      for (const [field, [code = 'invalid']] of Object.entries(toolRuleIssues(tool)))
-        context.addIssue({ code: 'custom', path: field.split('.'), message: code });
-    })
+    .superRefine(refineToolRules)
     .transform(({ pictures, documents, texts, ...tool }) => ({
       ...tool,
       pictures: pictures.rows,

@@ -12,11 +12,17 @@ const isBlank = (value: unknown): boolean =>
     ? Object.values(value).every(isBlank)
     : String(value ?? '').trim() === '';
 
+const typedPlaces = new WeakMap<object, readonly number[]>();
+
+/** The place at which the row of this place was typed, of rows that `filledRows` may have read. */
+export const typedPlace = (rows: readonly unknown[], place: number): number =>
+  typedPlaces.get(rows)?.[place] ?? place;
+
 /**
  * Rows of a form: those in which nothing was typed, in any of these fields, are left out. What is wrong is said at the place
  * where it was typed.
  */
-export function filledRows<Rows, Row extends object>(
+export function filledRows<Rows extends object, Row extends object>(
   rules: z.ZodType<Rows, Row[]>,
   fields: readonly (keyof Row)[],
 ) {
@@ -25,10 +31,14 @@ export function filledRows<Rows, Row extends object>(
     .transform((typed, context): Rows => {
       const filled = [...typed.entries()].filter(([, row]) => fields.some((field) => !isBlank(row[field])));
       const parsed = rules.safeParse(filled.map(([, row]) => row));
-      if (parsed.success) return parsed.data;
+      const places = filled.map(([typedAt]) => typedAt);
+      if (parsed.success) {
+        typedPlaces.set(parsed.data, places);
+        return parsed.data;
+      }
       for (const { path, message } of parsed.error.issues) {
         const [place, ...field] = path;
-        const typedAt = typeof place === 'number' ? filled[place]?.[0] : undefined;
+        const typedAt = typeof place === 'number' ? places[place] : undefined;
         context.addIssue({
           code: 'custom',
           path: typedAt === undefined ? path : [typedAt, ...field],

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { typedPlace } from '../calls/fields.schema';
 import type { IssueCode } from '../messages/messages';
 
 export type RuledTool = {
@@ -14,4 +16,18 @@ export function toolRuleIssues({ moq, step, packs }: RuledTool): Record<string, 
     if (units % step !== 0) issues[`packs.${index}.units`] = ['pack-not-multiple'];
   }
   return issues;
+}
+
+/** Names the rows of a form as they were typed. */
+export function refineToolRules(
+  { moq, step, packs }: { moq: number; step?: number | undefined; packs?: { units: number }[] | undefined },
+  context: z.RefinementCtx,
+): void {
+  const issues = toolRuleIssues({ moq, step: step ?? 1, packs: packs ?? [] });
+  for (const [field, [code = 'invalid']] of Object.entries(issues)) {
+    const path = field
+      .split('.')
+      .map((part) => (/^\d+$/.test(part) ? typedPlace(packs ?? [], Number(part)) : part));
+    context.addIssue({ code: 'custom', path, message: code });
+  }
 }

@@ -25,7 +25,7 @@ import {
   toolQuantitySchema,
   toolStateSchema,
 } from './tool-fields.schema';
-import { toolRuleIssues } from './tool-rules';
+import { refineToolRules } from './tool-rules';
 import { TOOL_STATES } from './tool-states';
 import {
   missingTextsSchema,
@@ -49,17 +49,6 @@ const optionalFields = {
   texts: toolTextsSchema.optional(),
 };
 
-function checkRules(
-  { moq, step, packs }: { moq: number; step?: number | undefined; packs?: { units: number }[] | undefined },
-  context: z.RefinementCtx,
-): void {
-  const issues = toolRuleIssues({ moq, step: step ?? 1, packs: packs ?? [] });
-  for (const [field, [code = 'invalid']] of Object.entries(issues)) {
-    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-    context.addIssue({ code: 'custom', path, message: code });
-  }
-}
-
 export const newToolFields = z.strictObject({
   image: imageUrlSchema,
   name: toolNameSchema,
@@ -72,7 +61,7 @@ export const newToolFields = z.strictObject({
 
 /** Body of `POST /api/tool`. With `pictures`, the first of them is `image`. */
 export const addToolSchema = newToolFields
-  .superRefine(checkRules)
+  .superRefine(refineToolRules)
   .refine(({ image, pictures }) => !pictures || pictures[0]?.url === image, {
     path: ['pictures'],
     error: issue('pictures-image-first'),
@@ -105,7 +94,7 @@ export type ToolRow = z.infer<typeof toolRowSchema>;
 /** A tool that such a row adds. */
 export const newToolRowSchema = newToolFields
   .extend({ sku: skuSchema, lowStockBelow: lowStockBelowSchema.optional() })
-  .superRefine(checkRules);
+  .superRefine(refineToolRules);
 export type NewToolRow = z.infer<typeof newToolRowSchema>;
 
 /** What `PATCH /api/tool/{id}` returns: what the next change has to name. */

@@ -107,6 +107,22 @@ describe('rows in which nothing was typed', () => {
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['specs.1.value']);
   });
 
+  it('do not move what the order step says of a pack', () => {
+    const packs = [
+      { name: '', units: '', gtin: '' },
+      { name: 'Box', units: '10', gtin: '' },
+      { name: '', units: '', gtin: '' },
+      { name: 'Case', units: '7', gtin: '' },
+    ];
+    const { error } = editorSchema('en').safeParse({ ...base, moq: '5', step: '5', packs });
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['packs.3.units']);
+    const added = { image: A_PICTURE, name: 'Ratchet', description: 'Turns.', price: '12.50' };
+    const { error: ofAdded } = toolFormSchema('en').safeParse({
+      ...{ ...added, quantity: '5', category: 'wrenches', moq: '5', step: '5', packs },
+    });
+    expect(ofAdded?.issues.map(({ path }) => path.join('.'))).toEqual(['packs.3.units']);
+  });
+
   it('are no picture where a tool needs one', () => {
     const values = { ...base, pictures: [{ url: '', alt: '', texts: { de: '' } }] };
     expect(
