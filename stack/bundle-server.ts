@@ -5,7 +5,7 @@ import { inRoot } from './paths';
 export const SERVER_FILE = 'forgeline-server.cjs';
 const COMMAND_FILE = 'forgeline.cjs';
 const PACKING_THREAD = {
-  entry: 'lib/server/commerce/catalogue/index/packing-thread.ts',
+  entry: 'lib/server/commerce/tools/index/packing-thread.ts',
   file: 'forgeline-packing-thread.cjs',
 } as const;
 const DOCUMENT_THREAD = {

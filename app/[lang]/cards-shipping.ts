@@ -1,4 +1,4 @@
-import type { CardsShipping } from '@/components/shipping/use-cards-text';
+import type { CardsShipping } from '@/components/shipments/use-cards-text';
 import { leadTimeText } from '@/components/tools/prices/lead-time-text';
 import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { languageOf } from '@/lib/shared/site/languages';

@@ -1,6 +1,6 @@
 import type { HeaderCategory } from '@/components/shell/header/categories-menu';
-import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
-import { listCategories } from '@/lib/server/commerce/catalogue/search/list-categories';
+import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
+import { listCategories } from '@/lib/server/commerce/tools/search/list-categories';
 import { categoryNamed, inShopOrder } from '@/lib/shared/categories/named-category';
 import type { Language } from '@/lib/shared/site/languages';
 

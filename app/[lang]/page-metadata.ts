@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
-import { FEED_PATH, SHARE_CARD, shareCardPath } from '@/lib/shared/catalogue/feeds';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { languageAlternates, localPath, type PagePath, pathIn } from '@/lib/shared/site/local-path';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { FEED_PATH, SHARE_CARD, shareCardPath } from '@/lib/shared/tools/catalogue/feeds';
 import { shop } from '@/shop.config';
 
 /** What the build makes of shop/logo.svg (lib/server/commerce/feeds/brand-files.ts). */

@@ -1,6 +1,6 @@
 import 'server-only';
-import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
-import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
+import { getPriceLadder } from '@/lib/server/commerce/prices/get-price-ladder';
+import { getTool } from '@/lib/server/commerce/tools/read/get-tool';
 import type { ReturnReason } from '@/lib/shared/orders/return-reason';
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';

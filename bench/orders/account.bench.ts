@@ -166,7 +166,7 @@ async function run(shop: Shop): Promise<void> {
     [
       import('@/lib/server/commerce/cart/order-cart'),
       import('@/lib/server/commerce/orders/place/place-single-order'),
-      import('@/lib/server/commerce/account/statement/get-statement'),
+      import('@/lib/server/commerce/receivables/statement/get-statement'),
       import('@/lib/server/platform/db/client'),
     ],
   );

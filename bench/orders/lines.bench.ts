@@ -41,7 +41,7 @@ async function run({ db, toolIds }: Shop): Promise<void> {
       import('@/lib/server/commerce/cart/get-cart'),
       import('@/lib/server/commerce/cart/order-cart'),
       import('@/lib/server/commerce/orders/lifecycle/cancel-order'),
-      import('@/lib/server/commerce/pricing/buyer'),
+      import('@/lib/server/commerce/prices/buyer'),
       import('@/lib/server/platform/db/client'),
     ]);
   // Calls wait five seconds at most for a database that is being migrated.

@@ -1,6 +1,6 @@
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import { publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
 import { type Measured, measure, report, reportRate } from '../mongo/measure';
 import { type Shop, withShop } from './shop';
 
@@ -64,7 +64,7 @@ async function run({ toolIds }: Shop): Promise<void> {
     import('@/lib/server/platform/db/transaction'),
     import('@/lib/server/platform/db/keyed-mutex'),
     import('@/lib/server/commerce/orders/order-events'),
-    import('@/lib/server/commerce/catalogue/stock/reserve-units'),
+    import('@/lib/server/commerce/tools/stock/reserve-units'),
     import('@/lib/server/commerce/orders/orders.repository'),
     import('@/lib/server/commerce/orders/order-moves.repository'),
     import('@/lib/server/commerce/orders/place/new-order'),

@@ -2,8 +2,8 @@ import { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
-import { OVERVIEW_DAYS } from '@/lib/shared/overview/overview.schema';
-import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import { publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
+import { OVERVIEW_DAYS } from '@/lib/shared/reports/overview.schema';
 import { report } from '../mongo/measure';
 import { customer, type Shop, withShop } from './shop';
 
@@ -62,7 +62,7 @@ function paidOrder(place: number, toolIds: readonly ObjectId[], buyers: readonly
 
 async function run({ db, toolIds }: Shop): Promise<void> {
   const [{ computeOverview }, { client, openDatabase }] = await Promise.all([
-    import('@/lib/server/commerce/overview/read-overview'),
+    import('@/lib/server/commerce/reports/overview/read-overview'),
     import('@/lib/server/platform/db/client'),
   ]);
   // Before the orders are there: opening waits five seconds at most, and builds their indexes.

@@ -22,8 +22,8 @@ function listOf(place: number, groupId?: unknown): Document {
 
 async function run({ db, toolIds }: Shop): Promise<void> {
   const [{ getToolPrices }, { buyerOf }, { client, openDatabase }] = await Promise.all([
-    import('@/lib/server/commerce/pricing/get-tool-prices'),
-    import('@/lib/server/commerce/pricing/buyer'),
+    import('@/lib/server/commerce/prices/get-tool-prices'),
+    import('@/lib/server/commerce/prices/buyer'),
     import('@/lib/server/platform/db/client'),
   ]);
   await openDatabase();

@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/states/notice';
-import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

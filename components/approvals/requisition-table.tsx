@@ -11,7 +11,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
-import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

@@ -1,8 +1,8 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { goodsOf, waitedFor } from '@/components/shipping/cart-goods';
-import type { Shipping } from '@/components/shipping/goods-ship-text';
-import { ShipsOn } from '@/components/shipping/ships-on';
+import { goodsOf, waitedFor } from '@/components/shipments/cart-goods';
+import type { Shipping } from '@/components/shipments/goods-ship-text';
+import { ShipsOn } from '@/components/shipments/ships-on';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';

@@ -1,7 +1,7 @@
 import { matchEntries } from '@/components/search/page-entries';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { CommandResponse, FoundRecord, RecordKind } from '@/lib/shared/command/command.schema';
-import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import type { Language } from '@/lib/shared/site/languages';

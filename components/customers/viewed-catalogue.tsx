@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide';
 import { useLanguage } from '#use-language';
-import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
-import type { CardsShipping } from '@/components/shipping/use-cards-text';
+import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
+import type { CardsShipping } from '@/components/shipments/use-cards-text';
 import { FilterPanel } from '@/components/tools/catalogue/filter-panel';
 import { ToolCard } from '@/components/tools/tool-card';
 import { ListSearch } from '@/components/ui/controls/list-search';
@@ -10,12 +10,12 @@ import { LinkButton } from '@/components/ui/links/link-button';
 import { Pagination } from '@/components/ui/links/pagination';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Notice } from '@/components/ui/states/notice';
-import type { CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { categoryNamed, inShopOrder, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { OwnPrice } from '@/lib/shared/pricing/own-price';
+import type { OwnPrice } from '@/lib/shared/prices/own-price';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type CatalogueShown = Omit<CatalogueResult, 'tools' | 'facets'> & {

@@ -11,7 +11,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
-import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { ManagedOfferRow } from '@/lib/shared/offers/offer.schema';

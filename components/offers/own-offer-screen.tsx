@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
-import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { partText } from '@/lib/shared/dates/calendar-part';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { ROUTES } from '@/lib/shared/site/routes';

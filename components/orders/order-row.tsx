@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { orderShipText } from '@/components/shipping/order-ship-text';
+import { orderShipText } from '@/components/shipments/order-ship-text';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { formatDay } from '@/lib/shared/dates/dates';

@@ -3,7 +3,7 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/states/notice';
 import { formatMoment, readersTimeZone } from '@/lib/shared/dates/dates';
-import type { PriceListFormFields } from '@/lib/shared/pricing/list-fields';
+import type { PriceListFormFields } from '@/lib/shared/prices/list-fields';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

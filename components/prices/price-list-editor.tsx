@@ -15,9 +15,9 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatDollars } from '@/lib/shared/numbers/money';
-import type { PriceListFormFields } from '@/lib/shared/pricing/list-fields';
-import type { NewPriceList } from '@/lib/shared/pricing/price-list.schema';
-import { PRICE_ROUNDINGS } from '@/lib/shared/pricing/price-roundings';
+import type { PriceListFormFields } from '@/lib/shared/prices/list-fields';
+import type { NewPriceList } from '@/lib/shared/prices/price-list.schema';
+import { PRICE_ROUNDINGS } from '@/lib/shared/prices/price-roundings';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListConflict, type TheirList } from './list-conflict';
@@ -74,7 +74,7 @@ export function PriceListEditor(props: PriceListEditorProps) {
     setTheirs(null);
     setMineChosen(false);
     if (!list) return false;
-    loadCode(() => import('@/lib/shared/pricing/list-fields')).then(
+    loadCode(() => import('@/lib/shared/prices/list-fields')).then(
       ({ fieldsOf }) =>
         setTheirs({
           revision: list.revision,

@@ -11,7 +11,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { PriceListResponse } from '@/lib/shared/pricing/price-list.schema';
+import type { PriceListResponse } from '@/lib/shared/prices/price-list.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';

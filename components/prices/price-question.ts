@@ -1,4 +1,4 @@
-import type { Receipt } from '@/lib/shared/pricing/price-receipt.schema';
+import type { Receipt } from '@/lib/shared/prices/price-receipt.schema';
 
 export type PriceQuestion = {
   sku: string;

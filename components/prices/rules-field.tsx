@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { checkSheet } from '@/lib/shared/pricing/sheet/sheet-checks';
+import { checkSheet } from '@/lib/shared/prices/sheet/sheet-checks';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RuleProblems } from './sheet/rule-problems';

@@ -1,5 +1,5 @@
 'use client';
-import { PasswordStrengthHint } from '@/components/account/register/password-strength';
+import { PasswordStrengthHint } from '@/components/accounts/register/password-strength';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';

@@ -6,7 +6,7 @@ import { StockLabel } from '@/components/tools/stock-label';
 import { Picture } from '@/components/ui/picture';
 import { formatCents, formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { cheaperStep, type PriceLadder } from '@/lib/shared/pricing/price-ladder';
+import { cheaperStep, type PriceLadder } from '@/lib/shared/prices/price-ladder';
 import { isLegal } from '@/lib/shared/quantity/legal-quantities';
 import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/texts/fill-text';

@@ -1,10 +1,10 @@
 'use client';
 import { useLanguage } from '#use-language';
-import type { Shipping } from '@/components/shipping/goods-ship-text';
-import { ShipsOn } from '@/components/shipping/ships-on';
+import type { Shipping } from '@/components/shipments/goods-ship-text';
+import { ShipsOn } from '@/components/shipments/ships-on';
 import { formatCents, formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { cheaperStep, type PriceLadder } from '@/lib/shared/pricing/price-ladder';
+import { cheaperStep, type PriceLadder } from '@/lib/shared/prices/price-ladder';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';

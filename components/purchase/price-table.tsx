@@ -3,7 +3,7 @@ import { useLanguage } from '#use-language';
 import { FiguresTable } from '@/components/ui/tables/figures-table';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
+import type { PriceLadder } from '@/lib/shared/prices/price-ladder';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { shownSpec } from '@/lib/shared/catalogue/shown-figures';
+import { shownSpec } from '@/lib/shared/tools/catalogue/shown-figures';
 import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 

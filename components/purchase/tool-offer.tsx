@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
+import type { PriceLadder } from '@/lib/shared/prices/price-ladder';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';

@@ -14,7 +14,7 @@ import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { type PriceLadder, stepAt } from '@/lib/shared/pricing/price-ladder';
+import { type PriceLadder, stepAt } from '@/lib/shared/prices/price-ladder';
 import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Tool } from '@/lib/shared/tools/tool.schema';

@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { goodsShipText, type Shipping } from '@/components/shipping/goods-ship-text';
-import { ShipsOn } from '@/components/shipping/ships-on';
+import { goodsShipText, type Shipping } from '@/components/shipments/goods-ship-text';
+import { ShipsOn } from '@/components/shipments/ships-on';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Notice } from '@/components/ui/states/notice';

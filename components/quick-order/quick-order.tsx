@@ -1,5 +1,5 @@
 'use client';
-import type { Shipping } from '@/components/shipping/goods-ship-text';
+import type { Shipping } from '@/components/shipments/goods-ship-text';
 import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Notice } from '@/components/ui/states/notice';
 import type { Texts } from '@/lib/shared/texts/texts-for';

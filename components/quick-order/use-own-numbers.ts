@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadCode } from '@/lib/client/page/load-code';
 import { useViewer } from '@/lib/client/session/session';
-import type { Alias } from '@/lib/shared/lists/alias.schema';
+import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
 
 /** Fetched on the first `load`, and again whenever `savedCount` changes. */
 export function useOwnNumbers(savedCount: number): { ownNumbers: readonly Alias[]; load: () => void } {
@@ -15,7 +15,7 @@ export function useOwnNumbers(savedCount: number): { ownNumbers: readonly Alias[
     setOwnNumbers([]);
     if (!isRequested || !owner) return;
     let isLeft = false;
-    loadCode(() => import('@/lib/client/calls/aliases'))
+    loadCode(() => import('@/lib/client/own-numbers/call-own-numbers'))
       .then(({ fetchAliases }) => fetchAliases())
       .then((aliases) => !isLeft && setOwnNumbers(aliases))
       // Without them there are fewer suggestions; the check of a row finds them all.

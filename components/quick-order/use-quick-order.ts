@@ -115,7 +115,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   /** Stores the number of a row as an own number. Throws ApiProblem. */
   const saveNumber = useCallback(
     async (id: number, { alias, toolId }: NonNullable<EditedRow['suggestedAlias']>) => {
-      const { addAlias } = await loadCode(() => import('@/lib/client/calls/aliases'));
+      const { addAlias } = await loadCode(() => import('@/lib/client/own-numbers/call-own-numbers'));
       await addAlias(alias, toolId);
       change(id, ({ suggestedAlias: _, ...row }) => row);
       setSavedCount((times) => times + 1);

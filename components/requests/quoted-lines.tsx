@@ -1,8 +1,8 @@
 import { useLanguage } from '#use-language';
 import { MeasuredText } from '@/components/ui/measured-text';
-import type { QuotedLine } from '@/lib/shared/inbox/quote.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { QuotedLine } from '@/lib/shared/requests/quote.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { LongText } from './long-text';

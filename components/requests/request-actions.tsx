@@ -7,8 +7,8 @@ import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import type { RequestState } from '@/lib/shared/inbox/request.schema';
-import type { RequestKind } from '@/lib/shared/inbox/request-rules';
+import type { RequestState } from '@/lib/shared/requests/request.schema';
+import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/links/link-button';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
-import type { QuoteRequest } from '@/lib/shared/inbox/quote.schema';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
+import type { QuoteRequest } from '@/lib/shared/requests/quote.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -15,12 +15,12 @@ import {
 } from '@/components/ui/tables/table';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { formatDay } from '@/lib/shared/dates/dates';
-import type { ContactMessage } from '@/lib/shared/inbox/contact.schema';
-import type { QuoteRequest } from '@/lib/shared/inbox/quote.schema';
-import type { RequestKind } from '@/lib/shared/inbox/request-rules';
-import type { ListedRequests } from '@/lib/shared/inbox/requests.contract';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { ContactMessage } from '@/lib/shared/requests/contact.schema';
+import type { QuoteRequest } from '@/lib/shared/requests/quote.schema';
+import type { RequestKind } from '@/lib/shared/requests/request-rules';
+import type { ListedRequests } from '@/lib/shared/requests/requests.contract';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { QuotedLines } from './quoted-lines';

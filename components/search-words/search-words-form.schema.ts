@@ -4,7 +4,7 @@ import {
   LEADING_KINDS,
   searchGroupFields,
   searchNamesSchema,
-} from '@/lib/shared/catalogue/search-words.schema';
+} from '@/lib/shared/search-words/search-words.schema';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 
 /** A name a line. What is wrong with one of them is said of the field. */

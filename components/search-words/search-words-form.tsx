@@ -11,7 +11,7 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
-import type { StoredSearchWords } from '@/lib/shared/catalogue/search-words.schema';
+import type { StoredSearchWords } from '@/lib/shared/search-words/search-words.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -8,7 +8,7 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import type { StoredSearchWords } from '@/lib/shared/catalogue/search-words.schema';
+import type { StoredSearchWords } from '@/lib/shared/search-words/search-words.schema';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

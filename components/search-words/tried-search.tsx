@@ -3,12 +3,12 @@ import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Input } from '@/components/ui/controls/input';
 import { Link } from '@/components/ui/links/link';
-import type { ExplainedResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { ExplainedResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
 
 type TriedSearchProps = {
   words: string;

@@ -1,7 +1,7 @@
 import { listHref } from '@/lib/shared/calls/list-query';
-import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { matchEntries, type PageEntry } from './page-entries';
 import type { BoxSearch } from './use-box-search';
 

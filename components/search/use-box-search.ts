@@ -5,7 +5,7 @@ import type { NumberedTool } from '@/lib/client/own-numbers/find-own-number';
 import { loadCode } from '@/lib/client/page/load-code';
 import { pageNames } from '@/lib/client/search/search-texts';
 import { useViewer } from '@/lib/client/session/session';
-import type { SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
+import type { SearchResponse } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import type { PageEntry } from './page-entries';
 import { pagesFor } from './pages-for';
 import { type TypedSearch, useTypedSearch } from './use-typed-search';

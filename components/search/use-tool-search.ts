@@ -1,6 +1,6 @@
 'use client';
 import { loadCode } from '@/lib/client/page/load-code';
-import type { SearchHit, SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
+import type { SearchHit, SearchResponse } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { type TypedSearch, useTypedSearch } from './use-typed-search';
 
 export type ToolSearch = TypedSearch<SearchResponse>;

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import { OwnNumber } from '@/components/article-numbers/own-number';
 import { AddToList } from '@/components/lists/add-to-list';
+import { OwnNumber } from '@/components/own-numbers/own-number';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { OwnPrice as CustomersPrice } from '@/lib/shared/pricing/own-price';
+import type { OwnPrice as CustomersPrice } from '@/lib/shared/prices/own-price';
 import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews/reviews-for-average';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';

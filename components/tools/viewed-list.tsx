@@ -9,7 +9,7 @@ import { clearViewed, type ViewedTool } from '@/lib/client/page/viewed-tools';
 import { hasOwnPrices } from '@/lib/client/prices/own-prices';
 import { useOwnPrice } from '@/lib/client/prices/use-own-price';
 import { searchTexts } from '@/lib/client/search/search-texts';
-import { ownPriceOf } from '@/lib/shared/pricing/own-price';
+import { ownPriceOf } from '@/lib/shared/prices/own-price';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';

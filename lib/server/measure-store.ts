@@ -1,10 +1,10 @@
 import 'server-only';
 import { Gauge, Registry, register } from 'prom-client';
-import { addAccountMetrics } from './commerce/account/figures/account-metrics';
-import { addCompanyMetrics } from './commerce/company/read/company-metrics';
+import { addRequisitionMetrics } from './commerce/approvals/read/requisition-metrics';
+import { addCompanyMetrics } from './commerce/companies/read/company-metrics';
 import { addOrderMetrics } from './commerce/orders/read/order-metrics';
 import { addPaymentMetrics } from './commerce/payments/payment-metrics';
-import { addRequisitionMetrics } from './commerce/requisitions/read/requisition-metrics';
+import { addAccountMetrics } from './commerce/receivables/figures/account-metrics';
 import { addAuditMetrics } from './platform/audit-log/audit-metrics';
 import { isDatabaseReady } from './platform/db/reachable';
 import { addJobMetrics } from './platform/jobs/job-metrics';

@@ -13,7 +13,7 @@ import {
   wasPaid,
 } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
+import { recomputeUnitPrice } from '@/lib/shared/prices/price-receipt';
 import { type Check, groupBy } from './snapshot';
 
 const ACTORS: Record<OrderState, readonly string[]> = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { COMPANY_ROUTES, COMPANY_TABS } from '@/lib/shared/company/company-routes';
+import { COMPANY_ROUTES, COMPANY_TABS } from '@/lib/shared/companies/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { ScreenState } from './state-list';
 

@@ -9,8 +9,8 @@ const REST_ROOMS = [
   'tests/unit/proofs/',
   'tests/unit/scripts/',
   'tests/unit/stack/',
-  'tests/unit/server/commerce/catalogue/index/',
-  'tests/unit/server/commerce/requisitions/',
+  'tests/unit/server/commerce/tools/index/',
+  'tests/unit/server/commerce/approvals/',
   'tests/unit/server/platform/db/',
   'tests/unit/server/platform/blobs/',
 ];

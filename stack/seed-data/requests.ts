@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@/lib/shared/inbox/request-rules';
+import type { ContactTopic } from '@/lib/shared/requests/request-rules';
 import { DEMO_ACCOUNTS, DEMO_PROFILES } from './demo-accounts';
 
 /** `hoursAgo` it was sent; the demo's admin answered `answeredAfter` hours later, if given. */

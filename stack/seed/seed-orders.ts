@@ -15,8 +15,8 @@ import {
   SHIPPED_ON_ACCOUNT,
 } from '@/lib/shared/orders/order-status';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
-import { type PriceReceipt, publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
-import { shipDay } from '@/lib/shared/shipping/ship-day';
+import { type PriceReceipt, publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
+import { shipDay } from '@/lib/shared/shipments/ship-day';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { textIn } from '@/lib/shared/tools/text-in';

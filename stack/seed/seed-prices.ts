@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
-import { priceLine } from '@/lib/server/commerce/pricing/price-line';
-import type { PriceList } from '@/lib/server/commerce/pricing/price-rules';
+import { priceLine } from '@/lib/server/commerce/prices/price-line';
+import type { PriceList } from '@/lib/server/commerce/prices/price-rules';
 import { hashPassword } from '@/lib/server/identity/passwords/password';
 import type {
   PriceGroupDocument,
@@ -8,7 +8,7 @@ import type {
   PriceVersionDocument,
 } from '@/lib/server/platform/db/documents/prices';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
-import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
 import { SEED_DEALER, SEED_PRICE_GROUPS, SEED_PRICE_LISTS } from '../seed-data/demo/prices';
 import { DEMO_DEALER } from '../seed-data/demo-accounts';
 import type { SeedTool } from '../seed-data/types';

@@ -17,7 +17,7 @@ const ofUnknown = { request: () => ({ path: { id: UNKNOWN } }) };
 
 /**
  * Of people who belong to no company, so that nothing of theirs needs approval (404). What members, leavers and the owner of
- * another company may do is in tests/api/company.
+ * another company may do is in tests/api/companies.
  */
 export const APPROVAL_ROWS: readonly Row[] = [
   callRow(previewCartApprovalCall),

@@ -1,10 +1,3 @@
-import { listWordsCall, saveWordsCall } from '@/lib/shared/catalogue/catalogue-words.contract';
-import {
-  addSearchWordsCall,
-  deleteSearchWordsCall,
-  editSearchWordsCall,
-  listSearchWordsCall,
-} from '@/lib/shared/catalogue/search-words.contract';
 import {
   addCategoryCall,
   deleteCategoryCall,
@@ -12,6 +5,13 @@ import {
   getCategoryCall,
   listCategoriesCall,
 } from '@/lib/shared/categories/categories.contract';
+import {
+  addSearchWordsCall,
+  deleteSearchWordsCall,
+  editSearchWordsCall,
+  listSearchWordsCall,
+} from '@/lib/shared/search-words/search-words.contract';
+import { listWordsCall, saveWordsCall } from '@/lib/shared/spec-words/spec-words.contract';
 import { addCategory, categoryOf } from '@/tests/support/categories';
 import { unique } from '@/tests/support/store';
 import { callRow } from './define-row';

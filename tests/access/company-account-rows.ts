@@ -1,3 +1,4 @@
+import { importBankFileCall, undoBankFileCall } from '@/lib/shared/receivables/bank-file/bank-file.contract';
 import {
   exportManagedStatementCall,
   exportStatementCall,
@@ -7,8 +8,7 @@ import {
   getStatementPdfCall,
   recordCompanyPaymentCall,
   reverseCompanyPaymentCall,
-} from '@/lib/shared/company/account.contract';
-import { importBankFileCall, undoBankFileCall } from '@/lib/shared/company/bank-file/bank-file.contract';
+} from '@/lib/shared/receivables/receivables.contract';
 import { activeCompany } from '@/tests/support/companies';
 import { newKey, unique } from '@/tests/support/store';
 import { callRow } from './define-row';

@@ -13,7 +13,7 @@ import {
   registerCompanyCall,
   removeMemberCall,
   revokeInvitationCall,
-} from '@/lib/shared/company/company.contract';
+} from '@/lib/shared/companies/company.contract';
 import { BILLING, pendingCompany } from '@/tests/support/companies';
 import { callRow } from './define-row';
 import type { AccessRequest, Row } from './row';
@@ -29,7 +29,7 @@ async function ofCompany(body?: object): Promise<AccessRequest> {
 
 /**
  * Of people who belong to no company, so that there is none of theirs (404). What members, leavers and the owner of another
- * company may do is in tests/api/company.
+ * company may do is in tests/api/companies.
  */
 export const COMPANY_ROWS: readonly Row[] = [
   callRow(

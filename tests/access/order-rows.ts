@@ -41,7 +41,6 @@ import {
   refundOrderCall,
   shipOrderCall,
 } from '@/lib/shared/orders/orders.contract';
-import { getOverviewCall } from '@/lib/shared/overview/overview.contract';
 import {
   createPaymentIntentCall,
   listRefundsCall,
@@ -57,6 +56,7 @@ import {
   listAliasesCall,
   setAliasCall,
 } from '@/lib/shared/quick-order/quick-order.contract';
+import { getOverviewCall } from '@/lib/shared/reports/overview.contract';
 import {
   listStockWatchesCall,
   unwatchStockCall,

@@ -12,7 +12,7 @@ import {
   listPriceGroupsCall,
   listPriceListsCall,
   renamePriceGroupCall,
-} from '@/lib/shared/pricing/prices.contract';
+} from '@/lib/shared/prices/prices.contract';
 import type { Person } from '@/tests/support/people';
 import { addPriceGroup, addPriceList, priceListOf } from '@/tests/support/price-lists';
 import { unique } from '@/tests/support/store';

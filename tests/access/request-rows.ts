@@ -6,7 +6,7 @@ import {
   moveQuoteCall,
   requestQuoteCall,
   sendMessageCall,
-} from '@/lib/shared/inbox/requests.contract';
+} from '@/lib/shared/requests/requests.contract';
 import type { Person } from '@/tests/support/people';
 import { callRow } from './define-row';
 import type { AccessRequest, Row, World } from './row';

@@ -6,7 +6,7 @@ import {
   subscribeCall,
   unsubscribeCall,
   unsubscribePageCall,
-} from '@/lib/shared/inbox/newsletter.contract';
+} from '@/lib/shared/newsletter/newsletter.contract';
 import { stripeWebhookCall } from '@/lib/shared/payments/payments.contract';
 import { editLegalPageCall } from '@/lib/shared/site/legal-pages.contract';
 import {

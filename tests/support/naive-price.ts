@@ -1,5 +1,5 @@
-import type { PriceQuery } from '@/lib/server/commerce/pricing/price-line';
-import type { PriceList, PriceTier } from '@/lib/server/commerce/pricing/price-rules';
+import type { PriceQuery } from '@/lib/server/commerce/prices/price-line';
+import type { PriceList, PriceTier } from '@/lib/server/commerce/prices/price-rules';
 
 /**
  * The price of a unit once more, by the words of the rules alone and with no code of the engine: fractions instead of

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { OrderDocument, OrderLine, OrderSums } from '@/lib/server/platform/db/documents/orders';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
-import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import { publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
 
 /** Returns a line of an order at the public price. */
 export function orderLine(given: Partial<OrderLine> = {}): OrderLine {

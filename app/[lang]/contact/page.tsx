@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ContactForm } from '@/components/contact/contact-form';
-import { ContactOptions } from '@/components/contact/contact-options';
+import { ContactForm } from '@/components/requests/contact/contact-form';
+import { ContactOptions } from '@/components/requests/contact/contact-options';
 import { PageHead } from '@/components/ui/page-head';
 import { Panel } from '@/components/ui/panel';
 import { NoScriptNotice } from '@/components/ui/states/no-script-notice';

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { getCompanyOrder, getOrder, getOwnOrder } from '@/lib/server/commerce/orders/read/get-order';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { ifFound } from '../if-found';
 import { requireAdmin, requireMember } from '../page-gate';

@@ -1,8 +1,8 @@
-import { getStatement } from '@/lib/server/commerce/account/statement/get-statement';
+import { getStatement } from '@/lib/server/commerce/receivables/statement/get-statement';
 import type { Actor } from '@/lib/server/identity/actor';
-import { companyOf } from '@/lib/server/identity/users/company/membership';
-import { owedOf } from '@/lib/shared/company/ageing';
-import { hasRole } from '@/lib/shared/company/company-roles';
+import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { hasRole } from '@/lib/shared/companies/company-roles';
+import { owedOf } from '@/lib/shared/receivables/ageing';
 
 /** What the actor's company owes, in dollars; undefined where it never orders on account, and for who may not read it. */
 export async function readOwed(

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { AuthPage } from '@/components/account/auth-page';
-import { ResetPasswordForm } from '@/components/account/reset-password-form';
+import { AuthPage } from '@/components/accounts/auth-page';
+import { ResetPasswordForm } from '@/components/accounts/reset-password-form';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** The link of a mail is personal. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { AuthPage } from '@/components/account/auth-page';
-import { VerifyEmailPanel } from '@/components/account/register/verify-email-panel';
+import { AuthPage } from '@/components/accounts/auth-page';
+import { VerifyEmailPanel } from '@/components/accounts/register/verify-email-panel';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Notice } from '@/components/ui/states/notice';
 import { readVerification } from '@/lib/server/identity/accounts/read-verification';

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { deleteOwnAlias } from '@/lib/server/commerce/quick-order/delete-alias';
-import { listAliases } from '@/lib/server/commerce/quick-order/list-aliases';
-import { addAlias, setAlias } from '@/lib/server/commerce/quick-order/set-alias';
+import { deleteOwnAlias } from '@/lib/server/commerce/own-numbers/delete-own-number';
+import { listAliases } from '@/lib/server/commerce/own-numbers/list-own-numbers';
+import { addAlias, setAlias } from '@/lib/server/commerce/own-numbers/set-own-number';
 import { ownerOf } from '@/lib/server/identity/owner';
 import {
   addAliasCall,

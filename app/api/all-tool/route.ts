@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { changeManyTools } from '@/lib/server/commerce/catalogue/manage/change-many-tools';
+import { changeManyTools } from '@/lib/server/commerce/tools/manage/change-many-tools';
 import { changeManyToolsCall } from '@/lib/shared/stock/bulk-edit.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listBoughtTools } from '@/lib/server/commerce/lists/list-bought-tools';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { listBoughtToolsCall } from '@/lib/shared/lists/lists.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

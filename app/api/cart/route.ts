@@ -2,7 +2,7 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { changeCart } from '@/lib/server/commerce/cart/change-cart';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { changeCartCall, getCartCall } from '@/lib/shared/cart/cart.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

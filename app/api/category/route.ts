@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { addCategory } from '@/lib/server/commerce/catalogue/categories/add-category';
-import { readCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
+import { addCategory } from '@/lib/server/commerce/tools/categories/add-category';
+import { readCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { addCategoryCall, listCategoriesCall } from '@/lib/shared/categories/categories.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -3,7 +3,7 @@ import { route } from '@/lib/server/api/route';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
 import { sendMessage } from '@/lib/server/inbox/requests/send-message';
 import { idempotencyOf } from '@/lib/server/platform/idempotency';
-import { listMessagesCall, sendMessageCall } from '@/lib/shared/inbox/requests.contract';
+import { listMessagesCall, sendMessageCall } from '@/lib/shared/requests/requests.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listMessagesCall, ({ actor, query }) => listRequests('contact', actor, query)),

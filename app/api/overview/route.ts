@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { readOverview } from '@/lib/server/commerce/overview/read-overview';
-import { getOverviewCall } from '@/lib/shared/overview/overview.contract';
+import { readOverview } from '@/lib/server/commerce/reports/overview/read-overview';
+import { getOverviewCall } from '@/lib/shared/reports/overview.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(getOverviewCall, ({ actor, query }) => readOverview(actor, query.days)),

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { addPriceGroup } from '@/lib/server/commerce/pricing/groups/add-price-group';
-import { listPriceGroups } from '@/lib/server/commerce/pricing/groups/list-price-groups';
-import { addPriceGroupCall, listPriceGroupsCall } from '@/lib/shared/pricing/prices.contract';
+import { addPriceGroup } from '@/lib/server/commerce/prices/groups/add-price-group';
+import { listPriceGroups } from '@/lib/server/commerce/prices/groups/list-price-groups';
+import { addPriceGroupCall, listPriceGroupsCall } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listPriceGroupsCall, ({ actor }) => listPriceGroups(actor)),

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { addPriceList } from '@/lib/server/commerce/pricing/lists/add-price-list';
-import { listPriceLists } from '@/lib/server/commerce/pricing/lists/list-price-lists';
-import { addPriceListCall, listPriceListsCall } from '@/lib/shared/pricing/prices.contract';
+import { addPriceList } from '@/lib/server/commerce/prices/lists/add-price-list';
+import { listPriceLists } from '@/lib/server/commerce/prices/lists/list-price-lists';
+import { addPriceListCall, listPriceListsCall } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listPriceListsCall, ({ actor }) => listPriceLists(actor)),

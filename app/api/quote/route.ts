@@ -4,7 +4,7 @@ import { listQuotesWithOffers } from '@/lib/server/commerce/offers/read/quotes-w
 import { requestQuote } from '@/lib/server/commerce/quotes/request-quote';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { idempotencyOf } from '@/lib/server/platform/idempotency';
-import { listOwnQuotesCall, requestQuoteCall } from '@/lib/shared/inbox/requests.contract';
+import { listOwnQuotesCall, requestQuoteCall } from '@/lib/shared/requests/requests.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listOwnQuotesCall, ({ actor, query }) => listQuotesWithOffers(ownerOf(actor), query)),

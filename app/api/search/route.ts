@@ -1,6 +1,6 @@
 import { bindPublic } from '@/lib/server/api/bind-public';
 import { route } from '@/lib/server/api/route';
-import { searchTools } from '@/lib/server/commerce/catalogue/search/search-tools';
+import { searchTools } from '@/lib/server/commerce/tools/search/search-tools';
 import { searchToolsCall } from '@/lib/shared/tools/tools.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

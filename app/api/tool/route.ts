@@ -2,9 +2,9 @@ import { bind } from '@/lib/server/api/bind';
 import { bindPublic } from '@/lib/server/api/bind-public';
 import { route } from '@/lib/server/api/route';
 import { withStateQuery } from '@/lib/server/api/state-query';
-import { addTool } from '@/lib/server/commerce/catalogue/edit/add-tool';
-import { listTools } from '@/lib/server/commerce/catalogue/search/list-tools';
 import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
+import { addTool } from '@/lib/server/commerce/tools/edit/add-tool';
+import { listTools } from '@/lib/server/commerce/tools/search/list-tools';
 import { toolQuerySchema } from '@/lib/shared/tools/tool.schema';
 import { addToolCall, listToolsCall } from '@/lib/shared/tools/tools.contract';
 

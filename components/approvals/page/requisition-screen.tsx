@@ -9,7 +9,7 @@ import { Moment } from '@/components/ui/moment';
 import { Panel } from '@/components/ui/panel';
 import { periodLabel } from '@/lib/shared/approvals/period-label';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
-import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Language } from '@/lib/shared/site/languages';

@@ -1,7 +1,7 @@
 'use client';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { type Kept, KeptForm } from '@/components/company/kept-form';
+import { type Kept, KeptForm } from '@/components/companies/kept-form';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
@@ -16,8 +16,8 @@ import {
   type RulesFormValues,
   rulesOfForm,
 } from '@/lib/shared/approvals/rules-of-form';
-import type { Company } from '@/lib/shared/company/company.schema';
-import { hasRole } from '@/lib/shared/company/company-roles';
+import type { Company } from '@/lib/shared/companies/company.schema';
+import { hasRole } from '@/lib/shared/companies/company-roles';
 import { fieldAmount } from '@/lib/shared/numbers/money';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -51,7 +51,7 @@ function EntriesForm({ company, keepTyped, notice, texts: { rules: texts, quarte
     rules: async () => (await import('@/lib/shared/approvals/rules-form.schema')).rulesFormSchema,
     defaultValues: formOfRules({ rules, budgets, approvers }, (dollars) => fieldAmount(dollars, language)),
     async onSubmit(edited) {
-      const { editCompany } = await loadCode(() => import('@/lib/client/calls/company/company'));
+      const { editCompany } = await loadCode(() => import('@/lib/client/companies/company'));
       await editCompany({ ...rulesOfForm(edited, { rules, budgets }), revision });
       toastSuccess(texts.saved);
       router.refresh();

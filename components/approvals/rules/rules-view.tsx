@@ -9,7 +9,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import { periodLabel } from '@/lib/shared/approvals/period-label';
-import type { Company } from '@/lib/shared/company/company.schema';
+import type { Company } from '@/lib/shared/companies/company.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { listedNames } from '@/lib/shared/text/listed-names';
 import { fillText } from '@/lib/shared/texts/fill-text';

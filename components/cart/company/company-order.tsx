@@ -7,7 +7,7 @@ import { PaymentAndApproval } from '@/components/approvals/order/payment-and-app
 import { useOrderPayment } from '@/components/approvals/order/use-order-payment';
 import { Skeleton } from '@/components/ui/states/skeleton';
 import { submitCart } from '@/lib/client/cart/own/submit-cart';
-import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { listedNames } from '@/lib/shared/text/listed-names';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Submission } from '../use-order-cart';

@@ -5,7 +5,7 @@ import { ArticleField } from '@/components/quick-order/article/article-field';
 import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/input';
 import { Icon } from '@/components/ui/icon';
-import type { Alias } from '@/lib/shared/lists/alias.schema';
+import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
 import type { RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { Question, Short } from './entry-question';

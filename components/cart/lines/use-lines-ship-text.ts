@@ -1,10 +1,10 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { goodsOf } from '@/components/shipping/cart-goods';
-import { goodsShipText, type Shipping } from '@/components/shipping/goods-ship-text';
+import { goodsOf } from '@/components/shipments/cart-goods';
+import { goodsShipText, type Shipping } from '@/components/shipments/goods-ship-text';
 import { useMinute } from '@/lib/client/page/use-minute';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
-import { leadDaysOf } from '@/lib/shared/shipping/ship-day';
+import { leadDaysOf } from '@/lib/shared/shipments/ship-day';
 
 /** Returns undefined where all lines are in stock. Cached by lead time: 500 lines have few texts. */
 export function useLinesShipText(

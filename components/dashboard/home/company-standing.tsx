@@ -2,7 +2,7 @@ import { useLanguage } from '#use-language';
 import { ownBudgetFact } from '@/components/approvals/rules/budget-usage-text';
 import { FactList } from '@/components/orders/fact-list';
 import type { OwnBudget } from '@/lib/shared/approvals/rules.schema';
-import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';

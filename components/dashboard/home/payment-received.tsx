@@ -16,7 +16,7 @@ import { callPath } from '@/lib/shared/calls/call-path';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import type { getInvoiceCall } from '@/lib/shared/orders/orders.contract';
-import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
+import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { orderShipText } from '@/components/shipping/order-ship-text';
+import { orderShipText } from '@/components/shipments/order-ship-text';
 import { listHref } from '@/lib/shared/calls/list-query';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '#use-language';
-import { RequestQuoteButton } from '@/components/quotes/request-quote-button';
+import { RequestQuoteButton } from '@/components/requests/quote/request-quote-button';
 import { Button } from '@/components/ui/controls/button';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Texts } from '@/lib/shared/texts/texts-for';

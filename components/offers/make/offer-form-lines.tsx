@@ -3,9 +3,8 @@ import { CircleAlert } from 'lucide';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { ToolPicker } from '@/components/quotes/tool-picker';
+import { ToolPicker } from '@/components/requests/quote/tool-picker';
 import { Icon } from '@/components/ui/icon';
-import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
 import { fieldAmount, formatCents, isPositiveCents, toCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { readAmount } from '@/lib/shared/numbers/read-amount';
@@ -15,6 +14,7 @@ import { readUnits } from '@/lib/shared/quantity/read-count';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { OFFER_LINE_COLUMNS, OfferFormLine, type OfferFormTexts } from './offer-form-line';
 
 type TypedLine = { toolId: string; quantity: string; unitPrice: string };

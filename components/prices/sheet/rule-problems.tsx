@@ -2,7 +2,7 @@ import { useLanguage } from '#use-language';
 import { messageText } from '@/lib/client/language/message-text';
 import type { IssueCode, Message } from '@/lib/shared/messages/messages';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { lineText, type SheetLine } from '@/lib/shared/pricing/sheet/rule-sheet';
+import { lineText, type SheetLine } from '@/lib/shared/prices/sheet/rule-sheet';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/states/notice';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { tableCells } from '@/lib/shared/pricing/rules-csv';
+import { tableCells } from '@/lib/shared/prices/rules-csv';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 function fileNameOf(name: unknown): string {

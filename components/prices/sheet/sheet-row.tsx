@@ -13,8 +13,8 @@ import {
   type SheetLine,
   TIER_CELLS,
   type TierCell,
-} from '@/lib/shared/pricing/sheet/rule-sheet';
-import type { CheckedLine, RuleTool } from '@/lib/shared/pricing/sheet/sheet-checks';
+} from '@/lib/shared/prices/sheet/rule-sheet';
+import type { CheckedLine, RuleTool } from '@/lib/shared/prices/sheet/sheet-checks';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { resultText } from './result-text';

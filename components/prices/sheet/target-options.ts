@@ -1,7 +1,7 @@
-import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
-import type { RuleTarget } from '@/lib/shared/pricing/sheet/rule-sheet';
+import type { RuleTarget } from '@/lib/shared/prices/sheet/rule-sheet';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 
 export type TargetOption = {

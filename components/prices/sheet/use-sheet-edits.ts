@@ -15,7 +15,7 @@ import {
   withRules,
   withTarget,
   withTier,
-} from '@/lib/shared/pricing/sheet/rule-sheet';
+} from '@/lib/shared/prices/sheet/rule-sheet';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { cellAt, moveOf } from './sheet-keys';

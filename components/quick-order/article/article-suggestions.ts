@@ -1,6 +1,6 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
-import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
-import type { Alias } from '@/lib/shared/lists/alias.schema';
+import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
+import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 
 export type ArticleSuggestion = {
   /** The SKU, or the typed GTIN, which may be that of a pack. */

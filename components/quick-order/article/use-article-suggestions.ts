@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useToolSearch } from '@/components/search/use-tool-search';
 import { loadCode } from '@/lib/client/page/load-code';
-import type { Alias } from '@/lib/shared/lists/alias.schema';
+import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
 import { gtinKeyOf } from '@/lib/shared/tools/gtin';
 import { type ArticleSuggestion, articleSuggestions } from './article-suggestions';
 

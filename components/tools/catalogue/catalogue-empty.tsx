@@ -2,11 +2,11 @@ import { PackageSearch } from 'lucide';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { listHref } from '@/lib/shared/calls/list-query';
-import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
-import { catalogueHref, isNarrowed } from '@/lib/shared/catalogue/catalogue-address';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';
+import { catalogueHref, isNarrowed } from '@/lib/shared/tools/catalogue/catalogue-address';
 
 type CatalogueEmptyProps = { query: CatalogueQuery; texts: Texts['catalogue'] };
 

@@ -13,8 +13,8 @@ import {
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { prefersTable, storeView } from '@/lib/client/page/catalogue-view';
 import { isPlainClick } from '@/lib/client/page/plain-click';
-import { CATALOGUE_PARAMETERS } from '@/lib/shared/catalogue/catalogue-parameters';
 import { completeRange } from '@/lib/shared/dates/complete-range';
+import { CATALOGUE_PARAMETERS } from '@/lib/shared/tools/catalogue/catalogue-parameters';
 
 const PAUSE_MS = 200;
 

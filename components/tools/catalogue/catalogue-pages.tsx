@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { PlainLink } from '@/components/ui/links/plain-link';
-import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
-import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';
+import { catalogueHref } from '@/lib/shared/tools/catalogue/catalogue-address';
 
 type CataloguePagesProps = {
   query: CatalogueQuery;

@@ -1,5 +1,5 @@
 import { splitRange } from '@forgeline/tool-text/spec-range';
-import type { CatalogueQuery, NamedSpecFacet } from '@/lib/shared/catalogue/catalogue.schema';
+import type { CatalogueQuery, NamedSpecFacet } from '@/lib/shared/tools/catalogue/catalogue.schema';
 
 /** From so many values on, a list of which most have one tool is noise. */
 const LONG_LIST = 5;

@@ -3,12 +3,12 @@ import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Input } from '@/components/ui/controls/input';
-import type { CatalogueQuery, NamedSpecFacet } from '@/lib/shared/catalogue/catalogue.schema';
-import { catalogueFields, cataloguePath } from '@/lib/shared/catalogue/catalogue-address';
-import { shownLabel, unitIn } from '@/lib/shared/catalogue/shown-figures';
 import { localPath } from '@/lib/shared/site/local-path';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { CatalogueQuery, NamedSpecFacet } from '@/lib/shared/tools/catalogue/catalogue.schema';
+import { catalogueFields, cataloguePath } from '@/lib/shared/tools/catalogue/catalogue-address';
+import { shownLabel, unitIn } from '@/lib/shared/tools/catalogue/shown-figures';
 import { HiddenFields } from './hidden-fields';
 
 type RangeFilterProps = {

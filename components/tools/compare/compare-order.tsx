@@ -1,12 +1,12 @@
 'use client';
 import { useLanguage } from '#use-language';
-import type { Shipping } from '@/components/shipping/goods-ship-text';
-import { ShipsOn } from '@/components/shipping/ships-on';
+import type { Shipping } from '@/components/shipments/goods-ship-text';
+import { ShipsOn } from '@/components/shipments/ships-on';
 import { useOwnPrice } from '@/lib/client/prices/use-own-price';
 import { formatCents, formatDollars, toCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { ownPriceOf, pricedAt } from '@/lib/shared/pricing/own-price';
+import { ownPriceOf, pricedAt } from '@/lib/shared/prices/own-price';
 import { readUnits } from '@/lib/shared/quantity/read-count';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { RowOrder, type RowOrderProps } from '../table/row-order';

@@ -1,16 +1,16 @@
 import { Scale } from 'lucide';
 import { useLanguage } from '#use-language';
-import type { Shipping } from '@/components/shipping/goods-ship-text';
+import type { Shipping } from '@/components/shipments/goods-ship-text';
 import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Notice } from '@/components/ui/states/notice';
-import { COMPARE_MAX } from '@/lib/shared/catalogue/compared-ids';
 import type { NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { COMPARE_MAX } from '@/lib/shared/tools/catalogue/compared-ids';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { CompareHost } from './compare-host';
 import { CompareTable } from './compare-table';

@@ -5,9 +5,9 @@ import { PlainLink } from '@/components/ui/links/plain-link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { listHref } from '@/lib/shared/calls/list-query';
-import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
 type MissingToolViewProps = {

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
-import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { MissingToolView } from './missing-tool-view';
 
 type MissingToolProps = {

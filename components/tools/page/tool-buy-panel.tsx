@@ -1,8 +1,8 @@
 import { FileText } from 'lucide';
 import { useLanguage } from '#use-language';
 import { AddToList } from '@/components/lists/add-to-list';
-import type { Shipping } from '@/components/shipping/goods-ship-text';
-import { ShipsOn } from '@/components/shipping/ships-on';
+import type { Shipping } from '@/components/shipments/goods-ship-text';
+import { ShipsOn } from '@/components/shipments/ships-on';
 import { unitsText } from '@/components/tools/prices/units-text';
 import { VolumeHint } from '@/components/tools/prices/volume-hint';
 import { StockLabel } from '@/components/tools/stock-label';

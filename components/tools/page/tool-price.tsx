@@ -6,8 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { useOwnPrice } from '@/lib/client/prices/use-own-price';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { ownPriceOf, pricedAt } from '@/lib/shared/pricing/own-price';
-import type { PricedTool } from '@/lib/shared/pricing/tool-price.schema';
+import { ownPriceOf, pricedAt } from '@/lib/shared/prices/own-price';
+import type { PricedTool } from '@/lib/shared/prices/tool-price.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 export type ToolPriceProps = {

@@ -1,8 +1,8 @@
 import { useLanguage } from '#use-language';
-import { OwnNumber } from '@/components/article-numbers/own-number';
+import { OwnNumber } from '@/components/own-numbers/own-number';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
-import type { Shipping } from '@/components/shipping/goods-ship-text';
+import type { Shipping } from '@/components/shipments/goods-ship-text';
 import { CompareButton } from '@/components/tools/compare/compare-button';
 import { CompareHost } from '@/components/tools/compare/compare-host';
 import { ToolCard } from '@/components/tools/tool-card';

@@ -1,6 +1,6 @@
 'use client';
 import { useOwnPrice } from '@/lib/client/prices/use-own-price';
-import { ownPriceOf } from '@/lib/shared/pricing/own-price';
+import { ownPriceOf } from '@/lib/shared/prices/own-price';
 import { PriceLines, type PriceLinesProps } from './price-lines';
 
 /** Texts by name: a reference to them, in each card of a page, would be longer. */

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useLanguage } from '#use-language';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { OwnPrice } from '@/lib/shared/pricing/own-price';
+import type { OwnPrice } from '@/lib/shared/prices/own-price';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 export type PriceLinesProps = {

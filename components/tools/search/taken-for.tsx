@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/states/notice';
-import type { CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
 
 type TakenForProps = { taken: CatalogueResult['taken']; texts: Texts['catalogue'] };
 

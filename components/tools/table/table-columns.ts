@@ -1,14 +1,14 @@
+import { keySpecsFirst } from '@/lib/shared/categories/named-category';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 import type {
   CatalogueQuery,
   CatalogueResult,
   CatalogueSort,
   NamedSpecFacet,
-} from '@/lib/shared/catalogue/catalogue.schema';
-import { shownSpec } from '@/lib/shared/catalogue/shown-figures';
-import { keySpecsFirst } from '@/lib/shared/categories/named-category';
-import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
-import type { Texts } from '@/lib/shared/texts/texts-for';
+} from '@/lib/shared/tools/catalogue/catalogue.schema';
+import { shownSpec } from '@/lib/shared/tools/catalogue/shown-figures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
 

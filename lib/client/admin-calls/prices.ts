@@ -5,7 +5,7 @@ import {
   type NewPriceList,
   type PriceListResponse,
   priceListSchema,
-} from '@/lib/shared/pricing/price-list.schema';
+} from '@/lib/shared/prices/price-list.schema';
 import {
   addPriceGroupCall,
   addPriceListCall,
@@ -14,7 +14,7 @@ import {
   deletePriceListCall,
   editPriceListCall,
   renamePriceGroupCall,
-} from '@/lib/shared/pricing/prices.contract';
+} from '@/lib/shared/prices/prices.contract';
 
 /** The same key with the same list adds no second one. */
 export async function addPriceList(list: NewPriceList, idempotencyKey: string): Promise<string> {

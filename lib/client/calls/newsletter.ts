@@ -1,12 +1,12 @@
 import { call } from '@/lib/client/api';
 import { ApiProblem } from '@/lib/client/problem';
+import { issueCodeOf, VALIDATION } from '@/lib/shared/messages/messages';
 import {
   confirmSubscriptionCall,
   subscribeCall,
   unsubscribeCall,
-} from '@/lib/shared/inbox/newsletter.contract';
-import { newsletterSchema } from '@/lib/shared/inbox/newsletter.schema';
-import { issueCodeOf, VALIDATION } from '@/lib/shared/messages/messages';
+} from '@/lib/shared/newsletter/newsletter.contract';
+import { newsletterSchema } from '@/lib/shared/newsletter/newsletter.schema';
 
 export async function subscribeToNewsletter(email: string): Promise<void> {
   const parsed = newsletterSchema.safeParse({ email });

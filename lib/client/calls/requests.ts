@@ -1,14 +1,14 @@
 import { call } from '@/lib/client/api';
-import type { ContactInput } from '@/lib/shared/inbox/contact.schema';
-import type { QuoteInput } from '@/lib/shared/inbox/quote.schema';
-import type { RequestMove } from '@/lib/shared/inbox/request.schema';
-import type { RequestKind } from '@/lib/shared/inbox/request-rules';
+import type { ContactInput } from '@/lib/shared/requests/contact.schema';
+import type { QuoteInput } from '@/lib/shared/requests/quote.schema';
+import type { RequestMove } from '@/lib/shared/requests/request.schema';
+import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import {
   moveMessageCall,
   moveQuoteCall,
   requestQuoteCall,
   sendMessageCall,
-} from '@/lib/shared/inbox/requests.contract';
+} from '@/lib/shared/requests/requests.contract';
 
 export async function sendContactMessage(input: ContactInput, idempotencyKey: string): Promise<string> {
   return (await call(sendMessageCall, { body: input, idempotencyKey })).number;

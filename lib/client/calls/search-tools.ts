@@ -1,6 +1,6 @@
 import { call } from '@/lib/client/api';
 import { pageLanguage } from '@/lib/client/language/page-language';
-import type { SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
+import type { SearchResponse } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { searchToolsCall } from '@/lib/shared/tools/tools.contract';
 
 export function searchTools(query: string, signal?: AbortSignal): Promise<SearchResponse> {

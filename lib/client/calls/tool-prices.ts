@@ -1,5 +1,5 @@
 import { callForJson } from '@/lib/client/session/session-call';
-import type { PricedTool } from '@/lib/shared/pricing/tool-price.schema';
+import type { PricedTool } from '@/lib/shared/prices/tool-price.schema';
 
 /** As many as one call takes (`toolPricesInputSchema`). */
 const AT_ONCE = 200;

@@ -1,7 +1,7 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { searchTools } from '@/lib/client/calls/search-tools';
-import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
-import type { Alias } from '@/lib/shared/lists/alias.schema';
+import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
+import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { ownNumbers } from './own-numbers';
 
 /** A tool, and the viewer's own number by which it was found. */

@@ -1,6 +1,6 @@
 import { callForJson } from '@/lib/client/session/session-call';
 import { subscribeToViewer, viewerNow } from '@/lib/client/session/viewer-store';
-import type { Alias } from '@/lib/shared/lists/alias.schema';
+import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
 
 const NONE: readonly Alias[] = [];
 

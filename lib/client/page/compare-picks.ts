@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onRestore } from '@/lib/client/on-restore';
-import { COMPARE_MAX } from '@/lib/shared/catalogue/compared-ids';
+import { COMPARE_MAX } from '@/lib/shared/tools/catalogue/compared-ids';
 
 export type ComparePick = { id: string; sku: string; name: string };
 

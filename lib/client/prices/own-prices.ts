@@ -1,5 +1,5 @@
 import { subscribeToViewer, viewerNow } from '@/lib/client/session/viewer-store';
-import type { PricedTool } from '@/lib/shared/pricing/tool-price.schema';
+import type { PricedTool } from '@/lib/shared/prices/tool-price.schema';
 
 /** A list shown again later than this is priced again. */
 const FRESH_MS = 60_000;

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { PricedTool } from '@/lib/shared/pricing/tool-price.schema';
+import type { PricedTool } from '@/lib/shared/prices/tool-price.schema';
 import { addPricePlace, priceNow, subscribeToPrices } from './own-prices';
 
 const unknown = () => null;

@@ -3,8 +3,8 @@ import {
   addSearchWordsCall,
   deleteSearchWordsCall,
   editSearchWordsCall,
-} from '@/lib/shared/catalogue/search-words.contract';
-import type { ChangedSearchWords, NewSearchWords } from '@/lib/shared/catalogue/search-words.schema';
+} from '@/lib/shared/search-words/search-words.contract';
+import type { ChangedSearchWords, NewSearchWords } from '@/lib/shared/search-words/search-words.schema';
 
 export async function addSearchWords(group: NewSearchWords): Promise<void> {
   await call(addSearchWordsCall, { body: group });

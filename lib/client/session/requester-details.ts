@@ -1,8 +1,8 @@
 import { call } from '@/lib/client/api';
 import { fetchAddresses, fetchUsedDeliveries } from '@/lib/client/calls/addresses';
 import { getProfileCall } from '@/lib/shared/customers/users.contract';
-import { optionalPhoneSchema } from '@/lib/shared/inbox/request.schema';
-import { listOwnQuotesCall } from '@/lib/shared/inbox/requests.contract';
+import { optionalPhoneSchema } from '@/lib/shared/requests/request.schema';
+import { listOwnQuotesCall } from '@/lib/shared/requests/requests.contract';
 
 /**
  * Phone and company of the last request for quote, else of the default address, else the phone of the last order, else a

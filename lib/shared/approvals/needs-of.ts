@@ -1,4 +1,4 @@
-import type { CompanyRole } from '../company/company-roles';
+import type { CompanyRole } from '../companies/company-roles';
 
 /** Ids are hex. */
 export type Rule = {

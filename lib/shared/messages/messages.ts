@@ -1,9 +1,9 @@
 import type { GOOGLE } from '../accounts/google-messages';
 import type { OUTCOME } from '../cart/cart-messages';
-import type { BANK_ROW } from '../company/bank-file/bank-row-messages';
 import { IMPORT_VALIDATION } from '../imports/import-messages';
-import type { ReceiptMessageCode } from '../pricing/receipt-codes';
+import type { ReceiptMessageCode } from '../prices/receipt-codes';
 import type { ROW } from '../quick-order/quick-order-messages';
+import type { BANK_ROW } from '../receivables/bank-file/bank-row-messages';
 import { CURRENCY } from '../site/currency';
 import type { BROWSER } from './browser-messages';
 import type { ProblemCode } from './errors';

@@ -13,7 +13,7 @@ import { issue } from '../messages/messages';
 import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../numbers/card-charges';
 import { isWholeCents } from '../numbers/money';
 import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
-import { receiptSchema } from '../pricing/price-receipt.schema';
+import { receiptSchema } from '../prices/price-receipt.schema';
 import { checkQuantity } from '../quantity/check-quantity';
 import type { QuantityRules } from '../quantity/quantity-rules';
 import { CURRENCY } from '../site/currency';

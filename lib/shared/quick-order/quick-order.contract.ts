@@ -6,7 +6,7 @@ import {
   aliasSchema,
   importAliasesSchema,
   importedAliasesSchema,
-} from '../lists/alias.schema';
+} from '../own-numbers/own-number.schema';
 import { type CheckListInput, checkedListSchema, checkListSchema } from './quick-order.schema';
 
 const OWN = 'one’s own numbers';

@@ -4,7 +4,7 @@ import { issue } from '../messages/messages';
 import { isPositiveCents } from '../numbers/money';
 import { numberSchema } from '../numbers/number-fields.schema';
 import { readAmount, readPercent, signed } from '../numbers/read-amount';
-import { hasTwoDecimals } from '../pricing/unit-price';
+import { hasTwoDecimals } from '../prices/unit-price';
 import { toolQuerySchema } from '../tools/tool.schema';
 import {
   categorySchema,

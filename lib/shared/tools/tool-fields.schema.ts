@@ -10,7 +10,6 @@ import {
   textSchema,
 } from '../calls/fields.schema';
 import { isSafeImageUrl } from '../calls/image-url';
-import { figuresOfPage } from '../catalogue/plain-figures';
 import { type IssueCode, issue } from '../messages/messages';
 import { MAXIMUM_CHARGE_CENTS } from '../numbers/card-charges';
 import { isPositiveCents } from '../numbers/money';
@@ -20,6 +19,7 @@ import { CURRENCY } from '../site/currency';
 import { decimalMarkOf } from '../site/language-facts';
 import type { Language } from '../site/languages';
 import { isShortened } from '../tables/shortened';
+import { figuresOfPage } from './catalogue/plain-figures';
 import { isGtin } from './gtin';
 import { readSpecValue, SPEC_TYPES } from './spec-values';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES, isDocumentUrl } from './tool-documents';

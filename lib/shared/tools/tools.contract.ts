@@ -1,13 +1,13 @@
 import { type Contract, declareCall } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { deletedSchema, insertedSchema } from '../calls/write-results.schema';
-import { searchQuerySchema, searchResponseSchema } from '../catalogue/catalogue.schema';
 import {
   correctStockSchema,
   stockFiguresSchema,
   stockLineSchema,
   stockQuerySchema,
 } from '../stock/stock.schema';
+import { searchQuerySchema, searchResponseSchema } from './catalogue/catalogue.schema';
 import {
   addToolSchema,
   editToolSchema,

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@/lib/shared/company/company-roles';
+import type { CompanyRole } from '@/lib/shared/companies/company-roles';
 import type { SeedUser } from '../types';
 
 export type SeedMember = SeedUser & { role: CompanyRole; password: string };

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { goodsOf } from '@/components/shipping/cart-goods';
-import { lastShipDay } from '@/lib/shared/shipping/ship-day';
+import { goodsOf } from '@/components/shipments/cart-goods';
+import { lastShipDay } from '@/lib/shared/shipments/ship-day';
 import { shop } from '@/shop.config';
 import { ledgerOf, stockOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ALIASES_MAX } from '@/lib/shared/lists/alias.schema';
 import { LISTS_MAX } from '@/lib/shared/lists/list.schema';
+import { ALIASES_MAX } from '@/lib/shared/own-numbers/own-number.schema';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, anAdmin, type Person, registerCustomer } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Overview } from '@/lib/shared/overview/overview.schema';
+import type { Overview } from '@/lib/shared/reports/overview.schema';
 import { shop } from '@/shop.config';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';

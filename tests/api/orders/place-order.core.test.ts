@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shipDay } from '@/lib/shared/shipping/ship-day';
-import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
+import { shipDay } from '@/lib/shared/shipments/ship-day';
+import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { shop } from '@/shop.config';
 import { ledgerOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shortShipDay } from '@/lib/shared/shipping/ship-day-text';
+import { shortShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payOrder } from '@/tests/api/support/provider';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PriceList } from '@/lib/server/commerce/pricing/price-rules';
+import type { PriceList } from '@/lib/server/commerce/prices/price-rules';
 import { toCents } from '@/lib/shared/numbers/money';
 import type { OrderLine } from '@/lib/shared/orders/order.schema';
 import { Random } from '@/proofs/random';
@@ -12,7 +12,7 @@ import { unique } from '@/tests/support/store';
 /**
  * Orders over HTTP at prices by many lists at once, their receipts read back by the buyer and by an admin, against an
  * implementation of the rules of its own. The engine alone is compared with that 10,000 times in
- * tests/unit/server/commerce/pricing.
+ * tests/unit/server/commerce/prices.
  */
 const TOOLS = 12;
 const LISTS = 12;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchResponseSchema } from '@/lib/shared/catalogue/catalogue.schema';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { searchResponseSchema } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { joinStore } from '@/tests/api/support/in-process';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addCategory } from '@/tests/support/categories';
@@ -231,10 +231,10 @@ describe('the data sheet', () => {
 describe('another instance of the store', () => {
   it('has a new tool of this one within a moment, and this one loses what the other takes off sale', async () => {
     await joinStore();
-    const { CatalogueLoader } = await import('@/lib/server/commerce/catalogue/index/catalogue-loader');
-    const { packingHere } = await import('@/lib/server/commerce/catalogue/index/pack-catalogue');
+    const { CatalogueLoader } = await import('@/lib/server/commerce/tools/index/catalogue-loader');
+    const { packingHere } = await import('@/lib/server/commerce/tools/index/pack-catalogue');
     const catalogue = new CatalogueLoader(packingHere);
-    const { deleteTool } = await import('@/lib/server/commerce/catalogue/edit/delete-tool');
+    const { deleteTool } = await import('@/lib/server/commerce/tools/edit/delete-tool');
     const { findActor } = await import('@/tests/api/support/actors');
     expect((await (await catalogue.current()).browse({})).total).toBeGreaterThan(60);
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ObjectId } from 'mongodb';
-import { shortShipDay } from '@/lib/shared/shipping/ship-day-text';
+import { shortShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { faults } from '@/tests/support/pages/page-faults';
 import { stored } from '../../api/support/database';
 import { payOrder } from '../../api/support/provider';

@@ -127,9 +127,9 @@ describe('the index of the catalogue', () => {
       ({ from, to, isTypeOnly }) => !isTypeOnly && isOfIndex(to) && !isOfIndex(from),
     );
     expect([...new Set(loading.map(({ from }) => from))].sort()).toEqual([
-      'lib/server/commerce/catalogue/index/catalogue-loader.ts',
-      'lib/server/commerce/catalogue/index/pack-catalogue.ts',
-      'lib/server/commerce/catalogue/index/packing-thread.ts',
+      'lib/server/commerce/tools/index/catalogue-loader.ts',
+      'lib/server/commerce/tools/index/pack-catalogue.ts',
+      'lib/server/commerce/tools/index/packing-thread.ts',
     ]);
     const pagesAndCalls = files.filter((file) => /^app\/.*(?:page|route|layout)\.tsx?$/.test(file));
     expect(pagesAndCalls.filter((file) => [...reachableFrom(file, imports)].some(isOfIndex))).toEqual([]);
@@ -139,7 +139,7 @@ describe('the index of the catalogue', () => {
     'is not reached by what places an order (%s), which reaches at most 215 files besides texts',
     (start) => {
       const reached = [...reachableFrom(start, imports)];
-      expect(reached).toContain('lib/server/commerce/catalogue/tool-events.ts');
+      expect(reached).toContain('lib/server/commerce/tools/tool-events.ts');
       expect(reached.filter((file) => isOfIndex(file) || file.includes('catalogue-loader'))).toEqual([]);
       expect(reached.filter((file) => !file.startsWith('lib/shared/texts/')).length).toBeLessThanOrEqual(215);
     },
@@ -147,13 +147,13 @@ describe('the index of the catalogue', () => {
 
   it('resolves packages by name, and distinguishes types from what is loaded', () => {
     expect(imports).toContainEqual({
-      from: 'lib/server/commerce/catalogue/index/catalogue-loader.ts',
+      from: 'lib/server/commerce/tools/index/catalogue-loader.ts',
       to: `${INDEX}src/catalogue.ts`,
       isTypeOnly: false,
       isDynamic: false,
     });
     expect(imports).toContainEqual({
-      from: 'lib/server/commerce/catalogue/index/catalogue-index.ts',
+      from: 'lib/server/commerce/tools/index/catalogue-index.ts',
       to: `${INDEX}src/queries.ts`,
       isTypeOnly: true,
       isDynamic: false,

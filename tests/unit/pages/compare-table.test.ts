@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CompareTable } from '@/components/tools/compare/compare-table';
-import { shownSpec, unitIn } from '@/lib/shared/catalogue/shown-figures';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shownSpec, unitIn } from '@/lib/shared/tools/catalogue/shown-figures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 const toolOf = (number: number, fields: Partial<Tool>) =>

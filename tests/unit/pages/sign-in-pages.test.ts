@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { LoginScreen } from '@/components/account/login-screen';
-import { RegisterScreen } from '@/components/account/register/register-screen';
+import { LoginScreen } from '@/components/accounts/login-screen';
+import { RegisterScreen } from '@/components/accounts/register/register-screen';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('next/navigation', () => ({

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { CatalogueTable } from '@/components/tools/table/catalogue-table';
 import { sortOptions } from '@/components/tools/table/table-columns';
 import { rowProblem, stepRow } from '@/lib/client/cart/add-row';
-import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { goodsOf, waitedFor } from '@/components/shipping/cart-goods';
-import { lastShipDay } from '@/lib/shared/shipping/ship-day';
+import { goodsOf, waitedFor } from '@/components/shipments/cart-goods';
+import { lastShipDay } from '@/lib/shared/shipments/ship-day';
 
 const line = (sku: string, more: object = {}) => ({ sku, slug: sku, quantity: 5, available: 9, ...more });
 const short = (sku: string, leadTimeDays?: number) =>

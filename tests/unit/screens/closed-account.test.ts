@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { RequestTable } from '@/components/requests/request-table';
 import { ReviewCard } from '@/components/reviews/review-card';
-import type { QuoteRequest } from '@/lib/shared/inbox/quote.schema';
 import type { Order } from '@/lib/shared/orders/order.schema';
+import type { QuoteRequest } from '@/lib/shared/requests/quote.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/de/dashboard', useRouter: () => ({}) }));

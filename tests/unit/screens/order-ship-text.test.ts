@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dayToShip, isOverdue, orderShipText } from '@/components/shipping/order-ship-text';
+import { dayToShip, isOverdue, orderShipText } from '@/components/shipments/order-ship-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { type ManagedOrderRow, orderRowOf } from '@/components/manage-orders/order-row';
-import { OrderStateLabel } from '@/components/manage-orders/order-state';
+import { type ManagedOrderRow, orderRowOf } from '@/components/orders/manage/order-row';
+import { OrderStateLabel } from '@/components/orders/manage/order-state';
 import { TimeZoneProvider } from '@/lib/client/time-zone-context';
 import { formatDay } from '@/lib/shared/dates/dates';
 import type { Order } from '@/lib/shared/orders/order.schema';

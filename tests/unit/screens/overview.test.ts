@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { axisOf } from '@/components/overview/bar-plot';
-import { OverviewScreen } from '@/components/overview/overview-screen';
+import { axisOf } from '@/components/reports/bar-plot';
+import { OverviewScreen } from '@/components/reports/overview-screen';
 import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatPercentChange } from '@/lib/shared/numbers/numbers';
-import type { Overview, Sales } from '@/lib/shared/overview/overview.schema';
+import type { Overview, Sales } from '@/lib/shared/reports/overview.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));

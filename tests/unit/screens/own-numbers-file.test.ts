@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOwnNumbers } from '@/components/article-numbers/own-numbers-file';
+import { readOwnNumbers } from '@/components/own-numbers/own-numbers-file';
 
 const ENTRY = { alias: 'Regal 7', sku: 'FL-BV-125' };
 

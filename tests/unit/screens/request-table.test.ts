@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { RequestTable } from '@/components/requests/request-table';
-import type { ContactMessage } from '@/lib/shared/inbox/contact.schema';
-import type { QuoteRequest } from '@/lib/shared/inbox/quote.schema';
+import type { ContactMessage } from '@/lib/shared/requests/contact.schema';
+import type { QuoteRequest } from '@/lib/shared/requests/quote.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { boxGroups, isTypedNumber, placeGroups } from '@/components/search/box-options';
 import { pagesFor } from '@/components/search/pages-for';
-import type { SearchHit, SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
 import { dashboard as germanDashboard } from '@/lib/shared/texts/de/dashboard';
 import { legal as germanLegal } from '@/lib/shared/texts/de/legal';
 import { pageNames as germanNames } from '@/lib/shared/texts/de/page-names';
 import { dashboard } from '@/lib/shared/texts/en/dashboard';
 import { legal } from '@/lib/shared/texts/en/legal';
 import { pageNames } from '@/lib/shared/texts/en/page-names';
+import type { SearchHit, SearchResponse } from '@/lib/shared/tools/catalogue/catalogue.schema';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { editorSchema } from '@/components/products/editor/editor-schema';
+import { editorSchema } from '@/components/tools/manage/editor/editor-schema';
 import {
   differingFields,
   type EditorValues,
   editorValuesOf,
-} from '@/components/products/editor/editor-values';
-import { shownValue } from '@/components/products/editor/shown-value';
-import { toolEdit } from '@/components/products/editor/tool-edit';
-import { toolFormSchema } from '@/components/products/tool-form-schema';
-import { missingTexts } from '@/lib/shared/catalogue/missing-texts';
+} from '@/components/tools/manage/editor/editor-values';
+import { shownValue } from '@/components/tools/manage/editor/shown-value';
+import { toolEdit } from '@/components/tools/manage/editor/tool-edit';
+import { toolFormSchema } from '@/components/tools/manage/tool-form-schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { missingTexts } from '@/lib/shared/tools/catalogue/missing-texts';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 
 const A_PICTURE = `/files/${'a'.repeat(40)}.webp`;

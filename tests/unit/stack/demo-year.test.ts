@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressInputSchema } from '@/lib/shared/addresses/address.schema';
-import { billingSchema } from '@/lib/shared/company/company.schema';
-import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
+import { billingSchema } from '@/lib/shared/companies/company.schema';
+import { recomputeUnitPrice } from '@/lib/shared/prices/price-receipt';
 import { hasPlaceholders } from '@/lib/shared/site/legal-pages';
 import { companyDocuments, companyOfBuyer } from '@/stack/seed/seed-companies';
 import { addressBook, DEMO_BUYERS, legalPageDocuments } from '@/stack/seed/seed-demo';

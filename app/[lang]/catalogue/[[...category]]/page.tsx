@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
+import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
 import { PricesForEveryone } from '@/components/tools/prices/prices-for-everyone';
 import { CatalogueTable } from '@/components/tools/table/catalogue-table';
-import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
-import { browseCategory, browseTools } from '@/lib/server/commerce/catalogue/search/browse-tools';
-import { recordMissedSearch } from '@/lib/server/commerce/catalogue/search/missed-searches';
-import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
+import { hasPricesForEveryone } from '@/lib/server/commerce/prices/has-prices-for-everyone';
+import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
+import { browseCategory, browseTools } from '@/lib/server/commerce/tools/search/browse-tools';
+import { recordMissedSearch } from '@/lib/server/commerce/tools/search/missed-searches';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
-import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
-import { readCatalogueQuery } from '@/lib/shared/catalogue/read-catalogue-query';
 import { categoryNamed } from '@/lib/shared/categories/named-category';
 import { languageOf } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
+import { readCatalogueQuery } from '@/lib/shared/tools/catalogue/read-catalogue-query';
 import { cardsShipping } from '../../cards-shipping';
 import { catalogueMetadata } from '../../tools/catalogue-metadata';
 

@@ -1,5 +1,5 @@
-import { readInvitation } from '@/lib/server/commerce/company/members/join-company';
-import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { readInvitation } from '@/lib/server/commerce/companies/members/join-company';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { splitLanguage } from '@/lib/shared/site/local-path';
 import { safeReturnPath } from '@/lib/shared/site/routes';
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { AuthPage } from '@/components/account/auth-page';
-import { JoinCompany, LogOutToJoin } from '@/components/company/join-company';
+import { AuthPage } from '@/components/accounts/auth-page';
+import { JoinCompany, LogOutToJoin } from '@/components/companies/join-company';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Notice } from '@/components/ui/states/notice';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
-import { readInvitation } from '@/lib/server/commerce/company/members/join-company';
+import { readInvitation } from '@/lib/server/commerce/companies/members/join-company';
 import { currentActor } from '@/lib/server/identity/sessions/current-actor';
-import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';

@@ -1,14 +1,14 @@
 import type { MemberHomeFacts } from '@/components/dashboard/home/member-home';
-import { getCompany } from '@/lib/server/commerce/company/read/get-company';
+import { listRequisitions } from '@/lib/server/commerce/approvals/read/list-requisitions';
+import { getCompany } from '@/lib/server/commerce/companies/read/get-company';
 import { getLists } from '@/lib/server/commerce/lists/get-lists';
 import { listBoughtTools } from '@/lib/server/commerce/lists/list-bought-tools';
 import { receivesOffers } from '@/lib/server/commerce/offers/offer.policy';
 import { listOwnOffers } from '@/lib/server/commerce/offers/read/list-offers';
 import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-own-orders';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
-import { listRequisitions } from '@/lib/server/commerce/requisitions/read/list-requisitions';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { companyOf } from '@/lib/server/identity/users/companies/membership';
 import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';
 import { TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
 import { readOwed } from '../read-standing';

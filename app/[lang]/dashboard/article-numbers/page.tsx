@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ArticleNumbersScreen } from '@/components/article-numbers/article-numbers-screen';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { ArticleNumbersScreen } from '@/components/own-numbers/own-numbers-screen';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';

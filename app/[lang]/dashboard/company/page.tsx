@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { CompanyFacts, ownFacts } from '@/components/company/company-facts';
-import { EditCompany } from '@/components/company/edit-company';
+import { CompanyFacts, ownFacts } from '@/components/companies/company-facts';
+import { EditCompany } from '@/components/companies/edit-company';
 import { CompanyStanding } from '@/components/dashboard/home/company-standing';
 import { FactList } from '@/components/orders/fact-list';
 import { Panel } from '@/components/ui/panel';

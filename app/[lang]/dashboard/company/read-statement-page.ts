@@ -1,5 +1,5 @@
-import type { Statement, StatementQuery } from '@/lib/shared/company/account.schema';
 import { AppError } from '@/lib/shared/messages/errors';
+import type { Statement, StatementQuery } from '@/lib/shared/receivables/receivables.schema';
 
 /** The statement of these days; of the last year where they are none that a statement covers, as in an edited address. */
 export async function readStatementPage(

@@ -1,10 +1,10 @@
 import { Users } from 'lucide';
 import type { Metadata } from 'next';
+import { UserTable } from '@/components/customers/user-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
-import { UserTable } from '@/components/users/user-table';
 import { findBuyerOf } from '@/lib/server/commerce/orders/read/read-buyer';
-import { listPriceGroups } from '@/lib/server/commerce/pricing/groups/list-price-groups';
+import { listPriceGroups } from '@/lib/server/commerce/prices/groups/list-price-groups';
 import { listUsers } from '@/lib/server/identity/users/list-users';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { userQuerySchema } from '@/lib/shared/customers/user.schema';

@@ -5,21 +5,21 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { SavedViews } from '@/components/dashboard/saved-views';
-import { MissingLinks } from '@/components/products/list/missing-links';
-import { ProductList } from '@/components/products/list/product-list';
-import { productRowOf } from '@/components/products/list/product-row';
-import { productListTextsOf } from '@/components/products/list/product-texts';
-import { ProductRefresh } from '@/components/products/product-refresh';
+import { MissingLinks } from '@/components/tools/manage/list/missing-links';
+import { ProductList } from '@/components/tools/manage/list/product-list';
+import { productRowOf } from '@/components/tools/manage/list/product-row';
+import { productListTextsOf } from '@/components/tools/manage/list/product-texts';
+import { ProductRefresh } from '@/components/tools/manage/product-refresh';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { ListCount } from '@/components/ui/tables/list-count';
+import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
 import {
   countToolsByState,
   countToolsMissingTexts,
-} from '@/lib/server/commerce/catalogue/manage/count-tools-by-state';
-import { listToolStock } from '@/lib/server/commerce/catalogue/stock/get-tool-stock';
-import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
+} from '@/lib/server/commerce/tools/manage/count-tools-by-state';
+import { listToolStock } from '@/lib/server/commerce/tools/stock/get-tool-stock';
 import { listViews } from '@/lib/server/identity/users/views/list-views';
 import { env } from '@/lib/server/platform/config/env';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';

@@ -5,10 +5,10 @@ import { type OrderLinks, OWN_ORDER_LINKS, OwnOrdersList } from '@/components/or
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Pagination } from '@/components/ui/links/pagination';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
+import { findWaiting } from '@/lib/server/commerce/approvals/read/find-waiting';
 import { holdHours } from '@/lib/server/commerce/orders/place/open-orders.policy';
 import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-own-orders';
-import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
-import { findWaiting } from '@/lib/server/commerce/requisitions/read/find-waiting';
+import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PriceQuestion } from '@/components/prices/price-question';
-import { findToolBySku } from '@/lib/server/commerce/catalogue/read/find-tool-by-sku';
-import { listGroupPrices } from '@/lib/server/commerce/pricing/list-group-prices';
+import { listGroupPrices } from '@/lib/server/commerce/prices/list-group-prices';
+import { findToolBySku } from '@/lib/server/commerce/tools/read/find-tool-by-sku';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
@@ -9,7 +9,7 @@ import { formatMoment } from '@/lib/shared/dates/dates';
 import { fieldInUtc } from '@/lib/shared/dates/moment-fields';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { withSentence } from '@/lib/shared/pricing/receipt-sentence';
+import { withSentence } from '@/lib/shared/prices/receipt-sentence';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { readCount, readUnits } from '@/lib/shared/quantity/read-count';
 import { languageOf } from '@/lib/shared/site/languages';

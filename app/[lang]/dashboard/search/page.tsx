@@ -10,16 +10,16 @@ import { SearchWordsTable } from '@/components/search-words/search-words-table';
 import { TriedSearch } from '@/components/search-words/tried-search';
 import { Panel } from '@/components/ui/panel';
 import { ListCount } from '@/components/ui/tables/list-count';
-import { explainSearch } from '@/lib/server/commerce/catalogue/synonyms/explain-search';
-import { listOpenSearches } from '@/lib/server/commerce/catalogue/synonyms/list-open-searches';
+import { explainSearch } from '@/lib/server/commerce/tools/search-words/explain-search';
+import { listOpenSearches } from '@/lib/server/commerce/tools/search-words/list-open-searches';
 import {
   getSearchWords,
   listSearchWords,
   type SearchWordList,
-} from '@/lib/server/commerce/catalogue/synonyms/list-search-words';
+} from '@/lib/server/commerce/tools/search-words/list-search-words';
 import { objectIdSchema } from '@/lib/shared/calls/fields.schema';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
-import { SEARCH_WORD_KINDS, searchWordQuerySchema } from '@/lib/shared/catalogue/search-words.schema';
+import { SEARCH_WORD_KINDS, searchWordQuerySchema } from '@/lib/shared/search-words/search-words.schema';
 import { languageName } from '@/lib/shared/site/language-name';
 import { LANGUAGES, languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';

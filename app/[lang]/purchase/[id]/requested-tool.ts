@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
+import { getTool } from '@/lib/server/commerce/tools/read/get-tool';
 import { languageOf } from '@/lib/shared/site/languages';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { ifFound } from '../../if-found';

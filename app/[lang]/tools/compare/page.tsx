@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { CompareScreen } from '@/components/tools/compare/compare-screen';
 import { PricesForEveryone } from '@/components/tools/prices/prices-for-everyone';
-import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
-import { compareTools } from '@/lib/server/commerce/catalogue/read/compare-tools';
-import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
+import { hasPricesForEveryone } from '@/lib/server/commerce/prices/has-prices-for-everyone';
+import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
+import { compareTools } from '@/lib/server/commerce/tools/read/compare-tools';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
-import { readComparedIds } from '@/lib/shared/catalogue/compared-ids';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { readComparedIds } from '@/lib/shared/tools/catalogue/compared-ids';
 import { cardsShipping } from '../../cards-shipping';
 import { pageMetadata } from '../../page-metadata';
 

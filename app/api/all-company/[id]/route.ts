@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { getManagedCompany } from '@/lib/server/commerce/company/read/get-company';
-import { manageCompany } from '@/lib/server/commerce/memberships/manage-company';
-import { changeCompanyCall, getManagedCompanyCall } from '@/lib/shared/company/company.contract';
+import { getManagedCompany } from '@/lib/server/commerce/companies/read/get-company';
+import { manageCompany } from '@/lib/server/commerce/customers/manage-company';
+import { changeCompanyCall, getManagedCompanyCall } from '@/lib/shared/companies/company.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(getManagedCompanyCall, ({ actor, params }) => getManagedCompany(actor, params.id)),

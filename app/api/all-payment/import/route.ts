@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { importBankFile } from '@/lib/server/commerce/company-payments/import-bank-file';
-import { importBankFileCall } from '@/lib/shared/company/bank-file/bank-file.contract';
+import { importBankFileCall } from '@/lib/shared/receivables/bank-file/bank-file.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(importBankFileCall, ({ actor, body }) => importBankFile(actor, body)),

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { moveRequest } from '@/lib/server/inbox/requests/move-request';
-import { moveQuoteCall } from '@/lib/shared/inbox/requests.contract';
+import { moveQuoteCall } from '@/lib/shared/requests/requests.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(moveQuoteCall, ({ actor, params, body }) => moveRequest('quote', actor, params.id, body.state)),

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { listBulkChanges } from '@/lib/server/commerce/catalogue/manage/list-bulk-changes';
+import { listBulkChanges } from '@/lib/server/commerce/tools/manage/list-bulk-changes';
 import { listBulkChangesCall } from '@/lib/shared/stock/bulk-edit.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

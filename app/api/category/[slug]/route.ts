@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { deleteCategory } from '@/lib/server/commerce/catalogue/categories/delete-category';
-import { editCategory } from '@/lib/server/commerce/catalogue/categories/edit-category';
-import { getCategory } from '@/lib/server/commerce/catalogue/categories/read-categories';
+import { deleteCategory } from '@/lib/server/commerce/tools/categories/delete-category';
+import { editCategory } from '@/lib/server/commerce/tools/categories/edit-category';
+import { getCategory } from '@/lib/server/commerce/tools/categories/read-categories';
 import {
   deleteCategoryCall,
   editCategoryCall,

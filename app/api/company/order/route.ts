@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listCompanyOrders } from '@/lib/server/commerce/orders/find/list-company-orders';
-import { listCompanyOrdersCall } from '@/lib/shared/company/company.contract';
+import { listCompanyOrdersCall } from '@/lib/shared/companies/company.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listCompanyOrdersCall, ({ actor, query }) => listCompanyOrders(actor, query)),

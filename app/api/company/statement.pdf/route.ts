@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { getStatementFile } from '@/lib/server/commerce/account/statement/get-statement';
-import { getStatementPdfCall } from '@/lib/shared/company/account.contract';
+import { getStatementFile } from '@/lib/server/commerce/receivables/statement/get-statement';
+import { getStatementPdfCall } from '@/lib/shared/receivables/receivables.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(getStatementPdfCall, ({ actor, query }) => getStatementFile(actor, query, 'pdf')),

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { getStatement } from '@/lib/server/commerce/account/statement/get-statement';
-import { getStatementCall } from '@/lib/shared/company/account.contract';
+import { getStatement } from '@/lib/server/commerce/receivables/statement/get-statement';
+import { getStatementCall } from '@/lib/shared/receivables/receivables.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(getStatementCall, ({ actor, query }) => getStatement(actor, query)),

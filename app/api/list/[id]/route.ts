@@ -2,7 +2,7 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getList } from '@/lib/server/commerce/lists/get-lists';
 import { changeList, removeList } from '@/lib/server/commerce/lists/save-list';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { changeListCall, getListCall, removeListCall } from '@/lib/shared/lists/lists.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

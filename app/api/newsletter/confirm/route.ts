@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route, whileOn } from '@/lib/server/api/route';
 import { confirmSubscription } from '@/lib/server/inbox/newsletter/confirm-subscription';
-import { confirmSubscriptionCall } from '@/lib/shared/inbox/newsletter.contract';
+import { confirmSubscriptionCall } from '@/lib/shared/newsletter/newsletter.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   whileOn('newsletter', [bind(confirmSubscriptionCall, ({ body }) => confirmSubscription(body.token))]),

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { unsubscribe, unsubscribePage } from '@/lib/server/inbox/newsletter/unsubscribe';
-import { unsubscribeCall, unsubscribePageCall } from '@/lib/shared/inbox/newsletter.contract';
+import { unsubscribeCall, unsubscribePageCall } from '@/lib/shared/newsletter/newsletter.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   // Some mailboxes open the address of List-Unsubscribe instead of posting to it: opening changes nothing.

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { findRuleTools } from '@/lib/server/commerce/pricing/lists/find-rule-tools';
-import { findRuleToolsCall } from '@/lib/shared/pricing/prices.contract';
+import { findRuleTools } from '@/lib/server/commerce/prices/lists/find-rule-tools';
+import { findRuleToolsCall } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(findRuleToolsCall, ({ actor, body }) => findRuleTools(actor, body)),

@@ -2,10 +2,10 @@ import { bind } from '@/lib/server/api/bind';
 import { bindPublic } from '@/lib/server/api/bind-public';
 import { route } from '@/lib/server/api/route';
 import { withStateQuery } from '@/lib/server/api/state-query';
-import { deleteTool } from '@/lib/server/commerce/catalogue/edit/delete-tool';
-import { editTool } from '@/lib/server/commerce/catalogue/edit/edit-tool';
-import { findManagedTool } from '@/lib/server/commerce/catalogue/manage/find-managed-tool';
-import { getWholeTool } from '@/lib/server/commerce/catalogue/read/get-tool';
+import { deleteTool } from '@/lib/server/commerce/tools/edit/delete-tool';
+import { editTool } from '@/lib/server/commerce/tools/edit/edit-tool';
+import { findManagedTool } from '@/lib/server/commerce/tools/manage/find-managed-tool';
+import { getWholeTool } from '@/lib/server/commerce/tools/read/get-tool';
 import { deleteToolCall, editToolCall, getToolCall } from '@/lib/shared/tools/tools.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -22,7 +22,7 @@ import {
 } from '@/lib/server/identity/sessions/session-cookie';
 import { decodeSessionToken, encodeSessionToken } from '@/lib/server/identity/sessions/session-token';
 import { openSession } from '@/lib/server/identity/sessions/sessions';
-import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { companyOf } from '@/lib/server/identity/users/companies/membership';
 import {
   findIdentityByEmail,
   findIdentityById,

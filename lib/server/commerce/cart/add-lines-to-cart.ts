@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
+import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
 import type { Idempotency } from '@/lib/server/platform/idempotency';

@@ -4,7 +4,7 @@ import {
   type RequestedLine,
   shortLines,
 } from '@/lib/server/commerce/orders/place/order-terms';
-import type { PriceOf, Prices } from '@/lib/server/commerce/pricing/prices-for';
+import type { PriceOf, Prices } from '@/lib/server/commerce/prices/prices-for';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';

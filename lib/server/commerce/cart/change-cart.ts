@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
+import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';

@@ -1,16 +1,16 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
-import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
-import { type Prices, pricesFor } from '@/lib/server/commerce/pricing/prices-for';
-import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
+import type { Buyer } from '@/lib/server/commerce/prices/buyer';
+import { type Prices, pricesFor } from '@/lib/server/commerce/prices/prices-for';
+import { receiptResponse } from '@/lib/server/commerce/prices/receipt.serializer';
+import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { ownedBy, type PersonOwner } from '@/lib/server/identity/owner';
 import type { CartDocument, CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { Cart, CartLine } from '@/lib/shared/cart/cart.schema';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { lineCents, totalsOf } from '@/lib/shared/orders/order-totals';
-import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
+import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
 import { findCart } from './carts.repository';
 import { lineProblems } from './line-problems';
 

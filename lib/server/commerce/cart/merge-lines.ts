@@ -1,6 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { optionalField } from '@/lib/shared/calls/optional-field';

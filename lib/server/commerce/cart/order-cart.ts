@@ -1,13 +1,13 @@
 import 'server-only';
-import { requireTerms } from '@/lib/server/commerce/account/reserve-credit';
-import { findOrderingCompany } from '@/lib/server/commerce/company/ordering-company';
+import { findOrderingCompany } from '@/lib/server/commerce/companies/ordering-company';
 import {
   type OrderContext,
   type OrderRequest,
   placeOrder,
 } from '@/lib/server/commerce/orders/place/place-order';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
-import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
+import { pricesFor } from '@/lib/server/commerce/prices/prices-for';
+import { requireTerms } from '@/lib/server/commerce/receivables/reserve-credit';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { findTools } from '@/lib/server/commerce/catalogue/manage/find-tools';
 import { findOrders } from '@/lib/server/commerce/orders/find/find-orders';
+import { findTools } from '@/lib/server/commerce/tools/manage/find-tools';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findPeopleByWords } from '@/lib/server/identity/users/find-people';
 import { COMMAND_HITS_MAX, type CommandResponse } from '@/lib/shared/command/command.schema';

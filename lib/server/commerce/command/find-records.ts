@@ -1,10 +1,10 @@
 import 'server-only';
-import { findPayments } from '@/lib/server/commerce/account/money/find-payments';
-import { findCompaniesByWords } from '@/lib/server/commerce/company/read/find-companies-by-words';
+import { findRequisitions } from '@/lib/server/commerce/approvals/read/find-requisitions';
+import { findCompaniesByWords } from '@/lib/server/commerce/companies/read/find-companies-by-words';
 import { findInvoices } from '@/lib/server/commerce/invoices/find-invoices';
 import { findOffersByWords } from '@/lib/server/commerce/offers/read/find-offers-by-words';
-import { listPriceLists } from '@/lib/server/commerce/pricing/lists/list-price-lists';
-import { findRequisitions } from '@/lib/server/commerce/requisitions/read/find-requisitions';
+import { listPriceLists } from '@/lib/server/commerce/prices/lists/list-price-lists';
+import { findPayments } from '@/lib/server/commerce/receivables/money/find-payments';
 import type { Actor } from '@/lib/server/identity/actor';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { receiveMoney } from '@/lib/server/commerce/account/money/receive-money';
+import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';

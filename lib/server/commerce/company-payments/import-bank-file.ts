@@ -1,23 +1,23 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { lastPayments, transfersOn } from '@/lib/server/commerce/account/money/known-money';
-import { openCentsNumbered } from '@/lib/server/commerce/account/money/named-receivables';
-import { receiveMoney } from '@/lib/server/commerce/account/money/receive-money';
+import { lastPayments, transfersOn } from '@/lib/server/commerce/receivables/money/known-money';
+import { openCentsNumbered } from '@/lib/server/commerce/receivables/money/named-receivables';
+import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { createPause, runInSteps } from '@/lib/server/platform/work-in-steps';
 import { optionalField } from '@/lib/shared/calls/optional-field';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import type {
   BankFileRow,
   ImportBankFileInput,
   ImportedBankFile,
-} from '@/lib/shared/company/bank-file/bank-file.schema';
-import { type MatchedRow, matchBankRows } from '@/lib/shared/company/bank-file/match-bank-rows';
-import { ComparedPayment } from '@/lib/shared/company/bank-file/same-payment';
-import { toCents, toDollars } from '@/lib/shared/numbers/money';
+} from '@/lib/shared/receivables/bank-file/bank-file.schema';
+import { type MatchedRow, matchBankRows } from '@/lib/shared/receivables/bank-file/match-bank-rows';
+import { ComparedPayment } from '@/lib/shared/receivables/bank-file/same-payment';
 import { bankRowAnswer } from './bank-row-answer';
 import { knownMoney, saidPayment } from './known-papers';
 import { settleOrders } from './settle-orders';

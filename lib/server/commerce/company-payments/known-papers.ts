@@ -1,23 +1,23 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { companyNames } from '@/lib/server/commerce/companies/find-company';
+import { findCompanyOrdersNumbered } from '@/lib/server/commerce/orders/find-order';
 import {
   invoicesOwedBy,
   lastPayments,
   receivablesWithPoNumber,
   transfersOn,
-} from '@/lib/server/commerce/account/money/known-money';
-import { receivablesNamed } from '@/lib/server/commerce/account/money/named-receivables';
-import { companyNames } from '@/lib/server/commerce/company/find-company';
-import { findCompanyOrdersNumbered } from '@/lib/server/commerce/orders/find-order';
+} from '@/lib/server/commerce/receivables/money/known-money';
+import { receivablesNamed } from '@/lib/server/commerce/receivables/money/named-receivables';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import { mapInSteps, type Pause } from '@/lib/server/platform/work-in-steps';
-import type { BankFileRow } from '@/lib/shared/company/bank-file/bank-file.schema';
-import type { Known } from '@/lib/shared/company/bank-file/match-bank-rows';
-import { bareNumbersIn, numbersIn } from '@/lib/shared/company/bank-file/named-numbers';
-import type { NamedPaper, Papers } from '@/lib/shared/company/bank-file/named-papers';
-import { plainText } from '@/lib/shared/company/bank-file/written-words';
 import { AppError } from '@/lib/shared/messages/errors';
+import type { BankFileRow } from '@/lib/shared/receivables/bank-file/bank-file.schema';
+import type { Known } from '@/lib/shared/receivables/bank-file/match-bank-rows';
+import { bareNumbersIn, numbersIn } from '@/lib/shared/receivables/bank-file/named-numbers';
+import type { NamedPaper, Papers } from '@/lib/shared/receivables/bank-file/named-papers';
+import { plainText } from '@/lib/shared/receivables/bank-file/written-words';
 
 type KnownMoney = Known & { transfers: readonly CompanyPaymentDocument[] };
 

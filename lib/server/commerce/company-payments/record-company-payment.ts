@@ -1,12 +1,12 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
 import {
   findRepeatedPayment,
   requireInvoicesOf,
-} from '@/lib/server/commerce/account/money/find-company-payment';
-import { paymentAnswer } from '@/lib/server/commerce/account/money/payment-answer';
-import { receiveMoney } from '@/lib/server/commerce/account/money/receive-money';
-import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
+} from '@/lib/server/commerce/receivables/money/find-company-payment';
+import { paymentAnswer } from '@/lib/server/commerce/receivables/money/payment-answer';
+import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -15,9 +15,9 @@ import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type Idempotency, requireIdempotency, runOnce } from '@/lib/server/platform/idempotency';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import type { RecordCompanyPaymentInput, RecordedPayment } from '@/lib/shared/company/account.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
+import type { RecordCompanyPaymentInput, RecordedPayment } from '@/lib/shared/receivables/receivables.schema';
 import { settleOrders } from './settle-orders';
 
 type Recorded = { input: RecordCompanyPaymentInput; idempotency: Idempotency; now: Date };

@@ -1,6 +1,6 @@
 import 'server-only';
-import { requirePayment } from '@/lib/server/commerce/account/money/find-company-payment';
-import { leftOf, takeMoneyBack } from '@/lib/server/commerce/account/money/take-money-back';
+import { requirePayment } from '@/lib/server/commerce/receivables/money/find-company-payment';
+import { leftOf, takeMoneyBack } from '@/lib/server/commerce/receivables/money/take-money-back';
 
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';

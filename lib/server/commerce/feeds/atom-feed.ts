@@ -1,12 +1,12 @@
 import 'server-only';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { type BlogEntry, blogEntries } from '@/lib/server/platform/content/blog';
-import { FEED_PATH } from '@/lib/shared/catalogue/feeds';
 import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { FEED_PATH } from '@/lib/shared/tools/catalogue/feeds';
 import { shop } from '@/shop.config';
 import { xmlText } from './xml';
 

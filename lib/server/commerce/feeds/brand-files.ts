@@ -2,8 +2,8 @@ import 'server-only';
 import path from 'node:path';
 import { appIcon, appleIcon, maskableIcon } from '@/lib/server/platform/brand/icons';
 import { readIcon } from '@/lib/server/platform/brand/logo';
-import { shareCardPath } from '@/lib/shared/catalogue/feeds';
 import { LANGUAGES } from '@/lib/shared/site/languages';
+import { shareCardPath } from '@/lib/shared/tools/catalogue/feeds';
 import { shopShareCard } from './shop-share-card';
 
 /** What the build makes of the shop's logo, accent and texts, by its name below /brand. */

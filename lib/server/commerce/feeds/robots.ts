@@ -1,10 +1,10 @@
 import 'server-only';
 import type { MetadataRoute } from 'next';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
-import { SITEMAP_PATH } from '@/lib/shared/catalogue/feeds';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/site/routes';
+import { SITEMAP_PATH } from '@/lib/shared/tools/catalogue/feeds';
 
 const CLOSED_PAGES: readonly string[] = [...MEMBER_PREFIXES, ROUTES.verifyEmail, ROUTES.resetPassword];
 

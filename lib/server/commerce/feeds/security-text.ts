@@ -1,8 +1,8 @@
 import 'server-only';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
-import { SECURITY_TEXT_PATH } from '@/lib/shared/catalogue/feeds';
 import { dayOf, shiftDay } from '@/lib/shared/dates/zoned-days';
 import { LANGUAGES } from '@/lib/shared/site/languages';
+import { SECURITY_TEXT_PATH } from '@/lib/shared/tools/catalogue/feeds';
 import { shop } from '@/shop.config';
 
 /** At most a year (RFC 9116, 2.5.5). */

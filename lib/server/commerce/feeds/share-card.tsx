@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { accentColors, GROUNDS } from '@/lib/server/platform/brand/accent-colors';
 import { plateOnDark, transparentLogo } from '@/lib/server/platform/brand/draw-logo';
 import { readLogo } from '@/lib/server/platform/brand/logo';
-import { SHARE_CARD } from '@/lib/shared/catalogue/feeds';
+import { SHARE_CARD } from '@/lib/shared/tools/catalogue/feeds';
 import { shop } from '@/shop.config';
 
 export const CARD_PICTURE = { width: 560, height: 630 } as const;

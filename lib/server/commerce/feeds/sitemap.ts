@@ -3,16 +3,16 @@ import {
   countToolAddressParts,
   listToolAddresses,
   type ToolAddress,
-} from '@/lib/server/commerce/catalogue/search/list-tool-addresses';
+} from '@/lib/server/commerce/tools/search/list-tool-addresses';
 import { type CostlyFile, costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { publicVersion } from '@/lib/server/platform/cache/public-cache';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { createPause, mapInSteps } from '@/lib/server/platform/work-in-steps';
-import { sitemapPartPath } from '@/lib/shared/catalogue/feeds';
 import { AppError } from '@/lib/shared/messages/errors';
 import { inEachLanguage, LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { languageAlternates, type PagePath, pathIn } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { sitemapPartPath } from '@/lib/shared/tools/catalogue/feeds';
 import { shop } from '@/shop.config';
 import { xmlDocument, xmlText } from './xml';
 

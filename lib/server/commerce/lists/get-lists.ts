@@ -1,7 +1,7 @@
 import 'server-only';
 import { priceCart } from '@/lib/server/commerce/cart/get-cart';
 import { lastOrderedAt } from '@/lib/server/commerce/orders/read/bought-tools';
-import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
+import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import { findNames } from '@/lib/server/identity/find-names';
 import { companyOwner, isOwnedBy } from '@/lib/server/identity/owner';
 import type { ListDocument } from '@/lib/server/platform/db/documents/lists';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { priceCart } from '@/lib/server/commerce/cart/get-cart';
 import { lastBoughtLines } from '@/lib/server/commerce/orders/read/bought-tools';
-import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
+import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { ListLine } from '@/lib/shared/lists/list.schema';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
-import { releaseUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
-import { reserveUnits } from '@/lib/server/commerce/catalogue/stock/reserve-units';
-import { toolTags } from '@/lib/server/commerce/catalogue/tool-events';
+import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
+import { releaseUnits } from '@/lib/server/commerce/tools/stock/release-units';
+import { reserveUnits } from '@/lib/server/commerce/tools/stock/reserve-units';
+import { toolTags } from '@/lib/server/commerce/tools/tool-events';
 import type { OfferDocument, OfferLine, OfferVersion } from '@/lib/server/platform/db/documents/offers';
 import { refreshAfterCommit } from '@/lib/server/platform/events/event-recorder';
 import { AppError } from '@/lib/shared/messages/errors';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { companyOf, isMemberOf } from '@/lib/server/identity/users/company/membership';
+import { companyOf, isMemberOf } from '@/lib/server/identity/users/companies/membership';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
-import { hasRole } from '@/lib/shared/company/company-roles';
+import { hasRole } from '@/lib/shared/companies/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { OfferReader } from './offers.repository';
 

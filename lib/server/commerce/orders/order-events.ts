@@ -1,5 +1,5 @@
 import 'server-only';
-import { toolTags } from '@/lib/server/commerce/catalogue/tool-events';
+import { toolTags } from '@/lib/server/commerce/tools/tool-events';
 import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
+import { receiptResponse } from '@/lib/server/commerce/prices/receipt.serializer';
 import type {
   OrderDocument,
   OrderLine as OrderLineDocument,
@@ -11,7 +11,7 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment, stateOf, statusOf, wasPaid } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
+import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
 import { firstLine } from './order-lines';
 import { isAllRefunded, refundedCents, refundedUnits } from './refunded-units';
 

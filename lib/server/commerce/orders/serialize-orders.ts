@@ -1,10 +1,10 @@
 import 'server-only';
-import { readReceivables } from '@/lib/server/commerce/account/read-receivables';
+import { readReceivables } from '@/lib/server/commerce/receivables/read-receivables';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { hasShippedOnAccount } from '@/lib/shared/orders/order-status';
-import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
+import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
 import { serializeOrder } from './order.serializer';
 
 /** As `serializeOrder`, with what is open of the invoices of those that shipped on account. */

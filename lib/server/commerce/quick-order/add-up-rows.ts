@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import { cartRules } from '@/lib/shared/quantity/quantity-rules';
 

@@ -1,11 +1,7 @@
 import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
-import {
-  getToolsByNumber,
-  type NumberedTools,
-} from '@/lib/server/commerce/catalogue/stock/get-tools-by-number';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
-import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
+import { pricesFor } from '@/lib/server/commerce/prices/prices-for';
 import { articleTexts } from '@/lib/server/commerce/quick-order/read-list/article-texts';
 import {
   type ArticleLookup,
@@ -13,6 +9,7 @@ import {
   matchRow,
 } from '@/lib/server/commerce/quick-order/read-list/match-row';
 import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
+import { getToolsByNumber, type NumberedTools } from '@/lib/server/commerce/tools/stock/get-tools-by-number';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { PersonOwner } from '@/lib/server/identity/owner';
 import { createPause, mapInSteps, type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';
@@ -20,8 +17,8 @@ import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { ListRow, SkippedLine } from '@/lib/shared/quick-order/list-row';
 import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { findAliases } from '../own-numbers/own-numbers.repository';
 import { addUpRows, type UnitsOfRow } from './add-up-rows';
-import { findAliases } from './aliases.repository';
 import { articleOf, articlesBy, indexArticles, type ListedArticle } from './article-index';
 import { checkedRow, retiredRow, rowWith, type Terms, unitsOf } from './checked-row';
 import { nearArticles } from './near-articles';

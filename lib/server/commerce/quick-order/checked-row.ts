@@ -1,7 +1,7 @@
 import 'server-only';
-import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
-import type { PriceOf } from '@/lib/server/commerce/pricing/prices-for';
+import type { PriceOf } from '@/lib/server/commerce/prices/prices-for';
 import type { MatchedRow, Proposal } from '@/lib/server/commerce/quick-order/read-list/match-row';
+import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';

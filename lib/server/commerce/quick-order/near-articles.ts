@@ -1,7 +1,7 @@
 import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
-import { searchOneOfMany } from '@/lib/server/commerce/catalogue/search/search-tools';
 import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
+import { searchOneOfMany } from '@/lib/server/commerce/tools/search/search-tools';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import type { Pause } from '@/lib/server/platform/work-in-steps';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import { rateTool } from '@/lib/server/commerce/catalogue/rate-tool';
 import { hasBoughtTool } from '@/lib/server/commerce/orders/read/bought-tools';
+import { rateTool } from '@/lib/server/commerce/tools/rate-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';

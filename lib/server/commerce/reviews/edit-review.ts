@@ -1,5 +1,5 @@
 import 'server-only';
-import { rateTool } from '@/lib/server/commerce/catalogue/rate-tool';
+import { rateTool } from '@/lib/server/commerce/tools/rate-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';

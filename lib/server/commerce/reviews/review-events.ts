@@ -1,5 +1,5 @@
 import 'server-only';
-import { toolTags } from '@/lib/server/commerce/catalogue/tool-events';
+import { toolTags } from '@/lib/server/commerce/tools/tool-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';

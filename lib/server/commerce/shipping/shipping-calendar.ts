@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import { WEEKDAYS } from '@/lib/server/platform/config/settings/trade';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
-import { type ShippingCalendar, shipDay } from '@/lib/shared/shipping/ship-day';
+import { type ShippingCalendar, shipDay } from '@/lib/shared/shipments/ship-day';
 
 /** Public: pages pass it to the browser. */
 export function shippingCalendar(): ShippingCalendar {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { listManagedTools, type SoldUnits } from '@/lib/server/commerce/catalogue/manage/list-managed-tools';
 import { readToolSales } from '@/lib/server/commerce/reports/read-sales';
+import { listManagedTools, type SoldUnits } from '@/lib/server/commerce/tools/manage/list-managed-tools';
 import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { briefly } from '@/lib/server/platform/cache/brief-cache';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CartLine, LineProblem } from '@/lib/shared/cart/cart.schema';
 import type { Translations } from '@/lib/shared/messages/messages';
-import { withSentence } from '@/lib/shared/pricing/receipt-sentence';
+import { withSentence } from '@/lib/shared/prices/receipt-sentence';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 function translated(problem: LineProblem, translations: Translations): LineProblem {

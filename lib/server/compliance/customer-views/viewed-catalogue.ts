@@ -1,11 +1,11 @@
 import 'server-only';
-import { browseTools } from '@/lib/server/commerce/catalogue/search/browse-tools';
-import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
-import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
-import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
+import type { Buyer } from '@/lib/server/commerce/prices/buyer';
+import { pricesFor } from '@/lib/server/commerce/prices/prices-for';
+import { browseTools } from '@/lib/server/commerce/tools/search/browse-tools';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
-import { type OwnPrice, ownPriceOf } from '@/lib/shared/pricing/own-price';
+import { type OwnPrice, ownPriceOf } from '@/lib/shared/prices/own-price';
 import type { Language } from '@/lib/shared/site/languages';
+import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /** `own` as on the cards that the customer sees. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { requireMayLeave } from '@/lib/server/commerce/memberships/remove-member';
+import { requireMayLeave } from '@/lib/server/commerce/customers/remove-member';
 import { openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import type { Actor } from '@/lib/server/identity/actor';

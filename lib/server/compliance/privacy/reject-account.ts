@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { requireMayLeave } from '@/lib/server/commerce/memberships/remove-member';
+import { requireMayLeave } from '@/lib/server/commerce/customers/remove-member';
 import { hasPaidOrder, openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { readAccountToken, redeemAccountToken } from '@/lib/server/identity/accounts/account-token';

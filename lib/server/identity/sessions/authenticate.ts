@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { membershipOf } from '@/lib/server/identity/users/company/membership';
+import { membershipOf } from '@/lib/server/identity/users/companies/membership';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
 import { priceGroupIdOf } from '@/lib/server/identity/users/user-price-group';
 import { env } from '@/lib/server/platform/config/env';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { RequestOf } from '@/lib/server/platform/db/documents/requests';
-import type { RequestKind } from '@/lib/shared/inbox/request-rules';
+import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import type { Requester } from './requester';
 import { anonymiseQuoteRequests, deleteContactMessages, findRequestsOf } from './requests.repository';
 

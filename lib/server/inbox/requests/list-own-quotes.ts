@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PersonOwner } from '@/lib/server/identity/owner';
-import type { OwnQuote, OwnQuotesQuery } from '@/lib/shared/inbox/quote.schema';
+import type { OwnQuote, OwnQuotesQuery } from '@/lib/shared/requests/quote.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import { serializeOwnQuote } from './request.serializer';
 import { pageOf } from './request-selection';

@@ -5,9 +5,9 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import type { RequestMove } from '@/lib/shared/inbox/request.schema';
-import type { RequestKind } from '@/lib/shared/inbox/request-rules';
 import { AppError } from '@/lib/shared/messages/errors';
+import type { RequestMove } from '@/lib/shared/requests/request.schema';
+import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import { REQUEST_KINDS } from './request-kinds';
 import { findRequest, markRequestAnswered, reopenRequest } from './requests.repository';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { RequestOf } from '@/lib/server/platform/db/documents/requests';
-import type { RequestKind } from '@/lib/shared/inbox/request-rules';
-import type { ListedRequests } from '@/lib/shared/inbox/requests.contract';
+import type { RequestKind } from '@/lib/shared/requests/request-rules';
+import type { ListedRequests } from '@/lib/shared/requests/requests.contract';
 import { serializeMessage, serializeQuote } from './request.serializer';
 import { type MovedRequest, type Received, recordRequestEvent } from './request-events';
 

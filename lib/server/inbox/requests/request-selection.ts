@@ -1,6 +1,6 @@
 import 'server-only';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
-import type { RequestsQuery } from '@/lib/shared/inbox/request.schema';
+import type { RequestsQuery } from '@/lib/shared/requests/request.schema';
 import type { RequestSelection } from './requests.repository';
 
 const PAGE_LIMIT = 25;

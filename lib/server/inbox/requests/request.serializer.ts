@@ -5,9 +5,9 @@ import type {
   RequestFields,
 } from '@/lib/server/platform/db/documents/requests';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
-import type { ContactMessage } from '@/lib/shared/inbox/contact.schema';
-import type { OwnQuote, QuoteRequest } from '@/lib/shared/inbox/quote.schema';
 import { toDollars } from '@/lib/shared/numbers/money';
+import type { ContactMessage } from '@/lib/shared/requests/contact.schema';
+import type { OwnQuote, QuoteRequest } from '@/lib/shared/requests/quote.schema';
 import { listValueCents } from './list-value';
 
 function serializeRequester({ name, email, company, phone }: RequestFields) {

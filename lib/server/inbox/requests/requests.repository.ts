@@ -9,7 +9,7 @@ import type {
   StoredRequest,
 } from '@/lib/server/platform/db/documents/requests';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
-import type { RequestKind } from '@/lib/shared/inbox/request-rules';
+import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import type { Requester } from './requester';
 
 type Stored = StoredRequest<RequestKind>;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContactInput } from '@/lib/shared/inbox/contact.schema';
+import type { ContactInput } from '@/lib/shared/requests/contact.schema';
 import { type SubmitContext, submitRequest } from './submit-request';
 
 /** Throws `idempotency-mismatch`. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { isWithinRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import type { RequestFields, RequestOf } from '@/lib/server/platform/db/documents/requests';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import type { RequestKind } from '@/lib/shared/inbox/request-rules';
+import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import { newRequest, type RequestContext, type RequesterInput } from './new-request';
 import { REQUEST_KINDS } from './request-kinds';
 import { findRequestByKey, insertRequest } from './requests.repository';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
-import { CATALOGUE_PARAMETERS } from '@/lib/shared/catalogue/catalogue-parameters';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { splitLanguage } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { CATALOGUE_PARAMETERS } from '@/lib/shared/tools/catalogue/catalogue-parameters';
 import type { BuiltRoute } from '../next-internals/router/built-routes';
 import { normalizeAddress, type RequestAddress } from './normalize-address';
 import type { PageHeader } from './page-header';

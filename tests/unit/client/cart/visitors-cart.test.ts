@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { changeVisitorsLines, parseVisitorsCart } from '@/lib/client/cart/visitors-cart';
 import { applyOperations } from '@/lib/server/commerce/cart/apply-operations';
-import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { CartOperation } from '@/lib/shared/cart/cart.schema';
 
 const IDS = Array.from({ length: 4 }, () => new ObjectId().toHexString());

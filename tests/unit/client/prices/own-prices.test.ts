@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ViewerState } from '@/lib/client/session/viewer-store';
-import type { PricedTool } from '@/lib/shared/pricing/tool-price.schema';
+import type { PricedTool } from '@/lib/shared/prices/tool-price.schema';
 
 const [A, B] = ['a'.repeat(24), 'b'.repeat(24)];
 const SIGNED_OUT: ViewerState = { status: 'signed-out', user: null };

@@ -3,13 +3,13 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as addressBooks from '@/lib/server/commerce/addresses/address-books.repository';
 import * as carts from '@/lib/server/commerce/cart/carts.repository';
-import * as stockWatches from '@/lib/server/commerce/catalogue/watches/stock-watches.repository';
 import * as lists from '@/lib/server/commerce/lists/lists.repository';
 import * as buyerOrders from '@/lib/server/commerce/orders/buyer-orders.repository';
 import * as heldOrders from '@/lib/server/commerce/orders/place/held-orders.repository';
 import * as buyerSums from '@/lib/server/commerce/orders/read/buyer-sums.repository';
 import * as selectedOrders from '@/lib/server/commerce/orders/read/selected-orders.repository';
-import * as aliases from '@/lib/server/commerce/quick-order/aliases.repository';
+import * as aliases from '@/lib/server/commerce/own-numbers/own-numbers.repository';
+import * as stockWatches from '@/lib/server/commerce/tools/watches/stock-watches.repository';
 import {
   companyOwner,
   OWNED_COLLECTIONS,

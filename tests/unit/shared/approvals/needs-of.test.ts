@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BudgetLeft, eligibleFor, mayAnswer, needsOf, type Rule } from '@/lib/shared/approvals/needs-of';
-import { COMPANY_ROLES } from '@/lib/shared/company/company-roles';
+import { COMPANY_ROLES } from '@/lib/shared/companies/company-roles';
 
 const IDS = ['ann', 'bob', 'cem', 'dee', 'eve'];
 const ids = fc.subarray(IDS);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import {
   categoryFieldsOf,
   serializeCategory,
-} from '@/lib/server/commerce/catalogue/categories/category.serializer';
+} from '@/lib/server/commerce/tools/categories/category.serializer';
 import { newCategorySchema } from '@/lib/shared/categories/category.schema';
 import { categoryNameIn } from '@/lib/shared/categories/named-category';
 

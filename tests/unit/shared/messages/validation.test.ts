@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { loginSchema, registerSchema } from '@/lib/shared/accounts/account.schema';
-import { contactSchema } from '@/lib/shared/inbox/contact.schema';
 import { issueCodeOf, VALIDATION } from '@/lib/shared/messages/messages';
 import { orderFormSchema, placeOrderSchema } from '@/lib/shared/orders/order.schema';
+import { contactSchema } from '@/lib/shared/requests/contact.schema';
 import { addReviewSchema, reviewFormSchema } from '@/lib/shared/reviews/review.schema';
 import { addToolSchema } from '@/lib/shared/tools/tool.schema';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { quoteFormSchema, quoteSchema } from '@/lib/shared/inbox/quote.schema';
 import {
   amountText,
   numberSchema,
@@ -9,6 +8,7 @@ import {
   wholeNumberText,
 } from '@/lib/shared/numbers/number-fields.schema';
 import { orderFormSchema } from '@/lib/shared/orders/order.schema';
+import { quoteFormSchema, quoteSchema } from '@/lib/shared/requests/quote.schema';
 import { correctStockSchema, stockFormSchema } from '@/lib/shared/stock/stock.schema';
 import { addToolSchema } from '@/lib/shared/tools/tool.schema';
 import {

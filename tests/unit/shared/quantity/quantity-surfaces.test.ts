@@ -7,15 +7,15 @@ import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { cartTerms } from '@/lib/server/commerce/cart/cart-terms';
 import { lineProblems } from '@/lib/server/commerce/cart/line-problems';
 import { mergeLines } from '@/lib/server/commerce/cart/merge-lines';
-import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { quantityIssues } from '@/lib/server/commerce/orders/place/order-quantity.policy';
-import { pricesBy } from '@/lib/server/commerce/pricing/prices-for';
+import { pricesBy } from '@/lib/server/commerce/prices/prices-for';
 import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
-import { quoteSchema } from '@/lib/shared/inbox/quote.schema';
+import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { issueCodeOf } from '@/lib/shared/messages/messages';
 import { orderFormSchema, orderQuantitySchema } from '@/lib/shared/orders/order.schema';
 import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { isLegal, nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
+import { quoteSchema } from '@/lib/shared/requests/quote.schema';
 import { ON_REQUEST_CASES, ON_SALE_CASES, type QuantityCase } from '@/tests/fixtures/quantity/quantity-cases';
 
 const ALL = [...ON_SALE_CASES, ...ON_REQUEST_CASES];

@@ -5,7 +5,7 @@ import { CategoryForm } from '@/components/categories/category-form';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { BackLink } from '@/components/orders/back-link';
 import { Panel } from '@/components/ui/panel';
-import { getCategory } from '@/lib/server/commerce/catalogue/categories/read-categories';
+import { getCategory } from '@/lib/server/commerce/tools/categories/read-categories';
 import { categoryNameIn } from '@/lib/shared/categories/named-category';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { BankFile } from '@/components/companies/bank-file/bank-file';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { BackLink } from '@/components/orders/back-link';
-import { listPayingCompanies } from '@/lib/server/commerce/memberships/list-managed-companies';
-import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { BankFile } from '@/components/receivables/bank-file/bank-file';
+import { listPayingCompanies } from '@/lib/server/commerce/customers/list-managed-companies';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../../page-gate';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MembersScreen } from '@/components/company/members-screen';
+import { MembersScreen } from '@/components/companies/members-screen';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { CompanyPage } from '../company-page';
 

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { ListPage } from '@/components/lists/page/list-page';
 import { BackLink } from '@/components/orders/back-link';
 import { getList } from '@/lib/server/commerce/lists/get-lists';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';

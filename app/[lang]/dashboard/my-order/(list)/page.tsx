@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { ownOrdersAddressSchema } from '@/lib/shared/orders/order.schema';
 import { ROUTES } from '@/lib/shared/site/routes';

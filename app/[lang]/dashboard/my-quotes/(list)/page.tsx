@@ -1,9 +1,9 @@
 import { FileQuestion } from 'lucide';
 import type { Metadata } from 'next';
-import { ArrivalToast } from '@/components/company/arrival-toast';
+import { ArrivalToast } from '@/components/companies/arrival-toast';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { OwnOfferTable } from '@/components/offers/own-offer-table';
-import { OwnQuoteTable } from '@/components/quotes/own-quote-table';
+import { OwnQuoteTable } from '@/components/requests/quote/own-quote-table';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Pagination } from '@/components/ui/links/pagination';
 import { EmptyState } from '@/components/ui/states/empty-state';
@@ -13,7 +13,7 @@ import { listQuotesWithOffers } from '@/lib/server/commerce/offers/read/quotes-w
 import { ownerOf } from '@/lib/server/identity/owner';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
-import { ownQuotesQuerySchema } from '@/lib/shared/inbox/quote.schema';
+import { ownQuotesQuerySchema } from '@/lib/shared/requests/quote.schema';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { ArrivalToast } from '@/components/company/arrival-toast';
+import { ArrivalToast } from '@/components/companies/arrival-toast';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { EndedBy } from '@/components/offers/ended-by';
 import { OfferCounters } from '@/components/offers/offer-history';
@@ -16,7 +16,7 @@ import { Panel } from '@/components/ui/panel';
 import { getManagedOffer } from '@/lib/server/commerce/offers/read/get-offer';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { listHref } from '@/lib/shared/calls/list-query';
-import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { ManagedOffer } from '@/lib/shared/offers/offer.schema';

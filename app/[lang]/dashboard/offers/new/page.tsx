@@ -6,7 +6,7 @@ import { OfferForm } from '@/components/offers/make/offer-form';
 import { BackLink } from '@/components/orders/back-link';
 import { LongText } from '@/components/requests/long-text';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
-import { getCompany } from '@/lib/server/commerce/company/read/get-company';
+import { getCompany } from '@/lib/server/commerce/companies/read/get-company';
 import { getList } from '@/lib/server/commerce/lists/get-lists';
 import {
   draftForLines,

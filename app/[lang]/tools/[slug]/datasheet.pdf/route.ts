@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
-import { getDatasheet } from '@/lib/server/commerce/catalogue/read/get-datasheet';
+import { getDatasheet } from '@/lib/server/commerce/tools/read/get-datasheet';
 import { languageParamSchema } from '@/lib/shared/calls/fields.schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
+import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
 import { PricesForEveryone } from '@/components/tools/prices/prices-for-everyone';
-import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
-import { browseCategory } from '@/lib/server/commerce/catalogue/search/browse-tools';
-import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
+import { hasPricesForEveryone } from '@/lib/server/commerce/prices/has-prices-for-everyone';
+import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
+import { browseCategory } from '@/lib/server/commerce/tools/search/browse-tools';
 import { languageOf } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cardsShipping } from '../../../cards-shipping';

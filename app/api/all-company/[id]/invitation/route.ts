@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { inviteToCompany } from '@/lib/server/commerce/company/members/invite-member';
-import { inviteToCompanyCall } from '@/lib/shared/company/company.contract';
+import { inviteToCompany } from '@/lib/server/commerce/companies/members/invite-member';
+import { inviteToCompanyCall } from '@/lib/shared/companies/company.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(inviteToCompanyCall, ({ actor, params, body, language }) =>

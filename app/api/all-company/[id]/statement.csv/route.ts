@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { getManagedStatementFile } from '@/lib/server/commerce/account/statement/get-statement';
-import { exportManagedStatementCall } from '@/lib/shared/company/account.contract';
+import { getManagedStatementFile } from '@/lib/server/commerce/receivables/statement/get-statement';
+import { exportManagedStatementCall } from '@/lib/shared/receivables/receivables.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(exportManagedStatementCall, ({ actor, params, query }) =>

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { reverseCompanyPayment } from '@/lib/server/commerce/company-payments/reverse-company-payment';
-import { reverseCompanyPaymentCall } from '@/lib/shared/company/account.contract';
+import { reverseCompanyPaymentCall } from '@/lib/shared/receivables/receivables.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(reverseCompanyPaymentCall, ({ actor, params, body }) => reverseCompanyPayment(actor, params.id, body)),

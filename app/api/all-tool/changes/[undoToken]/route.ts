@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { getBulkChange } from '@/lib/server/commerce/catalogue/manage/list-bulk-changes';
+import { getBulkChange } from '@/lib/server/commerce/tools/manage/list-bulk-changes';
 import { getBulkChangeCall } from '@/lib/shared/stock/bulk-edit.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { requisitionToCart } from '@/lib/server/commerce/requisitions/requisition-to-cart';
+import { requisitionToCart } from '@/lib/server/commerce/approvals/requisition-to-cart';
 import { requisitionToCartCall } from '@/lib/shared/approvals/approvals.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

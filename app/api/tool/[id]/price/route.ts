@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
-import { getToolPrice } from '@/lib/server/commerce/pricing/get-tool-price';
-import { getToolPriceCall } from '@/lib/shared/pricing/prices.contract';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
+import { getToolPrice } from '@/lib/server/commerce/prices/get-tool-price';
+import { getToolPriceCall } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(getToolPriceCall, ({ actor, params, query }) =>

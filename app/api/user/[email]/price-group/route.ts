@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { assignPriceGroup } from '@/lib/server/commerce/pricing/groups/assign-price-group';
-import { assignPriceGroupCall } from '@/lib/shared/pricing/prices.contract';
+import { assignPriceGroup } from '@/lib/server/commerce/prices/groups/assign-price-group';
+import { assignPriceGroupCall } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(assignPriceGroupCall, ({ actor, params, body }) =>

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { makeStoreAdmin } from '@/lib/server/commerce/memberships/make-store-admin';
+import { makeStoreAdmin } from '@/lib/server/commerce/customers/make-store-admin';
 import { makeAdminCall } from '@/lib/shared/customers/users.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

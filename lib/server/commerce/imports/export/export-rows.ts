@@ -1,8 +1,8 @@
 import 'server-only';
 import { defaultPlaceOf } from '@/lib/server/commerce/addresses/default-address';
-import { readEverySpec, readEveryTool } from '@/lib/server/commerce/catalogue/rows/read-every-tool';
-import { groupsByName } from '@/lib/server/commerce/pricing/groups/groups-by-name';
-import { everyListByName } from '@/lib/server/commerce/pricing/lists/every-list-by-name';
+import { groupsByName } from '@/lib/server/commerce/prices/groups/groups-by-name';
+import { everyListByName } from '@/lib/server/commerce/prices/lists/every-list-by-name';
+import { readEverySpec, readEveryTool } from '@/lib/server/commerce/tools/rows/read-every-tool';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { everyAccount } from '@/lib/server/identity/users/imported-accounts';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';

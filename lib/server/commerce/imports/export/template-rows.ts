@@ -1,6 +1,6 @@
 import 'server-only';
-import { readEveryTool } from '@/lib/server/commerce/catalogue/rows/read-every-tool';
-import { everyListByName } from '@/lib/server/commerce/pricing/lists/every-list-by-name';
+import { everyListByName } from '@/lib/server/commerce/prices/lists/every-list-by-name';
+import { readEveryTool } from '@/lib/server/commerce/tools/rows/read-every-tool';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { RowsContext } from '@/lib/server/commerce/catalogue/rows/rows';
-import type { UndoneRow } from '@/lib/server/commerce/catalogue/rows/undo-tool-rows';
+import type { RowsContext } from '@/lib/server/commerce/tools/rows/rows';
+import type { UndoneRow } from '@/lib/server/commerce/tools/rows/undo-tool-rows';
 import type { ImportDocument, ImportOutcome, ImportRow } from '@/lib/server/platform/db/documents/imports';
 
 /** Something that rows were read for has moved on meanwhile: they are to be read again. */

@@ -1,22 +1,22 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { categoryFinder } from '@/lib/server/commerce/catalogue/categories/find-category';
-import { unknownTargets } from '@/lib/server/commerce/catalogue/edit/unknown-targets';
-import { type RowsContext, refusedFor, refusedRow } from '@/lib/server/commerce/catalogue/rows/rows';
-import { type UndoneRow, undoToolRows } from '@/lib/server/commerce/catalogue/rows/undo-tool-rows';
-import { writeToolRows } from '@/lib/server/commerce/catalogue/rows/write-tool-rows';
 import {
   type ListRow,
   type ListRowResult,
   mergeListRows,
-} from '@/lib/server/commerce/pricing/lists/merge-list-rows';
-import type { PriceTier } from '@/lib/server/commerce/pricing/price-rules';
+} from '@/lib/server/commerce/prices/lists/merge-list-rows';
+import type { PriceTier } from '@/lib/server/commerce/prices/price-rules';
+import { categoryFinder } from '@/lib/server/commerce/tools/categories/find-category';
+import { unknownTargets } from '@/lib/server/commerce/tools/edit/unknown-targets';
+import { type RowsContext, refusedFor, refusedRow } from '@/lib/server/commerce/tools/rows/rows';
+import { type UndoneRow, undoToolRows } from '@/lib/server/commerce/tools/rows/undo-tool-rows';
+import { writeToolRows } from '@/lib/server/commerce/tools/rows/write-tool-rows';
 import type { ImportOutcome, ImportRow } from '@/lib/server/platform/db/documents/imports';
 import { judge } from '@/lib/server/platform/http/field-issues';
 import { priceRowSchema } from '@/lib/shared/imports/bulk.schema';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
-import { priceTierSchema } from '@/lib/shared/pricing/price-list.schema';
+import { priceTierSchema } from '@/lib/shared/prices/price-list.schema';
 import { nameKey } from '@/lib/shared/text/name-key';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { categorySchema } from '@/lib/shared/tools/tool-fields.schema';

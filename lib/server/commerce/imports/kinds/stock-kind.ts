@@ -1,6 +1,6 @@
 import 'server-only';
-import { undoToolRows } from '@/lib/server/commerce/catalogue/rows/undo-tool-rows';
-import { type StockRowInput, writeStockRows } from '@/lib/server/commerce/catalogue/rows/write-stock-rows';
+import { undoToolRows } from '@/lib/server/commerce/tools/rows/undo-tool-rows';
+import { type StockRowInput, writeStockRows } from '@/lib/server/commerce/tools/rows/write-stock-rows';
 import { env } from '@/lib/server/platform/config/env';
 import type { ImportRow } from '@/lib/server/platform/db/documents/imports';
 import { judge } from '@/lib/server/platform/http/field-issues';

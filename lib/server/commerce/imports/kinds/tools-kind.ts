@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { ToolRowInput } from '@/lib/server/commerce/catalogue/rows/judge-tool-rows';
-import { refusedFor, refusedRow } from '@/lib/server/commerce/catalogue/rows/rows';
-import { undoToolRows } from '@/lib/server/commerce/catalogue/rows/undo-tool-rows';
-import { writeToolRows } from '@/lib/server/commerce/catalogue/rows/write-tool-rows';
+import type { ToolRowInput } from '@/lib/server/commerce/tools/rows/judge-tool-rows';
+import { refusedFor, refusedRow } from '@/lib/server/commerce/tools/rows/rows';
+import { undoToolRows } from '@/lib/server/commerce/tools/rows/undo-tool-rows';
+import { writeToolRows } from '@/lib/server/commerce/tools/rows/write-tool-rows';
 import type { ImportOutcome, ImportRow } from '@/lib/server/platform/db/documents/imports';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { FieldIssues } from '@/lib/shared/messages/errors';

@@ -1,5 +1,4 @@
 import 'server-only';
-import { figuresIn, plainFigures } from '@/lib/shared/catalogue/plain-figures';
 import type { FieldIssue } from '@/lib/shared/messages/errors';
 import { isWholeCents, plainAmount } from '@/lib/shared/numbers/money';
 import { type NumberReading, type Readings, readAmount, readPercent } from '@/lib/shared/numbers/read-amount';
@@ -12,6 +11,7 @@ import {
   type ShownMark,
 } from '@/lib/shared/tables/decimal-mark';
 import { isShortened } from '@/lib/shared/tables/shortened';
+import { figuresIn, plainFigures } from '@/lib/shared/tools/catalogue/plain-figures';
 import { heldOf, isSpecColumn, SPECS_FIELD, specOfField } from './columns';
 import { joinValues, splitValues } from './read-cells';
 import { mapPairs } from './spec-cells';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ToolSpec } from '@/lib/server/platform/db/documents/tools';
-import { plainFigures } from '@/lib/shared/catalogue/plain-figures';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
+import { plainFigures } from '@/lib/shared/tools/catalogue/plain-figures';
 import { readSpecValue } from '@/lib/shared/tools/spec-values';
 import { SPECS_FIELD, specField, specOfField } from './columns';
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { ToolDocument, ToolFile, ToolPack, ToolPicture } from '@/lib/server/platform/db/documents/tools';
-import { figuresOfFile } from '@/lib/shared/catalogue/shown-figures';
 import { FILE_NAME, fileUrl } from '@/lib/shared/files/stored-files';
 import { plainAmount, toDollars } from '@/lib/shared/numbers/money';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
+import { figuresOfFile } from '@/lib/shared/tools/catalogue/shown-figures';
 import { isGtin } from '@/lib/shared/tools/gtin';
 import type { ToolTexts } from '@/lib/shared/tools/text-in';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
-import { listAliases } from '@/lib/server/commerce/quick-order/list-aliases';
+import { listAliases } from '@/lib/server/commerce/own-numbers/list-own-numbers';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
+import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { PersonOwner } from '@/lib/server/identity/owner';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';

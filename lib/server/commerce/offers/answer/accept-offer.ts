@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { findOrderingCompany } from '@/lib/server/commerce/company/ordering-company';
+import { findOrderingCompany } from '@/lib/server/commerce/companies/ordering-company';
 import {
   type OrderContext,
   type OrderRequest,

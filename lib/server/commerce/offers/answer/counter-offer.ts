@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { OfferCounter, OfferDocument } from '@/lib/server/platform/db/documents/offers';
 import { inTransaction } from '@/lib/server/platform/db/transaction';

@@ -1,11 +1,11 @@
 import 'server-only';
-import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import {
   type OrderTerms,
   type RequestedLine,
   shortLines,
 } from '@/lib/server/commerce/orders/place/order-terms';
-import { priceLine } from '@/lib/server/commerce/pricing/price-line';
+import { priceLine } from '@/lib/server/commerce/prices/price-line';
+import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { OfferVersion } from '@/lib/server/platform/db/documents/offers';
 import { AppError } from '@/lib/shared/messages/errors';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { companyNames } from '@/lib/server/commerce/company/find-company';
+import { companyNames } from '@/lib/server/commerce/companies/find-company';
 import { findNames } from '@/lib/server/identity/find-names';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
 

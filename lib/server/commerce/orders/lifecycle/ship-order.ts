@@ -1,10 +1,10 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { dueDay } from '@/lib/server/commerce/account/due-day';
-import { invoiceOnAccount } from '@/lib/server/commerce/account/invoice-on-account';
-import { shipUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
-import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
+import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
 import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
+import { dueDay } from '@/lib/server/commerce/receivables/due-day';
+import { invoiceOnAccount } from '@/lib/server/commerce/receivables/invoice-on-account';
+import { shipUnits } from '@/lib/server/commerce/tools/stock/release-units';
 import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';

@@ -8,7 +8,7 @@ import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
+import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';

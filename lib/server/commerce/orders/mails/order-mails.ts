@@ -4,12 +4,12 @@ import type { ReceivableDocument } from '@/lib/server/platform/db/documents/comp
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
-import { COMPANY_ROUTES } from '@/lib/shared/company/company-routes';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatLongMoment } from '@/lib/shared/dates/dates';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { isOnAccount } from '@/lib/shared/orders/order-status';
-import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
+import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { composeOrderMail } from './compose-order-mail';

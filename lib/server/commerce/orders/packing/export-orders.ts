@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
-import { companyOf } from '@/lib/server/identity/users/company/membership';
-import type { ExportCompanyOrdersQuery } from '@/lib/shared/company/company.schema';
+import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import type { ExportCompanyOrdersQuery } from '@/lib/shared/companies/company.schema';
 import type { ExportOwnOrdersQuery } from '@/lib/shared/orders/order.schema';
 import { findCompanyOrders } from '../find/list-company-orders';
 import { findOwnOrders } from '../read/list-own-orders';

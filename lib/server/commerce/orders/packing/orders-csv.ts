@@ -1,5 +1,5 @@
 import 'server-only';
-import { readReceivables } from '@/lib/server/commerce/account/read-receivables';
+import { readReceivables } from '@/lib/server/commerce/receivables/read-receivables';
 import { env } from '@/lib/server/platform/config/env';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';

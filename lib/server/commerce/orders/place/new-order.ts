@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
+import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import type {
@@ -15,7 +15,7 @@ import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-c
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import type { DeliveryRequest } from '@/lib/shared/orders/order.schema';
 import { type OrderAxes, PLACED, PLACED_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
-import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import type { Language } from '@/lib/shared/site/languages';
 import { sumsOf } from '../order-lines';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import type { Message } from '@/lib/shared/messages/messages';
 import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';

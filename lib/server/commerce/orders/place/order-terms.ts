@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
-import type { Prices } from '@/lib/server/commerce/pricing/prices-for';
+import type { Prices } from '@/lib/server/commerce/prices/prices-for';
+import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
 import { quantityIssues, stockLeftReason } from './order-quantity.policy';
 
 export type RequestedLine = { toolId: ObjectId; quantity: number; offer: ToolOffer | null };

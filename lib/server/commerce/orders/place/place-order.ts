@@ -1,17 +1,17 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { requireTerms, reserveCredit } from '@/lib/server/commerce/account/reserve-credit';
-import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
-import { reserveUnits } from '@/lib/server/commerce/catalogue/stock/reserve-units';
 import {
   billToOf,
   ordersGuard,
   requireOrderingCompany,
-} from '@/lib/server/commerce/company/ordering-company';
+} from '@/lib/server/commerce/companies/ordering-company';
+import { requireTerms, reserveCredit } from '@/lib/server/commerce/receivables/reserve-credit';
 import { reservedShipDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
+import { reserveUnits } from '@/lib/server/commerce/tools/stock/reserve-units';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner, ownerKey, ownerOf } from '@/lib/server/identity/owner';
-import { companyOf } from '@/lib/server/identity/users/company/membership';
+import { companyOf } from '@/lib/server/identity/users/companies/membership';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
-import { type Prices, pricesFor } from '@/lib/server/commerce/pricing/prices-for';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
+import { type Prices, pricesFor } from '@/lib/server/commerce/prices/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';

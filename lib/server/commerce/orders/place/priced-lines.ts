@@ -1,5 +1,5 @@
 import 'server-only';
-import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { budgetOf } from '@/lib/server/commerce/company/budgets/budget-usage';
-import { chargeBudget } from '@/lib/server/commerce/company/budgets/charge-budget';
-import { orderNeeds } from '@/lib/server/commerce/company/budgets/order-needs';
-import { shownNeeds } from '@/lib/server/commerce/company/budgets/shown-needs';
+import { budgetOf } from '@/lib/server/commerce/companies/budgets/budget-usage';
+import { chargeBudget } from '@/lib/server/commerce/companies/budgets/charge-budget';
+import { orderNeeds } from '@/lib/server/commerce/companies/budgets/order-needs';
+import { shownNeeds } from '@/lib/server/commerce/companies/budgets/shown-needs';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';

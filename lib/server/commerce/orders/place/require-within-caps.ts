@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { ownerKey } from '@/lib/server/identity/owner';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';

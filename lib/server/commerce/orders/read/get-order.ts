@@ -1,13 +1,13 @@
 import 'server-only';
-import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
-import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
+import type { Buyer } from '@/lib/server/commerce/prices/buyer';
+import { receiptReader } from '@/lib/server/commerce/prices/receipt.serializer';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { findNames } from '@/lib/server/identity/find-names';
-import { isMemberOf } from '@/lib/server/identity/users/company/membership';
+import { isMemberOf } from '@/lib/server/identity/users/companies/membership';
 import type { OrderDocument, RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Order } from '@/lib/shared/orders/order.schema';
-import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
+import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
 import { readOrdersByPoNumber } from '../buyer-orders.repository';
 import { requireOrder } from '../find-order';
 import { isOwnOrder, mayReadOrder, ownerOfOrder } from '../orders.policy';

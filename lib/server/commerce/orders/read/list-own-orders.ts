@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
-import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
+import type { Buyer } from '@/lib/server/commerce/prices/buyer';
+import { receiptReader } from '@/lib/server/commerce/prices/receipt.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
 import { env } from '@/lib/server/platform/config/env';

@@ -1,10 +1,10 @@
 import 'server-only';
-import { namesForPage } from '@/lib/server/commerce/catalogue/read/names-for-page';
+import { namesForPage } from '@/lib/server/commerce/tools/read/names-for-page';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { readPage } from '@/lib/server/platform/db/read-page';
 import { LISTED_LINES_MAX, type Order, type OrderStateFilter } from '@/lib/shared/orders/order.schema';
 import { type AxesFilter, filterOf, ORDERS_THAT } from '@/lib/shared/orders/order-status';
-import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
+import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
 import { CATALOGUE_LANGUAGE } from '@/lib/shared/site/languages';
 import { serializeOrders } from '../serialize-orders';
 import {

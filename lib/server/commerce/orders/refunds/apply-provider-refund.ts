@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { returnToBudget } from '@/lib/server/commerce/company/budgets/return-to-budget';
+import { returnToBudget } from '@/lib/server/commerce/companies/budgets/return-to-budget';
 import { retainsPayment } from '@/lib/shared/orders/order-status';
 import { recordOrderEvent } from '../order-events';
 import { setReturned } from '../order-money.repository';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { releaseUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
-import { returnToBudget } from '@/lib/server/commerce/company/budgets/return-to-budget';
+import { returnToBudget } from '@/lib/server/commerce/companies/budgets/return-to-budget';
 import { issueCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
+import { releaseUnits } from '@/lib/server/commerce/tools/stock/release-units';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { recordOrderEvent } from '../order-events';
 import { moveOrder } from '../order-moves.repository';

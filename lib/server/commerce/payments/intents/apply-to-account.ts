@@ -1,18 +1,18 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { findCardPayment, openCentsOf } from '@/lib/server/commerce/account/money/card-payments';
-import {
-  type CompanyPaymentEvents,
-  recordCompanyPaymentEvent,
-} from '@/lib/server/commerce/account/money/company-payment-events';
-import { receiveMoney } from '@/lib/server/commerce/account/money/receive-money';
-import { takeMoneyBack } from '@/lib/server/commerce/account/money/take-money-back';
-import { requireCompanyById } from '@/lib/server/commerce/company/find-company';
+import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
 import { settleOrders } from '@/lib/server/commerce/company-payments/settle-orders';
 import { chargedBackCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { recordProviderRefund } from '@/lib/server/commerce/payments/refunds/record-provider-refund';
+import { findCardPayment, openCentsOf } from '@/lib/server/commerce/receivables/money/card-payments';
+import {
+  type CompanyPaymentEvents,
+  recordCompanyPaymentEvent,
+} from '@/lib/server/commerce/receivables/money/company-payment-events';
+import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
+import { takeMoneyBack } from '@/lib/server/commerce/receivables/money/take-money-back';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { findAccountsById } from '@/lib/server/identity/users/imported-accounts';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';

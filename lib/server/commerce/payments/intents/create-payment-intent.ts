@@ -2,7 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongodb';
 import type { z } from 'zod';
-import { openCentsOf } from '@/lib/server/commerce/account/money/card-payments';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { isOwnOrCompanys, isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
 import { limitIntents } from '@/lib/server/commerce/payments/limits/limit-payments';
@@ -13,6 +12,7 @@ import {
   voidIntent,
 } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
+import { openCentsOf } from '@/lib/server/commerce/receivables/money/card-payments';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';

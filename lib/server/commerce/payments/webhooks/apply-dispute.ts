@@ -1,6 +1,5 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { findCardPayment } from '@/lib/server/commerce/account/money/card-payments';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { chargedBackCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf, recordDispute } from '@/lib/server/commerce/payments/disputes/record-dispute';
@@ -13,6 +12,7 @@ import {
   settleChargedBack,
   settleChargedBackParts,
 } from '@/lib/server/commerce/payments/refunds/settle-charged-back';
+import { findCardPayment } from '@/lib/server/commerce/receivables/money/card-payments';
 
 /**
  * Applies the payment first, whose webhook may be lost too. Money returned by a lost dispute is not refunded as well.

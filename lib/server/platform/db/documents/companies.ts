@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { Billing } from '@/lib/shared/company/company.schema';
-import type { CompanyRole, CompanyState } from '@/lib/shared/company/company-roles';
+import type { Billing } from '@/lib/shared/companies/company.schema';
+import type { CompanyRole, CompanyState } from '@/lib/shared/companies/company-roles';
 
 /** Orders that a member may place only with the yes of an approver. */
 export type CompanyRule = {

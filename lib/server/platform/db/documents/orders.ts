@@ -1,10 +1,10 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
-import type { Billing } from '@/lib/shared/company/company.schema';
+import type { Billing } from '@/lib/shared/companies/company.schema';
 import type { OrderFulfilment, OrderPayment, OrderState } from '@/lib/shared/orders/order-status';
 import type { OrderTotals } from '@/lib/shared/orders/order-totals';
-import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
 import type { Language } from '@/lib/shared/site/languages';
 
 export type TimelineEntry = {

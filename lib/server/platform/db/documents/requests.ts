@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { RequestState } from '@/lib/shared/inbox/request.schema';
-import type { ContactTopic, RequestKind } from '@/lib/shared/inbox/request-rules';
+import type { RequestState } from '@/lib/shared/requests/request.schema';
+import type { ContactTopic, RequestKind } from '@/lib/shared/requests/request-rules';
 import type { Language } from '@/lib/shared/site/languages';
 
 export type RequestFields = {

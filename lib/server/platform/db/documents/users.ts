@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Device } from '@/lib/shared/accounts/device-text';
-import type { CompanyRole, OpenCompanyState } from '@/lib/shared/company/company-roles';
+import type { CompanyRole, OpenCompanyState } from '@/lib/shared/companies/company-roles';
 import type { ViewList } from '@/lib/shared/customers/saved-view.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import type { NoteRecord } from './note';

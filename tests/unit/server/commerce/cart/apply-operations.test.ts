@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { applyOperations } from '@/lib/server/commerce/cart/apply-operations';
 import { lineProblems } from '@/lib/server/commerce/cart/line-problems';
-import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import type { CartOperation } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';

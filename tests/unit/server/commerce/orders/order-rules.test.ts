@@ -17,7 +17,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { axesOf, ORDERS_THAT, PLACED } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import { publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
 import { CURRENCY } from '@/lib/shared/site/currency';
 
 function actor(role: Actor['role'] = 'customer', email = 'buyer@example.com'): Actor {

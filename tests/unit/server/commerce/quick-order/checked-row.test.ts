@@ -5,7 +5,7 @@ import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
 import { matchRow } from '@/lib/server/commerce/quick-order/read-list/match-row';
 import { readRequestRows } from '@/lib/server/commerce/quick-order/request-rows';
 import { resultOf } from '@/lib/shared/calls/steps';
-import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import { publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
 
 const GTIN = '4006381333931';
 const toolId = new ObjectId();

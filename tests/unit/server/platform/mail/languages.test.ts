@@ -1,6 +1,5 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
-import { lowStockMail, restockedMail } from '@/lib/server/commerce/catalogue/mails/stock-mails';
 import {
   invoiceMail,
   orderCancelledMail,
@@ -17,6 +16,7 @@ import {
 } from '@/lib/server/commerce/payments/disputes/mails/dispute-mails';
 import { refundFailedMail } from '@/lib/server/commerce/payments/refunds/mails/refund-failed-mail';
 import { refundGivenUpMail } from '@/lib/server/commerce/payments/refunds/mails/refund-given-up-mail';
+import { lowStockMail, restockedMail } from '@/lib/server/commerce/tools/mails/stock-mails';
 import { accountClosedMail } from '@/lib/server/compliance/privacy/mails/account-closed-mail';
 import { passwordRemovedMail } from '@/lib/server/identity/accounts/mails/password-removed-mail';
 import { passwordResetMail } from '@/lib/server/identity/accounts/mails/password-reset-mail';

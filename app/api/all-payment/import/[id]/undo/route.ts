@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { undoBankFile } from '@/lib/server/commerce/company-payments/undo-bank-file';
-import { undoBankFileCall } from '@/lib/shared/company/bank-file/bank-file.contract';
+import { undoBankFileCall } from '@/lib/shared/receivables/bank-file/bank-file.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(undoBankFileCall, ({ actor, params }) => undoBankFile(actor, params.id)),

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Link } from '@/components/ui/links/link';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Notice } from '@/components/ui/states/notice';
+import type { CompanyRole, CompanyState } from '@/lib/shared/companies/company-roles';
+import { hasRole } from '@/lib/shared/companies/company-roles';
+import { COMPANY_ROUTES, COMPANY_TABS, type CompanyTab } from '@/lib/shared/companies/company-routes';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const TONES: Record<CompanyState, BadgeTone> = {
+  pending: 'accent',
+  active: 'success',
+  blocked: 'danger',
+  closed: 'neutral',
+};
+
+export function CompanyStateBadge({ state, texts }: { state: CompanyState; texts: Texts['company'] }) {
+  return <Badge tone={TONES[state]}>{texts.states[state]}</Badge>;
+}
+
+type CompanyHeadProps = {
+  company: { number: string; name: string; state: CompanyState; role: CompanyRole };
+  tab: CompanyTab;
+  texts: Texts['company'];
+  children?: ReactNode;
+};
+
+const OF_APPROVERS: readonly CompanyTab[] = ['rules', 'orders', 'statement'];
+
+/** A pending company has no pages but its own and its members'; buyers see their orders under My Orders. */
+function tabsOf({ state, role }: CompanyHeadProps['company']): readonly CompanyTab[] {
+  if (state === 'pending') return ['company', 'members'];
+  return COMPANY_TABS.filter((tab) => !OF_APPROVERS.includes(tab) || hasRole(role, 'approver'));
+}
+
+export function CompanyHead({ company, tab, texts, children }: CompanyHeadProps) {
+  return (
+    <div className="grid min-w-0 gap-4">
+      <DashboardHead heading={company.name} state={<CompanyStateBadge state={company.state} texts={texts} />}>
+        {children}
+      </DashboardHead>
+      <nav aria-label={texts.label} className="no-print min-w-0 border-line border-b">
+        <ul className="flex flex-wrap gap-x-5">
+          {tabsOf(company).map((each) => (
+            <li key={each}>
+              <Link
+                href={COMPANY_ROUTES.tab(each)}
+                prefetch={false}
+                aria-current={each === tab ? 'page' : undefined}
+                className="-mb-px flex min-h-10 items-center border-transparent border-b-2 font-medium text-sm hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              >
+                {texts.tabs[each]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {company.state === 'pending' ? (
+        <Notice tone="info">
+          <p className="font-semibold text-ink">{texts.pending.title}</p>
+          <p>{fillText(texts.pending.text, { number: company.number })}</p>
+        </Notice>
+      ) : null}
+      {company.state === 'blocked' ? (
+        <Notice tone="danger">
+          <div className="grid gap-3">
+            <div>
+              <p className="font-semibold text-ink">{texts.blocked.title}</p>
+              <p>{texts.blocked.text}</p>
+            </div>
+            <div>
+              <LinkButton href={ROUTES.contact} variant="outline" size="sm">
+                {texts.blocked.action}
+              </LinkButton>
+            </div>
+          </div>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import { type ChangeEvent, useState } from 'react';
+import { Select } from '@/components/ui/controls/select';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
+import { sentenceOf } from '@/lib/client/problem';
+import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
+import { COMPANY_ROLES, type CompanyRole } from '@/lib/shared/companies/company-roles';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/companies/company'));
+
+type MemberRoleSelectProps = {
+  member: { userId: string; name: string; role: CompanyRole };
+  texts: {
+    members: Pick<Texts['company']['members'], 'roleOf' | 'roleChanged'>;
+    roles: Record<CompanyRole, string>;
+  };
+};
+
+export function MemberRoleSelect({ member, texts }: MemberRoleSelectProps) {
+  const { userId, name, role } = member;
+  const router = useLocalRouter();
+  const [chosen, setChosen] = useState(role);
+  const [busy, setBusy] = useState(false);
+
+  async function choose({ target }: ChangeEvent<HTMLSelectElement>): Promise<void> {
+    const next = target.value as CompanyRole;
+    setChosen(next);
+    setBusy(true);
+    try {
+      const { changeMember } = await loadCalls();
+      await changeMember(userId, next);
+      toastSuccess(fillText(texts.members.roleChanged, { name, role: texts.roles[next] }));
+    } catch (error) {
+      setChosen(role);
+      toastFailure(sentenceOf(error));
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  }
+
+  return (
+    <Select
+      look="inline"
+      aria-label={fillText(texts.members.roleOf, { name })}
+      value={chosen}
+      aria-busy={busy || undefined}
+      onChange={(event) => void choose(event)}
+      className="pe-9"
+    >
+      {COMPANY_ROLES.map((each) => (
+        <option key={each} value={each}>
+          {texts.roles[each]}
+        </option>
+      ))}
+    </Select>
+  );
+}

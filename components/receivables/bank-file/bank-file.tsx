@@ -1,0 +1,159 @@
+'use client';
+import { useRef } from 'react';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/controls/button';
+import { TableFileButton } from '@/components/ui/controls/table-file-button';
+import { Panel } from '@/components/ui/panel';
+import { Notice } from '@/components/ui/states/notice';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { ImportedBankFile } from '@/lib/shared/receivables/bank-file/bank-file.schema';
+import type { UnreadBankRow } from '@/lib/shared/receivables/bank-file/read-bank-file';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { BankColumnsFields } from './bank-columns';
+import { BankRows } from './bank-rows';
+import type { CompanyOption } from './row-choices';
+import { useBankFile } from './use-bank-file';
+
+const pluralOf = (count: number, { one, many }: { one: string; many: string }) => (count === 1 ? one : many);
+
+type UnreadRowsProps = { rows: readonly UnreadBankRow[]; texts: { one: string; many: string } };
+
+function UnreadRows({ rows, texts }: UnreadRowsProps) {
+  const language = useLanguage();
+  if (rows.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer text-muted">
+        {fillText(pluralOf(rows.length, texts), { count: formatNumber(rows.length, language) })}
+      </summary>
+      <ul className="mt-2 grid gap-1 border-line border-s-2 ps-3">
+        {rows.map(({ line }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file stay where they are, and may be equal.
+          <li key={place} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type BankFileProps = { companies: readonly CompanyOption[]; texts: Texts['companyAccount']['bank'] };
+
+/** A bank's file is read here; its rows are checked first, then booked. */
+export function BankFile({ companies, texts }: BankFileProps) {
+  const language = useLanguage();
+  const bank = useBankFile(texts);
+  const { file, checked, busy, failure } = bank;
+  const number = (count: number) => formatNumber(count, language);
+  // What its buttons did; they are gone afterwards.
+  const summary = useRef<HTMLParagraphElement>(null);
+  const sumOf = ({ sum }: ImportedBankFile) => formatDollars(sum, language);
+
+  async function book() {
+    const result = await bank.book();
+    if (!result) return;
+    summary.current?.focus();
+    const values = { count: number(result.booked), sum: sumOf(result) };
+    toastSuccess(
+      result.booked === 0 ? texts.noneBooked : fillText(pluralOf(result.booked, texts.booked), values),
+    );
+  }
+
+  async function undo() {
+    const undone = await bank.undo();
+    if (!undone) return;
+    summary.current?.focus();
+    const values = { count: number(undone.payments), sum: formatDollars(undone.reversed, language) };
+    toastSuccess(
+      undone.payments === 0 ? texts.noneUndone : fillText(pluralOf(undone.payments, texts.undone), values),
+    );
+  }
+
+  const count = checked?.result.booked ?? 0;
+  const before = checked?.result.rows.filter(({ outcome }) => outcome === 'duplicate').length ?? 0;
+  return (
+    <>
+      <Panel heading={texts.file}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <TableFileButton
+            label={file ? texts.another : texts.choose}
+            size="sm"
+            busy={busy && !file}
+            onFile={(picked) => void bank.choose(picked)}
+          />
+          <p className="wrap-anywhere min-w-0 text-muted text-sm">
+            {file
+              ? fillText(texts.chosen, { name: file.name, count: number(file.table.rows.length) })
+              : texts.privacy}
+          </p>
+        </div>
+        {file ? (
+          <>
+            <BankColumnsFields
+              file={file}
+              onChange={bank.setColumn}
+              onDayOrder={bank.setDayOrder}
+              texts={texts.columns}
+            />
+            <div>
+              <Button
+                size="sm"
+                variant={checked ? 'outline' : 'primary'}
+                busy={busy && !checked}
+                onClick={() => void bank.check()}
+              >
+                {texts.check}
+              </Button>
+            </div>
+          </>
+        ) : null}
+        {failure ? (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        ) : null}
+      </Panel>
+      {checked ? (
+        <Panel heading={texts.rows.label}>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p ref={summary} tabIndex={-1} className="font-semibold text-ink" role="status">
+              {fillText(texts.summary, {
+                matched: number(count),
+                count: number(checked.rows.length),
+                sum: sumOf(checked.result),
+              })}
+              {before > 0 ? `. ${fillText(pluralOf(before, texts.before), { count: number(before) })}` : null}
+            </p>
+            <span className="flex flex-wrap gap-3">
+              {checked.isBooked || before > 0 ? (
+                <Button variant="outline" busy={busy} onClick={() => void undo()}>
+                  {texts.undo}
+                </Button>
+              ) : null}
+              {checked.isBooked ? null : (
+                <Button busy={busy} disabled={count === 0} onClick={() => void book()}>
+                  {fillText(pluralOf(count, texts.book), { count: number(count) })}
+                </Button>
+              )}
+            </span>
+          </div>
+          <UnreadRows rows={checked.unread.filter((row) => !row.isForeign)} texts={texts.unread} />
+          <UnreadRows rows={checked.unread.filter((row) => row.isForeign)} texts={texts.foreign} />
+          <BankRows
+            rows={checked.rows}
+            results={checked.result.rows}
+            choices={checked.choices}
+            companies={companies}
+            isBooked={checked.isBooked}
+            onSay={(place, choice) => void bank.say(place, choice)}
+            texts={texts}
+          />
+        </Panel>
+      ) : null}
+    </>
+  );
+}

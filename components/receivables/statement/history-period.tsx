@@ -1,0 +1,48 @@
+import { FileDown } from 'lucide';
+import { useLanguage } from '#use-language';
+import { FileButton } from '@/components/orders/manage/actions/file-button';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { Field } from '@/components/ui/controls/field';
+import { Input } from '@/components/ui/controls/input';
+import type { Statement } from '@/lib/shared/receivables/receivables.schema';
+import { localPath } from '@/lib/shared/site/local-path';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type HistoryPeriodProps = {
+  /** Of the page. */
+  path: string;
+  /** Of the call, without the end that makes it a file. */
+  files: string;
+  statement: Pick<Statement, 'from' | 'to'>;
+  texts: Texts['statement'];
+};
+
+/** The days of a statement, and its files; a plain form. */
+export function HistoryPeriod({ path, files, statement: { from, to }, texts }: HistoryPeriodProps) {
+  const language = useLanguage();
+  const { history } = texts;
+  const query = new URLSearchParams({ from, to, language }).toString();
+  return (
+    <div className="no-print flex flex-wrap items-end justify-between gap-3">
+      <form
+        key={`${from} ${to}`}
+        action={localPath(path, language)}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <Field id="statement-from" label={history.from}>
+          {(control) => <Input {...control} look="compact" type="date" name="from" defaultValue={from} />}
+        </Field>
+        <Field id="statement-to" label={history.to}>
+          {(control) => <Input {...control} look="compact" type="date" name="to" defaultValue={to} />}
+        </Field>
+        <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+          {history.show}
+        </button>
+      </form>
+      <div className="flex flex-wrap gap-2">
+        <FileButton path={`${files}.csv?${query}`} label={texts.csv} icon={FileDown} />
+        <FileButton path={`${files}.pdf?${query}`} label={texts.pdf} icon={FileDown} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as cards.
+'use client';
+
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type EditorValues, noTexts } from '@/components/tools/manage/editor/editor-values';
+import { DropArea } from '@/components/tools/manage/uploads/drop-area';
+import { usePaused } from '@/components/tools/manage/use-paused';
+import { Picture } from '@/components/ui/picture';
+import { isSafeImageUrl } from '@/lib/shared/calls/image-url';
+import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import { ALT_MAX_LENGTH, PICTURES_MAX } from '@/lib/shared/tools/tool-limits';
+import { TextCell } from './row-cell';
+import { RowTable } from './row-table';
+import { TextCellsIn, useColumnsIn } from './text-cells-in';
+
+const EMPTY: EditorValues['pictures'][number] = { url: '', alt: '', texts: noTexts() };
+
+export function PictureRows({ texts }: { texts: Texts['editor'] }) {
+  const own = texts.pictures;
+  const inOthers = useColumnsIn();
+  return (
+    <RowTable
+      name="pictures"
+      label={texts.fields.pictures}
+      columns={[own.columns.picture, own.columns.url, own.columns.alt, ...inOthers(own.columns.alt)]}
+      row={own.row}
+      add={own.add}
+      min={1}
+      max={PICTURES_MAX}
+      newRow={EMPTY}
+      first="url"
+      texts={texts.rows}
+      adder={(options) => <PictureUploads {...options} texts={texts} />}
+    >
+      {(index) => {
+        const label = (text: string) => fillText(text, { row: String(index + 1) });
+        return (
+          <>
+            <td role="cell" data-cell="picture">
+              <PictureThumb index={index} />
+            </td>
+            <TextCell name={`pictures.${index}.url`} label={label(own.url)} inputMode="url" />
+            <TextCell name={`pictures.${index}.alt`} label={label(own.alt)} placeholder={own.columns.alt} />
+            <TextCellsIn
+              name={`pictures.${index}.texts`}
+              label={label(own.alt)}
+              column={own.columns.alt}
+              maxLength={ALT_MAX_LENGTH}
+            />
+          </>
+        );
+      }}
+    </RowTable>
+  );
+}
+
+function PictureThumb({ index }: { index: number }) {
+  const { control } = useFormContext<EditorValues>();
+  const url = usePaused(String(useWatch({ control, name: `pictures.${index}.url` }) ?? ''));
+  return (
+    <Picture
+      src={isSafeImageUrl(url) ? url : TOOL_PLACEHOLDER}
+      fallback={TOOL_PLACEHOLDER}
+      alt=""
+      width={160}
+      height={120}
+      sizes="4rem"
+      className="aspect-[4/3] w-14 rounded-sm border border-line bg-sunken object-cover"
+    />
+  );
+}
+
+type PictureUploadsProps = {
+  count: number;
+  append: (picture: EditorValues['pictures'][number]) => void;
+  texts: Texts['editor'];
+};
+
+function PictureUploads({ count, append, texts }: PictureUploadsProps) {
+  const { getValues } = useFormContext<EditorValues>();
+  const own = texts.uploads.picture;
+
+  function onStored({ url }: StoredFile, { name }: File): string {
+    const pictures = getValues('pictures');
+    if (pictures.some((picture) => picture.url === url)) return fillText(own.twice, { name });
+    append({ url, alt: '', texts: noTexts() });
+    return fillText(own.stored, { name, row: String(pictures.length + 1) });
+  }
+
+  return <DropArea kind="picture" room={PICTURES_MAX - count} onStored={onStored} texts={texts.uploads} />;
+}

@@ -1,0 +1,15 @@
+import { call } from '@/lib/client/api';
+import { importBankFileCall, undoBankFileCall } from '@/lib/shared/receivables/bank-file/bank-file.contract';
+import type {
+  ImportBankFileInput,
+  ImportedBankFile,
+  UndoneBankFile,
+} from '@/lib/shared/receivables/bank-file/bank-file.schema';
+
+export async function importBankFile(body: ImportBankFileInput): Promise<ImportedBankFile> {
+  return call(importBankFileCall, { body });
+}
+
+export async function undoBankFile(fileId: string): Promise<UndoneBankFile> {
+  return call(undoBankFileCall, { params: { id: fileId } });
+}

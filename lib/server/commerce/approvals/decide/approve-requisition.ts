@@ -1,0 +1,57 @@
+import 'server-only';
+import { findOrderingCompany } from '@/lib/server/commerce/companies/ordering-company';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
+import { AppError } from '@/lib/shared/messages/errors';
+import { readAgain, requireDecidable } from '../find-requisition';
+import { requisitionResponse } from '../read/requisition-response';
+import { recordRequisitionEvent } from '../requisition-events';
+import { areAllAnswered, hasYesOf, isOpen } from '../requisitions.policy';
+import { changeSubmitted } from '../requisitions.repository';
+import { decided } from './decided';
+import { giveYes } from './give-yes';
+import { orderApproved } from './order-approved';
+
+/** Stores a yes; false, storing nothing, where it is the last one. */
+async function storeYes(actor: Actor, found: RequisitionDocument, now: Date): Promise<boolean> {
+  return inTransaction(async (session) => {
+    const { needs, answered } = await giveYes(actor, found, now, session);
+    if (areAllAnswered(needs)) return false;
+    if (answered.length === 0) return true;
+    const requisition = await changeSubmitted(found._id, { needs }, session);
+    if (!requisition) throw new AppError('requisition-decided');
+    await recordRequisitionEvent('requisition.approved', { actor, requisition, answered }, session);
+    return true;
+  });
+}
+
+async function answer(actor: Actor, found: RequisitionDocument, now: Date): Promise<void> {
+  if (!isOpen(found, now)) return;
+  await findOrderingCompany(actor);
+  if (!(await storeYes(actor, found, now))) await orderApproved(actor, found, now);
+}
+
+/**
+ * Says yes to every open need that the actor may answer; the last yes places the order. Repeated it returns the same. Throws
+ * `not-found`, `forbidden`, `company-not-active`, `requisition-decided` with the `current` one, `requisition-outdated` with the
+ * `changes`.
+ */
+export async function approveRequisition(
+  actor: Actor,
+  id: string,
+  now: Date = new Date(),
+): Promise<Requisition> {
+  const found = await requireDecidable(actor, id);
+  try {
+    await answer(actor, found, now);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'requisition-decided') throw error;
+  }
+  const current = await readAgain(found._id);
+  const isTheirs = hasYesOf(current, actor.userId) || current.endedBy?.userId.equals(actor.userId);
+  const isAnswered = isOpen(current, now) || (current.state === 'ordered' && isTheirs);
+  if (!isAnswered) throw await decided(actor, current, now);
+  return requisitionResponse(actor, current, now);
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { cartTerms } from '@/lib/server/commerce/cart/cart-terms';
+import { requestOfOffer } from '@/lib/server/commerce/offers/answer/accept-offer';
+import type { OrderRequest } from '@/lib/server/commerce/orders/place/place-order';
+import { buyerOf } from '@/lib/server/commerce/prices/buyer';
+import { pricesFor } from '@/lib/server/commerce/prices/prices-for';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
+import { AppError } from '@/lib/shared/messages/errors';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { deliveryOf } from '@/lib/shared/orders/order.schema';
+
+/** Of the requester's company, with the PO number that it asks for by now. */
+function acceptCompanyOf({ companyId, poNumber }: RequisitionDocument): OrderRequest['acceptCompany'] {
+  return ({ _id, poRequired }) => {
+    if (!_id.equals(companyId)) throw new AppError('conflict');
+    if (poRequired && !poNumber) {
+      throw new AppError('validation-failed', { issues: { poNumber: ['po-number-required'] } });
+    }
+  };
+}
+
+/** An offer is accepted by it, in the version that was submitted. */
+async function requestOf(
+  requester: Actor,
+  { source, ...requisition }: RequisitionDocument,
+  now: Date,
+): Promise<Pick<OrderRequest, 'lines' | 'terms' | 'source' | 'beforeReserve'>> {
+  if (source !== 'cart') {
+    const { address, phone, poNumber, note, payBy } = requisition;
+    const acceptance = { version: source.version, address, phone, poNumber, note, payBy };
+    return requestOfOffer(requester, source.offerId.toHexString(), acceptance, now);
+  }
+  const { lines, dueCents } = requisition;
+  const seen = lines.map(({ toolId, unitPriceCents }) => ({
+    toolId: toolId.toHexString(),
+    unitPrice: toDollars(unitPriceCents),
+  }));
+  return {
+    lines: lines.map(({ toolId, quantity, reference }) => ({
+      toolId: toolId.toHexString(),
+      quantity,
+      reference,
+    })),
+    terms: cartTerms(
+      { lines },
+      { seen, seenDue: toDollars(dueCents) },
+      await pricesFor(buyerOf(requester), now),
+    ),
+  };
+}
+
+/** What a requisition orders for its requester: the lines, prices and delivery that were submitted, or nothing. */
+export async function frozenRequest(
+  requester: Actor,
+  requisition: RequisitionDocument,
+  now: Date,
+): Promise<OrderRequest> {
+  const { _id, payBy, needs } = requisition;
+  const request = await requestOf(requester, requisition, now);
+  return {
+    ...request,
+    delivery: deliveryOf(requisition),
+    payBy,
+    source: { ...request.source, requisitionId: _id },
+    acceptCompany: acceptCompanyOf(requisition),
+    approval: { isForBudget: needs.some(({ code }) => code === 'over-budget') },
+  };
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
+import type { DigestKind } from '@/lib/server/platform/mail/digest';
+import { composeDigest } from '@/lib/server/platform/mail/templates/compose-digest';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+export const APPROVAL_DIGEST = 'approvals';
+
+/** Replaces the mails about requests for approval beyond `ORDER_MAILS_MAX` in an hour (product §9.4). */
+export function approvalDigest(): DigestKind {
+  return {
+    most: env().ORDER_MAILS_MAX,
+    compose: (digest) =>
+      composeDigest(
+        digest,
+        textsFor(digest.language).approvalMails.digest,
+        siteLink(COMPANY_ROUTES.approvals, digest.language),
+      ),
+  };
+}

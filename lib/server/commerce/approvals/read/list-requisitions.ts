@@ -1,0 +1,76 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { companyOf, requireCompany } from '@/lib/server/identity/users/companies/membership';
+import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
+import type { Requisition, RequisitionsQuery } from '@/lib/shared/approvals/requisition.schema';
+import { hasRole } from '@/lib/shared/companies/company-roles';
+import { countRequisitions, findRequisitions, type RequisitionSelection } from '../requisitions.repository';
+import { requisitionResponses } from './requisition-response';
+
+const PAGE_LIMIT = 50;
+const LISTED_LINES_MAX = 5;
+
+type Reader = Pick<Actor, 'userId' | 'company'>;
+
+function toDecideOf(
+  { userId }: Reader,
+  { id: companyId, role }: MembershipRecord,
+  now: Date,
+): RequisitionSelection {
+  return {
+    companyId,
+    state: 'submitted',
+    expires: { after: now },
+    decider: { userId, isOwner: role === 'owner' },
+  };
+}
+
+function inState(asked: RequisitionsQuery['state'], now: Date): Partial<RequisitionSelection> {
+  if (asked === 'expired') return { state: 'submitted', expires: { by: now } };
+  return { state: asked, ...(asked === 'submitted' ? { expires: { after: now } } : {}) };
+}
+
+/** Buyers have none to decide. */
+function selectionOf(
+  actor: Reader,
+  membership: MembershipRecord,
+  { state, mine, toDecide }: RequisitionsQuery,
+  now: Date,
+): RequisitionSelection | null {
+  const isApprover = hasRole(membership.role, 'approver');
+  const own = mine || !isApprover ? { requesterId: actor.userId } : {};
+  const selection = { companyId: membership.id, ...inState(state, now), ...own };
+  if (!toDecide) return selection;
+  const isNone = !isApprover || mine || (state !== undefined && state !== 'submitted');
+  return isNone ? null : toDecideOf(actor, membership, now);
+}
+
+/**
+ * One's own, for approvers and owners all of the company; the newest first, with their first lines. All of them unless `page` or
+ * `limit` is given. Throws `not-found` without a company.
+ */
+export async function listRequisitions(
+  actor: Reader,
+  { page, limit, ...query }: RequisitionsQuery = {},
+  now: Date = new Date(),
+): Promise<{ requisitions: Requisition[]; total: number }> {
+  const selection = selectionOf(actor, requireCompany(actor), query, now);
+  if (!selection) return { requisitions: [], total: 0 };
+  const most = page === undefined && limit === undefined ? 0 : (limit ?? PAGE_LIMIT);
+  const [found, total] = await Promise.all([
+    findRequisitions(selection, {
+      skip: ((page ?? 1) - 1) * most,
+      limit: most,
+      linesMax: LISTED_LINES_MAX,
+    }),
+    countRequisitions(selection),
+  ]);
+  return { requisitions: await requisitionResponses(actor, found, now), total };
+}
+
+/** How many the actor may decide; null for those who decide nothing, and without a company. */
+export async function countToDecide(actor: Reader, now: Date = new Date()): Promise<number | null> {
+  const membership = companyOf(actor);
+  if (!membership || !hasRole(membership.role, 'approver')) return null;
+  return countRequisitions(toDecideOf(actor, membership, now));
+}

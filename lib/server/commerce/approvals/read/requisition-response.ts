@@ -1,0 +1,78 @@
+import 'server-only';
+import { budgetOf, leftCentsOf, readUsage } from '@/lib/server/commerce/companies/budgets/budget-usage';
+import { peopleOf } from '@/lib/server/commerce/companies/budgets/shown-needs';
+import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
+import { findOrderNumbers } from '@/lib/server/commerce/orders/find-order';
+import { namesForPage } from '@/lib/server/commerce/tools/read/names-for-page';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requireCompany } from '@/lib/server/identity/users/companies/membership';
+import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
+import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { serializeRequisition } from '../requisition.serializer';
+import { currentChanges } from '../requisition-changes';
+import { isOpen, mayDecide } from '../requisitions.policy';
+
+type Reader = Pick<Actor, 'userId' | 'company'>;
+
+/** As this member reads them. */
+export async function requisitionResponses(
+  actor: Reader,
+  requisitions: readonly RequisitionDocument[],
+  now: Date,
+): Promise<Requisition[]> {
+  const { id: companyId, role } = requireCompany(actor);
+  const [people, numbers, nameOf] = await Promise.all([
+    peopleOf(companyId),
+    findOrderNumbers(requisitions.flatMap(({ orderId }) => orderId ?? [])),
+    namesForPage(
+      requisitions.flatMap(({ lines, language }) =>
+        lines.map(({ toolId }) => ({ toolId: toolId.toHexString(), language })),
+      ),
+    ),
+  ]);
+  return requisitions.map((requisition) =>
+    serializeRequisition(requisition, {
+      nameOf,
+      now,
+      people,
+      mayDecide: mayDecide(requisition, { userId: actor.userId, role }, now),
+      orderNumber: numbers.get(requisition.orderId?.toHexString() ?? ''),
+    }),
+  );
+}
+
+/** What the order would leave of its requester's budget. */
+async function budgetAfter(
+  { companyId, requesterId, dueCents }: RequisitionDocument,
+  now: Date,
+): Promise<Pick<Requisition, 'budget'>> {
+  const budget = budgetOf(await requireCompanyById(companyId), requesterId);
+  const [usage] = budget ? await readUsage([budget], now) : [];
+  if (!usage) return {};
+  const leftCents = leftCentsOf(usage);
+  return {
+    budget: {
+      name: usage.budget.name,
+      period: usage.period,
+      limit: toDollars(usage.budget.limitCents),
+      left: toDollars(Math.max(0, leftCents)),
+      leftAfter: toDollars(leftCents - dueCents),
+    },
+  };
+}
+
+export async function requisitionResponse(
+  actor: Reader,
+  requisition: RequisitionDocument,
+  now: Date = new Date(),
+): Promise<Requisition> {
+  const [response] = await requisitionResponses(actor, [requisition], now);
+  if (!response) throw new Error('a requisition without a response');
+  if (!isOpen(requisition, now)) return response;
+  const [changes, budget] = await Promise.all([
+    currentChanges(requisition, now),
+    response.mayDecide ? budgetAfter(requisition, now) : {},
+  ]);
+  return { ...response, ...budget, ...(changes.length > 0 ? { changes } : {}) };
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { pricedLines } from '@/lib/server/commerce/orders/place/priced-lines';
+import type { Actor } from '@/lib/server/identity/actor';
+import { absentActor } from '@/lib/server/identity/sessions/authenticate';
+import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
+import type { RequisitionChange } from '@/lib/shared/approvals/requisition.schema';
+import { AppError, type ProblemCode } from '@/lib/shared/messages/errors';
+import { frozenRequest } from './frozen-request';
+
+/** Refusals of the order that say that it is not as it was submitted. */
+const OUTDATED: readonly ProblemCode[] = [
+  'price-changed',
+  'out-of-stock',
+  'not-on-sale',
+  'not-found',
+  'validation-failed',
+  'too-many-unpaid-orders',
+  'no-terms',
+  'account-overdue',
+  'credit-exceeded',
+  'approval-required',
+  'offer-over',
+  'conflict',
+];
+
+export function isOutdated(error: unknown): error is AppError {
+  return error instanceof AppError && OUTDATED.includes(error.code);
+}
+
+/** A need that nobody was asked about is named by its own code. */
+export function changesOf({ code, detail: message, members = {} }: AppError): RequisitionChange[] {
+  if (code !== 'approval-required') return [{ code, message, ...members }];
+  const needs = members.needs as readonly { code: string; sentence: string }[];
+  return needs.map((need) => ({ code: need.code, message: need.sentence }));
+}
+
+/** For whom it is ordered. Throws `conflict` where they act for the company no more. */
+export async function requesterOf({
+  requesterId,
+  companyId,
+}: Pick<RequisitionDocument, 'requesterId' | 'companyId'>): Promise<Actor> {
+  const requester = await absentActor(requesterId);
+  if (!requester || !companyOf(requester)?.id.equals(companyId)) throw new AppError('conflict');
+  return requester;
+}
+
+/** How the tools of an open requisition are no longer as they were submitted, by the prices and stock of this moment. */
+export async function currentChanges(
+  requisition: RequisitionDocument,
+  now: Date,
+): Promise<RequisitionChange[]> {
+  try {
+    const request = await frozenRequest(await requesterOf(requisition), requisition, now);
+    await pricedLines(request.lines, request.terms, requisition.language);
+    return [];
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    return changesOf(error);
+  }
+}

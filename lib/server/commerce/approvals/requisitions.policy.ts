@@ -1,0 +1,73 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import { isMemberOf } from '@/lib/server/identity/users/companies/membership';
+import type { RequisitionDocument, RequisitionNeed } from '@/lib/server/platform/db/documents/requisitions';
+import { mayAnswer, type Need } from '@/lib/shared/approvals/needs-of';
+import type { RequisitionState } from '@/lib/shared/approvals/requisition-states';
+import type { CompanyRole } from '@/lib/shared/companies/company-roles';
+
+type Dated = Pick<RequisitionDocument, 'state' | 'expiresAt'>;
+type Asked = Pick<RequisitionDocument, 'requesterId' | 'needs'>;
+type Person = { userId: ObjectId; role: CompanyRole };
+
+export function stateAt({ state, expiresAt }: Dated, now: Date): RequisitionState {
+  return state === 'submitted' && expiresAt <= now ? 'expired' : state;
+}
+
+export function isOpen(requisition: Dated, now: Date): boolean {
+  return stateAt(requisition, now) === 'submitted';
+}
+
+/** Its requester, and approvers of the company. */
+export function mayRead(
+  actor: Pick<Actor, 'userId' | 'company'>,
+  { requesterId, companyId }: Pick<RequisitionDocument, 'requesterId' | 'companyId'>,
+): boolean {
+  return isMemberOf(actor, companyId, requesterId.equals(actor.userId) ? 'buyer' : 'approver');
+}
+
+/** As the rules know it, with ids in hex. */
+export function needOf(need: RequisitionNeed): Need {
+  const { code, name, overCents = 0, leftCents = 0, period = '', approvers } = need;
+  if (code === 'over-budget') return { code, name, period, leftCents, approvers: 'approvers' };
+  const named = approvers === 'approvers' ? approvers : approvers.map((id) => id.toHexString());
+  return { code, name, overCents, approvers: named };
+}
+
+/** Whether somebody may answer a need of this requisition, answered or not; never its requester. */
+export function isEligible({ requesterId, needs }: Asked, { userId, role }: Person): boolean {
+  if (requesterId.equals(userId)) return false;
+  const person = { userId: userId.toHexString(), role };
+  return needs.some((need) => mayAnswer(needOf(need), person));
+}
+
+export function areAllAnswered(needs: readonly RequisitionNeed[]): boolean {
+  return needs.every(({ yes }) => yes);
+}
+
+/** Whether a yes of this person would answer a need, or have the order tried again that all have said yes to. */
+export function mayDecide(requisition: Dated & Asked, person: Person, now: Date): boolean {
+  if (!isOpen(requisition, now) || !isEligible(requisition, person)) return false;
+  const named = { userId: person.userId.toHexString(), role: person.role };
+  return (
+    areAllAnswered(requisition.needs) ||
+    requisition.needs.some((need) => !need.yes && mayAnswer(needOf(need), named))
+  );
+}
+
+/** One yes answers every open need that its giver may answer. */
+export function withYes(
+  needs: readonly RequisitionNeed[],
+  { userId, role, name }: Person & { name: string },
+  at: Date,
+): RequisitionNeed[] {
+  const person = { userId: userId.toHexString(), role };
+  return needs.map((need) =>
+    !need.yes && mayAnswer(needOf(need), person) ? { ...need, yes: { userId, name, at } } : need,
+  );
+}
+
+export function hasYesOf({ needs }: Pick<Asked, 'needs'>, userId: ObjectId): boolean {
+  return needs.some(({ yes }) => yes?.userId.equals(userId));
+}

@@ -1,0 +1,112 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { Member } from '@/lib/server/identity/users/companies/company-members';
+import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
+import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
+import type {
+  CompanyDocument,
+  CompanyInvitationDocument,
+} from '@/lib/server/platform/db/documents/companies';
+import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
+import type { CompanyRole, CompanyState } from '@/lib/shared/companies/company-roles';
+import type { Language } from '@/lib/shared/site/languages';
+import { companyActivatedMail } from './mails/company-activated-mail';
+import { companyRegisteredMail } from './mails/company-registered-mail';
+import { invitationKey, joinCompanyMail } from './mails/join-company-mail';
+
+type Company = Pick<CompanyDocument, '_id' | 'number' | 'name'>;
+type Of = { actor: AuditActor; company: Company };
+type Moved = Of & { from: CompanyState };
+type Changed = Of & { before: AuditValues; after: AuditValues };
+type OfMember = Of & { userId: ObjectId };
+
+export type CompanyEvents = {
+  'company.registered': Of & { company: CompanyDocument; by: { name: string; email: string } };
+  'company.activated': Moved & { company: CompanyDocument; members: readonly Member[] };
+  'company.blocked': Moved;
+  'company.closed': Moved;
+  'company.edited': Changed;
+  'company.terms-changed': Changed;
+  'member.invited': Of & {
+    invitation: CompanyInvitationDocument;
+    token: string;
+    inviter: string;
+    language: Language;
+  };
+  'member.joined': OfMember & { role: CompanyRole };
+  'member.role-changed': OfMember & { before: CompanyRole; after: CompanyRole };
+  'member.removed': OfMember & { role: CompanyRole };
+  'member.left': OfMember & { role: CompanyRole };
+};
+
+const subjectOf = ({ _id: id, number: label }: Company) => ({ kind: 'company', id, label }) as const;
+
+const moved =
+  (to: CompanyState) =>
+  ({ actor, company, from }: Moved) => ({
+    actor,
+    subject: subjectOf(company),
+    before: { state: from },
+    after: { state: to },
+  });
+
+const changed = ({ actor, company, before, after }: Changed) => ({
+  actor,
+  subject: subjectOf(company),
+  before,
+  after,
+});
+
+const ended = ({ actor, company, userId, role }: OfMember & { role: CompanyRole }) => ({
+  actor,
+  subject: subjectOf(company),
+  before: { member: userId, role },
+});
+
+export const recordCompanyEvent = eventRecorder<CompanyEvents>({
+  'company.registered': {
+    audit: ({ actor, company }) => ({
+      actor,
+      subject: subjectOf(company),
+      after: { name: company.name, state: company.state },
+    }),
+    mails: ({ company, by }) => [companyRegisteredMail(company, by)],
+  },
+  'company.activated': {
+    audit: moved('active'),
+    mails: ({ company, members }) => members.map((member) => companyActivatedMail(company, member)),
+  },
+  'company.blocked': { audit: moved('blocked') },
+  'company.closed': {
+    audit: moved('closed'),
+    unsent: ({ company }) => [invitationKey({ companyId: company._id })],
+  },
+  'company.edited': { audit: changed },
+  'company.terms-changed': { audit: changed },
+  'member.invited': {
+    audit: ({ actor, company, invitation: { email, role } }) => ({
+      actor,
+      subject: subjectOf(company),
+      after: { email, role },
+    }),
+    mails: ({ company, ...facts }) => [joinCompanyMail(company, facts)],
+    unsent: ({ invitation }) => [invitationKey(invitation)],
+  },
+  'member.joined': {
+    audit: ({ actor, company, userId, role }) => ({
+      actor,
+      subject: subjectOf(company),
+      after: { member: userId, role },
+    }),
+  },
+  'member.role-changed': {
+    audit: ({ actor, company, userId, before, after }) => ({
+      actor,
+      subject: subjectOf(company),
+      before: { member: userId, role: before },
+      after: { role: after },
+    }),
+  },
+  'member.removed': { audit: ended },
+  'member.left': { audit: ended },
+});

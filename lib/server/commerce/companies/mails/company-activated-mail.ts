@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Member } from '@/lib/server/identity/users/companies/company-members';
+import { languageOfUser } from '@/lib/server/identity/users/identity';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/** Sent again where a company that was blocked becomes active, which is another revision of it. */
+export function companyActivatedMail(
+  { _id, revision, name }: CompanyDocument,
+  member: Pick<Member, '_id' | 'email' | 'language'>,
+): Mail {
+  const language = languageOfUser(member);
+  const content = composeMail({
+    language,
+    words: textsFor(language).companyMails.activated,
+    values: { company: name },
+    url: siteLink(ROUTES.company, language),
+  });
+  const key = `company-activated:${_id.toHexString()}:${revision}:${member._id.toHexString()}`;
+  return { key, to: member.email, ...content };
+}

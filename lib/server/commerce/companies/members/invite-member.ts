@@ -1,0 +1,115 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { type ClientSession, ObjectId } from 'mongodb';
+import { hashToken } from '@/lib/server/identity/accounts/account-token';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
+import { membersOf } from '@/lib/server/identity/users/companies/company-members';
+import { findIdentityByEmail, languageOfUser } from '@/lib/server/identity/users/identity';
+import type { CompanyInvitationDocument } from '@/lib/server/platform/db/documents/companies';
+import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import type { InviteInput } from '@/lib/shared/companies/company.schema';
+import { COMPANY_MEMBERS_MAX } from '@/lib/shared/companies/company-roles';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { Language } from '@/lib/shared/site/languages';
+import { recordCompanyEvent } from '../company-events';
+import { requireCompanyById } from '../find-company';
+import { findOpenInvitations, putInvitation } from './invitations.repository';
+import { membersGuard, requireOwnCompany } from './own-company';
+
+const TOKEN_BYTES = 32;
+const LIFETIME_MS = 7 * 24 * 3_600_000;
+const SAME_WITHIN_MS = 10 * 60_000;
+const MAILS_OF_COMPANY = { limit: 100, windowSeconds: 3_600 } as const;
+const MAILS_TO_ADDRESS = { limit: 20, windowSeconds: 24 * 3_600 } as const;
+
+type Context = { language?: Language | undefined; now?: Date };
+
+/**
+ * Returns the open invitation of an address, if there is one. Throws `conflict` for a member of this company; says nothing about
+ * any other address.
+ */
+async function requireRoomFor(
+  companyId: ObjectId,
+  email: string,
+  now: Date,
+  session: ClientSession,
+): Promise<CompanyInvitationDocument | undefined> {
+  const members = await membersOf(companyId, session);
+  const invitations = await findOpenInvitations(companyId, session);
+  if (members.some((member) => member.email === email)) {
+    throw new AppError('conflict', { reason: { code: 'is-member' } });
+  }
+  const open = invitations.filter(({ expiresAt }) => expiresAt > now);
+  const others = open.filter(({ email: to }) => to !== email);
+  if (members.length + others.length >= COMPANY_MEMBERS_MAX) {
+    throw new AppError('validation-failed', { issues: { email: ['company-full'] } });
+  }
+  return open.find(({ email: to }) => to === email);
+}
+
+/** A limit for each company, and one for each address, whichever companies invite it. Throws `rate-limited`. */
+async function limitMails(companyId: ObjectId, email: string, now: Date): Promise<void> {
+  await limitSubject(`company-invitation:company:${companyId.toHexString()}`, MAILS_OF_COMPANY, now);
+  await limitSubject(`company-invitation:address:${email}`, MAILS_TO_ADDRESS, now);
+}
+
+async function invite(
+  actor: Actor,
+  companyId: ObjectId,
+  { email, role }: InviteInput,
+  { language, now = new Date() }: Context,
+): Promise<{ insertedId: string }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return inTransaction(async (session) => {
+    await takeGuard(membersGuard(companyId), session);
+    const company = await requireCompanyById(companyId, session);
+    if (company.state !== 'active') throw new AppError('company-not-active');
+    const open = await requireRoomFor(companyId, email, now, session);
+    const isSame = open?.role === role && now.getTime() - open.createdAt.getTime() < SAME_WITHIN_MS;
+    if (open && isSame) return { insertedId: open._id.toHexString() };
+    await limitMails(companyId, email, now);
+    const invitation = await putInvitation(
+      {
+        ...{ _id: new ObjectId(), tokenHash: hashToken(token), companyId, email, role },
+        ...{ invitedBy: actor.userId, createdAt: now },
+        expiresAt: new Date(now.getTime() + LIFETIME_MS),
+      },
+      session,
+    );
+    if (!invitation) throw new Error('the invitation was not stored');
+    const account = await findIdentityByEmail(email, session);
+    const facts = {
+      ...{ actor, company, invitation, token, inviter: actor.name },
+      language: account?.language ?? language ?? languageOfUser(actor),
+    };
+    await recordCompanyEvent('member.invited', facts, session);
+    return { insertedId: invitation._id.toHexString() };
+  });
+}
+
+/**
+ * Mails a link to join the actor's company; the same address again gets a new one, and the old one ends, but for the same role
+ * within ten minutes. Throws `not-found` without a company, `forbidden`, `company-not-active`, `conflict` (a member already),
+ * `validation-failed` (the company is full), `rate-limited`.
+ */
+export async function inviteMember(
+  actor: Actor,
+  input: InviteInput,
+  context: Context = {},
+): Promise<{ insertedId: string }> {
+  return invite(actor, requireOwnCompany(actor, 'owner').id, input, context);
+}
+
+/** The same by an admin of the store, for a company whose owner is gone. */
+export async function inviteToCompany(
+  actor: Actor,
+  companyId: string,
+  input: InviteInput,
+  context: Context = {},
+): Promise<{ insertedId: string }> {
+  requirePermission(actor, 'manage-companies');
+  return invite(actor, parseObjectId(companyId), input, context);
+}

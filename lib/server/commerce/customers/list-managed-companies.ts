@@ -1,0 +1,42 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import { listCompanies } from '@/lib/server/commerce/companies/read/list-companies';
+import { accountFigures, overdueSums } from '@/lib/server/commerce/receivables/figures/account-figures';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import type { CompaniesQuery, CompanyRow } from '@/lib/shared/companies/company.schema';
+import { toDollars } from '@/lib/shared/numbers/money';
+
+/** The newest first, with what they owe; all of them unless `page` or `limit` is given. Throws `forbidden`. */
+export async function listManagedCompanies(
+  actor: Actor,
+  { overdue, ...query }: CompaniesQuery = {},
+  now: Date = new Date(),
+): Promise<{ companies: CompanyRow[]; total: number }> {
+  requirePermission(actor, 'manage-companies');
+  const sums = await overdueSums(now);
+  const only = overdue === undefined ? undefined : [...sums.keys()].map((id) => new ObjectId(id));
+  const { companies, total } = await listCompanies(actor, query, only);
+  const figures = await accountFigures(companies.map(({ _id }) => new ObjectId(_id)));
+  return {
+    companies: companies.map((company) => ({
+      ...company,
+      reserved: toDollars(figures.get(company._id)?.reservedCents ?? 0),
+      invoiced: toDollars(figures.get(company._id)?.invoicedCents ?? 0),
+      overdue: toDollars(sums.get(company._id) ?? 0),
+    })),
+    total,
+  };
+}
+
+/** Those that money can be booked for, by name. Throws `forbidden`. */
+export async function listPayingCompanies(
+  actor: Actor,
+): Promise<{ id: string; name: string; number: string }[]> {
+  requirePermission(actor, 'manage-companies');
+  const { companies } = await listCompanies(actor, {}, undefined);
+  return companies
+    .filter(({ state }) => state === 'active' || state === 'blocked')
+    .map(({ _id: id, name, number }) => ({ id, name, number }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}

@@ -1,0 +1,119 @@
+import 'server-only';
+import { type PriceReceipt, publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
+import type { ReceiptCode } from '@/lib/shared/prices/receipt-codes';
+import { changedPriceCents } from '@/lib/shared/prices/unit-price';
+import { listsFor, type PriceList, type PriceTier, rulesFor } from './price-rules';
+
+/** `priceCents` is the public price of a unit. */
+export type PricedTool = { sku: string; category: string; priceCents: number };
+
+export type PriceQuery = {
+  tool: PricedTool;
+  quantity: number;
+  group: string | null;
+  lists: readonly PriceList[];
+  at: Date;
+  /** The price fixed by an accepted quote of the buyer. */
+  quotedCents?: number | undefined;
+};
+
+export type LinePrice = { unitCents: number; lineCents: number; receipt: PriceReceipt };
+
+function tierAt(tiers: readonly PriceTier[], quantity: number): PriceTier | undefined {
+  return tiers
+    .filter(({ from }) => from <= quantity)
+    .reduce<PriceTier | undefined>((best, tier) => (best && best.from >= tier.from ? best : tier), undefined);
+}
+
+/**
+ * The first list with a tier for this quantity decides. A ladder that starts above it hides no other: the list's rule
+ * for the category is next, then the next list.
+ */
+function receiptByLists(
+  lists: readonly PriceList[],
+  { tool, quantity }: Pick<PriceQuery, 'tool' | 'quantity'>,
+  code: ReceiptCode,
+): PriceReceipt | null {
+  for (const list of lists) {
+    const tier = rulesFor(list, tool)
+      .map(({ tiers }) => tierAt(tiers, quantity))
+      .find((found) => found !== undefined);
+    if (!tier) continue;
+    const rounding = 'percent' in tier && list.roundingCents ? { roundingCents: list.roundingCents } : {};
+    const change =
+      'percent' in tier ? { percent: tier.percent, ...rounding } : { fixedCents: tier.priceCents };
+    const cents = changedPriceCents(tool.priceCents, change);
+    return {
+      code: tier.from > 1 ? 'tier-price' : code,
+      quantity,
+      baseCents: tool.priceCents,
+      list: { id: list.id, name: list.name },
+      tierFrom: tier.from,
+      ...change,
+      capped: cents > tool.priceCents,
+      unitPriceCents: Math.min(cents, tool.priceCents),
+    };
+  }
+  return null;
+}
+
+function publicReceipt(everyone: readonly PriceList[], query: PriceQuery): PriceReceipt {
+  const receipt = receiptByLists(everyone, query, 'special-price');
+  if (!receipt) return publicPriceReceipt(query.tool.priceCents, query.quantity);
+  return receipt.capped ? { ...receipt, code: 'public-price' } : receipt;
+}
+
+function receiptOf(query: PriceQuery): PriceReceipt {
+  const { tool, quantity, group, lists, at, quotedCents } = query;
+  if (quotedCents !== undefined)
+    return {
+      code: 'quoted-price',
+      quantity,
+      baseCents: tool.priceCents,
+      fixedCents: quotedCents,
+      capped: false,
+      unitPriceCents: quotedCents,
+    };
+  const { own, everyone } = listsFor(lists, group, at);
+  const forAll = publicReceipt(everyone, query);
+  const receipt = receiptByLists(own, query, 'own-price');
+  if (!receipt) return forAll;
+  // An own price is never above the public's for the same quantity.
+  if (receipt.unitPriceCents > forAll.unitPriceCents)
+    return { ...forAll, code: 'public-price-lower', capped: true };
+  return receipt.capped ? { ...receipt, code: 'public-price-lower' } : receipt;
+}
+
+/**
+ * The only place where prices are computed, for pages, carts, orders and tables of tiers: the price of an accepted
+ * quote; else the first valid list with one for this quantity, the group's before those for everyone; else the public
+ * price. A list's price is never above the public's for that quantity. Pure. Throws RangeError for an invalid
+ * quantity, or a value beyond exact integers.
+ */
+export function priceLine(query: PriceQuery): LinePrice {
+  const { quantity } = query;
+  if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`not a quantity: ${quantity}`);
+  const receipt = receiptOf(query);
+  const lineCents = receipt.unitPriceCents * quantity;
+  if (!Number.isSafeInteger(lineCents)) throw new RangeError(`too many units to compute with: ${quantity}`);
+  return { unitCents: receipt.unitPriceCents, lineCents, receipt };
+}
+
+export type TierRow = { from: number; unitCents: number };
+
+/**
+ * From the minimum order quantity on, a row where the price changes: `priceLine` at each edge of each ladder that
+ * concerns tool and buyer.
+ */
+export function tierTable(query: Omit<PriceQuery, 'quantity' | 'quotedCents'>, moq: number): TierRow[] {
+  const { tool, group, lists, at } = query;
+  const { own, everyone } = listsFor(lists, group, at);
+  const ladders = [...own, ...everyone].flatMap((list) => rulesFor(list, tool));
+  const edges = ladders.flatMap(({ tiers }) => tiers.map(({ from }) => from)).filter((from) => from > moq);
+  const rows: TierRow[] = [];
+  for (const from of [moq, ...new Set(edges.sort((a, b) => a - b))]) {
+    const { unitCents } = priceLine({ ...query, quantity: from });
+    if (rows.at(-1)?.unitCents !== unitCents) rows.push({ from, unitCents });
+  }
+  return rows;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Actor, Program } from '@/lib/server/identity/actor';
+import { may } from '@/lib/server/identity/permissions';
+import { RECEIPT } from '@/lib/shared/messages/messages';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
+import type { Receipt } from '@/lib/shared/prices/price-receipt.schema';
+import { type ReceiptReader, receiptMessage } from '@/lib/shared/prices/receipt-message';
+import { fillText } from '@/lib/shared/texts/fill-text';
+
+/** Who reads receipts where this actor is shown them; null for a visitor. */
+export function receiptReader(actor: Pick<Actor, 'role'> | Program | null): ReceiptReader {
+  const isForStore = actor?.role === 'key' || may(actor, 'manage-prices');
+  return isForStore ? 'admin' : 'buyer';
+}
+
+/** Dollars, and the sentence in English. Only admins get the list's name. */
+export function receiptResponse(receipt: PriceReceipt, reader: ReceiptReader): Receipt {
+  const { quantity, baseCents, list, tierFrom, fixedCents, percent, roundingCents, capped } = receipt;
+  const { code, params = {} } = receiptMessage(receipt, reader);
+  return {
+    quantity,
+    base: toDollars(baseCents),
+    ...(list && reader === 'admin' ? { list: list.name } : {}),
+    ...(tierFrom === undefined ? {} : { tierFrom }),
+    ...(fixedCents === undefined ? {} : { fixed: toDollars(fixedCents) }),
+    ...(percent === undefined ? {} : { percent }),
+    ...(roundingCents === undefined ? {} : { rounding: toDollars(roundingCents) }),
+    capped,
+    unitPrice: toDollars(receipt.unitPriceCents),
+    code,
+    sentence: fillText(RECEIPT[code], params),
+  };
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { requireCompany } from '@/lib/server/identity/users/companies/membership';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import type { Statement, StatementQuery } from '@/lib/shared/receivables/receivables.schema';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { readStatement } from './read-statement';
+import { statementCsv } from './statement-csv';
+import { statementPdf } from './statement-pdf';
+
+type FileQuery = StatementQuery & { language?: Language | undefined };
+
+/** Throws `not-found` without a company, `forbidden` for buyers. */
+function ownCompany(actor: Pick<Actor, 'company'>): Promise<CompanyDocument> {
+  return requireCompanyById(requireCompany(actor, 'approver').id);
+}
+
+/** Throws `forbidden`, `not-found`. */
+async function managedCompany(actor: Actor, id: string): Promise<CompanyDocument> {
+  requirePermission(actor, 'manage-companies');
+  return requireCompanyById(parseObjectId(id));
+}
+
+/** Of the actor's company. Throws `not-found`, `forbidden` for buyers, `validation-failed` for more than a year. */
+export async function getStatement(
+  actor: Pick<Actor, 'company'>,
+  query: StatementQuery = {},
+  now: Date = new Date(),
+): Promise<Statement> {
+  return readStatement(await ownCompany(actor), query, { reader: 'member', now });
+}
+
+/** With the ids of payments. Throws `forbidden`, `not-found`, `validation-failed` for more than a year. */
+export async function getManagedStatement(
+  actor: Actor,
+  id: string,
+  query: StatementQuery = {},
+  now: Date = new Date(),
+): Promise<Statement> {
+  return readStatement(await managedCompany(actor, id), query, { reader: 'admin', now });
+}
+
+function file(content: BodyInit, name: string, mediaType: string): Response {
+  return new Response(content, {
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+type Kind = 'csv' | 'pdf';
+
+async function statementFile(
+  company: CompanyDocument,
+  { language = LANGUAGES.default, ...query }: FileQuery,
+  { kind, now }: { kind: Kind; now: Date },
+): Promise<Response> {
+  const statement = await readStatement(company, query, { reader: 'member', now });
+  const name = `statement-${company.number}-${statement.to}.${kind}`;
+  if (kind === 'csv') return file(statementCsv(statement, language), name, 'text/csv; charset=utf-8');
+  const pdf = await statementPdf(company, statement, { language, now });
+  return file(new Uint8Array(pdf), name, 'application/pdf');
+}
+
+export async function getStatementFile(
+  actor: Pick<Actor, 'company'>,
+  query: FileQuery,
+  kind: Kind,
+  now: Date = new Date(),
+): Promise<Response> {
+  return statementFile(await ownCompany(actor), query, { kind, now });
+}
+
+export async function getManagedStatementFile(
+  actor: Actor,
+  id: string,
+  query: FileQuery,
+  { kind, now = new Date() }: { kind: Kind; now?: Date },
+): Promise<Response> {
+  return statementFile(await managedCompany(actor, id), query, { kind, now });
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { countPendingCompanies } from '@/lib/server/commerce/companies/read/list-companies';
+import { countOffersToAnswer } from '@/lib/server/commerce/offers/read/list-offers';
+import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
+import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
+import { disputesToAnswer } from '@/lib/server/commerce/payments/disputes/list-disputes';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { listTools } from '@/lib/server/commerce/tools/search/list-tools';
+import type { Actor } from '@/lib/server/identity/actor';
+import { countOpenRequests } from '@/lib/server/inbox/requests/list-requests';
+import type { AdminQueue } from '@/lib/shared/orders/admin-queue';
+import { TO_SHIP } from '@/lib/shared/orders/order-status';
+
+const PART = { page: 1, limit: 1 };
+
+/** Each count is that of the list it links to. Throws `forbidden`. */
+export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
+  const [orders, overdue, refunds, disputes, quotes, messages, tools, companies, offers] = await Promise.all([
+    listAllOrders(actor, { state: TO_SHIP, ...PART }),
+    countOverdueOrders(actor, shopDay()),
+    countFailedRefunds(actor),
+    disputesToAnswer(actor),
+    countOpenRequests('quote', actor),
+    countOpenRequests('contact', actor),
+    listTools({ inStock: false, ...PART }),
+    countPendingCompanies(actor),
+    countOffersToAnswer(actor),
+  ]);
+  return {
+    orders: orders.total,
+    overdue: overdue.paid + overdue.onAccount,
+    refunds,
+    disputes: disputes.count,
+    ...(disputes.dueBy ? { disputesDueBy: disputes.dueBy } : {}),
+    quotes,
+    messages,
+    tools: tools.total,
+    companies,
+    offers,
+  };
+}

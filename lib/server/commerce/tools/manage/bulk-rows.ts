@@ -1,0 +1,73 @@
+import 'server-only';
+import { bulkPriceCents, isPrice } from '@/lib/server/commerce/tools/manage/bulk-price';
+import type { Caller } from '@/lib/server/identity/actor';
+import { may } from '@/lib/server/identity/permissions';
+import type { BulkFields } from '@/lib/server/platform/db/documents/bulk-changes';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type { BulkChange, BulkProblem, BulkRow, BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
+
+/** Returns rows as the caller may see them: without names and values for a program that may change tools and not read them. */
+export function rowsFor(caller: Caller, rows: readonly BulkRow[]): BulkRow[] {
+  if (may(caller, 'see-managed-tools')) return [...rows];
+  return rows.map((row) => ({ ...row, name: '', before: {}, after: {} }));
+}
+
+export type BulkStep = { tool: ToolDocument; before: BulkFields; after: BulkFields; row: BulkRow };
+
+const FIELDS = ['priceCents', 'moq', 'lowStockBelow', 'state', 'category', 'leadTimeDays'] as const;
+
+function bulkValues({ priceCents, ...rest }: BulkFields): BulkValues {
+  return { ...(priceCents === undefined ? {} : { price: toDollars(priceCents) }), ...rest };
+}
+
+/** Returns the tool's values of the field that `like` has. */
+export function presentFields(tool: ToolDocument, like: BulkFields): BulkFields {
+  const field = FIELDS.find((each) => like[each] !== undefined) ?? 'category';
+  return { [field]: tool[field] };
+}
+
+function changedFields({ priceCents }: ToolDocument, change: BulkChange): BulkFields {
+  return 'price' in change ? { priceCents: bulkPriceCents(priceCents, change.price) } : change;
+}
+
+function problemOf({ step }: ToolDocument, before: BulkFields, after: BulkFields): BulkProblem | undefined {
+  const { priceCents, moq } = after;
+  if (priceCents !== undefined && !isPrice(priceCents))
+    return priceCents < 1 ? 'price-too-low' : 'price-too-high';
+  if (JSON.stringify(before) === JSON.stringify(after)) return 'unchanged';
+  return moq !== undefined && moq % step !== 0 ? 'moq-not-multiple' : undefined;
+}
+
+export function bulkRow(
+  tool: ToolDocument,
+  before: BulkFields,
+  after: BulkFields,
+  problem?: BulkProblem,
+): BulkRow {
+  return {
+    toolId: tool._id.toHexString(),
+    sku: tool.sku,
+    name: tool.name,
+    revision: tool.revision,
+    before: bulkValues(before),
+    after: bulkValues(after),
+    ...(problem ? { problem } : {}),
+  };
+}
+
+/** A tool with another revision than `seen` is left unchanged. Pure. */
+export function bulkSteps(
+  tools: readonly ToolDocument[],
+  change: BulkChange,
+  seen: ReadonlyMap<string, number> = new Map(),
+): BulkStep[] {
+  return tools.map((tool) => {
+    const after = changedFields(tool, change);
+    const before = presentFields(tool, after);
+    const revision = seen.get(tool._id.toHexString());
+    const isStale = revision !== undefined && revision !== tool.revision;
+    const problem = isStale ? 'edited-meanwhile' : problemOf(tool, before, after);
+    return { tool, before, after, row: bulkRow(tool, before, after, problem) };
+  });
+}

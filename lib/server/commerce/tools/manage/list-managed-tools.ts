@@ -1,0 +1,56 @@
+import 'server-only';
+import type { Filter } from 'mongodb';
+import type { Caller } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { env } from '@/lib/server/platform/config/env';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
+import { missingTexts } from '@/lib/shared/tools/catalogue/missing-texts';
+import type { ManagedToolRow } from '@/lib/shared/tools/managed-tool.schema';
+import type { ManagedToolQuery } from '@/lib/shared/tools/tool.schema';
+import { isLowStock } from '../stock/low-stock';
+import { serializeTool } from '../tool.serializer';
+import { toolPage } from '../tool-page';
+import { managedFilter, managedSort } from './managed-selection';
+import { findManagedTools, findManagedToolsByRank } from './managed-tools.repository';
+
+/** By id in hex, the most sold first. */
+export type SoldUnits = ReadonlyMap<string, number>;
+
+type Part = { skip: number; limit: number };
+
+function find(filter: Filter<ToolDocument>, sort: ManagedToolQuery['sort'], sold: SoldUnits, part: Part) {
+  if (sort !== 'sold' && sort !== '-sold')
+    return findManagedTools(filter, { sort: managedSort(sort), ...part });
+  return findManagedToolsByRank(filter, { ids: [...sold.keys()], isReversed: sort === 'sold', ...part });
+}
+
+function missingOf(tool: ToolDocument): Pick<ManagedToolRow, 'missingTexts'> {
+  const counts = OTHER_LANGUAGES.map((language) => [language, missingTexts(tool, language).length] as const);
+  const missing = counts.filter(([, count]) => count > 0);
+  return missing.length > 0 ? { missingTexts: Object.fromEntries(missing) } : {};
+}
+
+/** Uncached, in any state, newest first unless the query has another order. Throws `forbidden`. */
+export async function listManagedTools(
+  actor: Caller,
+  query: ManagedToolQuery,
+  sold: SoldUnits,
+): Promise<{ tools: ManagedToolRow[]; total: number }> {
+  requirePermission(actor, 'manage-tools');
+  const { LOW_STOCK_UNITS } = env();
+  const filter = managedFilter(query, LOW_STOCK_UNITS);
+  const { tools, total } = await find(filter, query.sort, sold, toolPage(query));
+  return {
+    tools: tools.map((tool) => ({
+      ...serializeTool(tool),
+      price: toDollars(tool.priceCents),
+      sold: sold.get(tool._id.toHexString()) ?? 0,
+      isLowStock: isLowStock(tool, LOW_STOCK_UNITS),
+      lowStockBelow: tool.lowStockBelow,
+      ...missingOf(tool),
+    })),
+    total,
+  };
+}

@@ -1,0 +1,33 @@
+import { type ClientSession, ObjectId } from 'mongodb';
+import { expect, it, vi } from 'vitest';
+import { putAliases } from '@/lib/server/commerce/own-numbers/own-numbers.repository';
+import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
+
+const commands = vi.hoisted(() => [] as { updateOne: { filter: { key: string } } }[][]);
+vi.mock('@/lib/server/platform/db/collections', () => ({
+  collection: () =>
+    Promise.resolve({ bulkWrite: (writes: (typeof commands)[number]) => commands.push(writes) }),
+}));
+
+/** What a busy database is asked to write by one command, which it has 1.5 seconds for. */
+const MOST = 200;
+
+function numbered(place: number): AliasDocument {
+  const key = `n${place}`;
+  const [owner, toolId] = [new ObjectId(), new ObjectId()];
+  return { _id: new ObjectId(), owner, key, alias: key, toolId, learnedAt: new Date() };
+}
+
+it.each([0, 1, 200, 201, 2_000])(
+  '%i numbers are stored once each, by commands that are short',
+  async (count) => {
+    commands.length = 0;
+    const aliases = Array.from({ length: count }, (_, place) => numbered(place));
+    await putAliases(aliases, {} as ClientSession);
+    expect(commands.flat().map(({ updateOne }) => updateOne.filter.key)).toEqual(
+      aliases.map(({ key }) => key),
+    );
+    expect(commands).toHaveLength(Math.ceil(count / MOST));
+    for (const writes of commands) expect(writes.length).toBeLessThanOrEqual(MOST);
+  },
+);

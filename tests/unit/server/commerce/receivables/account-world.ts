@@ -1,0 +1,110 @@
+import { ObjectId } from 'mongodb';
+import { settleOrders } from '@/lib/server/commerce/company-payments/settle-orders';
+import { invoiceOnAccount } from '@/lib/server/commerce/receivables/invoice-on-account';
+import { releaseCredit } from '@/lib/server/commerce/receivables/release-credit';
+import { reserveCredit } from '@/lib/server/commerce/receivables/reserve-credit';
+import type { Actor } from '@/lib/server/identity/actor';
+import { database } from '@/lib/server/platform/db/client';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { ACCOUNT_CHECKS } from '@/proofs/checks/account-checks';
+import type { Snapshot } from '@/proofs/checks/snapshot';
+import { readCompanies } from '@/proofs/walk/take-snapshot';
+import { BILLING } from '@/tests/support/companies';
+
+export const admin = { userId: new ObjectId(), role: 'admin' } as Actor;
+
+export async function newCompany(more: Partial<CompanyDocument> = {}): Promise<CompanyDocument> {
+  const company: CompanyDocument = {
+    _id: new ObjectId(),
+    number: `CO-${new ObjectId().toHexString()}`,
+    name: 'Smiths',
+    state: 'active',
+    revision: 1,
+    billing: { ...BILLING, name: '', addition: '', region: '' },
+    poRequired: false,
+    groupId: null,
+    termsDays: 30,
+    creditLimitCents: 100_000,
+    rules: [],
+    budgets: [],
+    registeredBy: new ObjectId(),
+    createdAt: new Date(0),
+    ...more,
+  };
+  await (await collection('companies')).insertOne(company);
+  return company;
+}
+
+export type AccountOrder = Pick<
+  OrderDocument,
+  '_id' | 'number' | 'buyerId' | 'companyId' | 'totals' | 'termsDays' | 'placedAt'
+>;
+
+let series = 0;
+let papers = 0;
+
+/** An order as far as the account reads it. Throws what `reserveCredit` throws. */
+export async function placeOnAccount(
+  company: CompanyDocument,
+  totalCents: number,
+  at: Date,
+): Promise<AccountOrder> {
+  const _id = new ObjectId();
+  series += 1;
+  const order = {
+    ...{ _id, buyerId: new ObjectId(), companyId: company._id, termsDays: company.termsDays ?? 30 },
+    number: `ORD-${String(series).padStart(6, '0')}`,
+    totals: { goodsCents: totalCents, shippingCents: 0, taxCents: 0, totalCents },
+    placedAt: at,
+  };
+  await inTransaction(async (session) => {
+    await reserveCredit(company, order, session);
+    const stored = { ...order, payBy: 'account', payment: 'account', fulfilment: 'open' } as OrderDocument;
+    await (await collection('orders')).insertOne(stored, { session });
+  });
+  return order;
+}
+
+/** Ships it, as far as the account is concerned. Returns the number of its invoice. */
+export async function shipOnAccount(order: AccountOrder, at: Date): Promise<string> {
+  const invoiceNumber = order.number.replace('ORD-', 'INV-');
+  await inTransaction(async (session) => {
+    const { settled } = await invoiceOnAccount({ ...order, invoiceNumber }, { at }, session);
+    const set = { fulfilment: 'shipped' as const, invoiceNumber };
+    await (await collection('orders')).updateOne({ _id: order._id }, { $set: set }, { session });
+    await settleOrders({ settled }, at, session);
+    const { totalCents } = order.totals;
+    papers += 1;
+    const paper = {
+      kind: 'invoice',
+      number: invoiceNumber,
+      orderId: order._id,
+      totalCents,
+      sequence: papers,
+    };
+    await (await collection('invoices')).insertOne({ _id: new ObjectId(), ...paper } as InvoiceDocument, {
+      session,
+    });
+  });
+  return invoiceNumber;
+}
+
+export async function cancelOnAccount(order: AccountOrder, at: Date): Promise<void> {
+  await inTransaction(async (session) => {
+    await releaseCredit(order, { at }, session);
+    const set = { payment: 'none' as const, fulfilment: 'cancelled' as const };
+    await (await collection('orders')).updateOne({ _id: order._id }, { $set: set }, { session });
+  });
+}
+
+/** What the proofs report of the accounts in this database. */
+export async function accountViolations(): Promise<string[]> {
+  const snapshot = (await readCompanies({ db: await database() })) as Snapshot;
+  return ACCOUNT_CHECKS.flatMap(({ name, violations }) =>
+    violations(snapshot).map((violation) => `${name}: ${violation}`),
+  );
+}
