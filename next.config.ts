@@ -44,8 +44,7 @@ const release = process.env.NODE_ENV === 'production' ? sourceHash() : undefined
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  // What only developers see, such as /design, is a page in development and nothing in a production build.
-  pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
+  pageExtensions: ['tsx', 'ts'],
   // By it a tab notices that what it fetches is of another release, and loads the page as a whole.
   ...(release !== undefined && { generateBuildId: () => release, deploymentId: release }),
   // Scripts are named by their content, and those of earlier releases are still served: their addresses need no release.

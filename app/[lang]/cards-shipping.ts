@@ -1,5 +1,5 @@
+import { leadTimeText } from '@/components/shipments/lead-time-text';
 import type { CardsShipping } from '@/components/shipments/use-cards-text';
-import { leadTimeText } from '@/components/tools/prices/lead-time-text';
 import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { languageOf } from '@/lib/shared/site/languages';
 import { pick } from '@/lib/shared/texts/pick';

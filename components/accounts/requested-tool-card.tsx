@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
-import { priceText } from '@/components/tools/prices/price-text';
-import { unitsText } from '@/components/tools/prices/units-text';
+import { priceText } from '@/components/prices/price-text';
+import { unitsText } from '@/components/prices/units-text';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';

@@ -1,15 +1,15 @@
 'use client';
 import { lazy, Suspense, useState } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
-import type { OrderAction } from '@/components/approvals/order/order-button';
+import type { OrderAction } from '@/components/checkout/order-button';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Skeleton } from '@/components/ui/states/skeleton';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { DeliveryCard } from './sheet/delivery-card';
-import { NoteField, PoNumberField } from './sheet/order-words';
-import { SheetBar } from './sheet/sheet-bar';
+import { DeliveryCard } from '../checkout/delivery-card';
+import { NoteField, PoNumberField } from '../checkout/order-words';
+import { SheetBar } from '../checkout/sheet-bar';
 import { useOrderCart } from './use-order-cart';
 
 const CompanyOrder = lazy(async () => ({

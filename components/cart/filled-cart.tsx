@@ -13,11 +13,11 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
+import { SheetBar } from '../checkout/sheet-bar';
 import type { CartShipping } from './cart-ships';
 import { CartTable } from './cart-table';
 import { SelectionBar } from './selection/selection-bar';
 import { useSelection } from './selection/use-selection';
-import { SheetBar } from './sheet/sheet-bar';
 
 const CartOrderForm = lazy(async () => ({
   default: (await loadWithRetries(() => import('./cart-order-form'))).CartOrderForm,

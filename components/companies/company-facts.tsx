@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { ownBudgetFact } from '@/components/approvals/rules/budget-usage-text';
-import { FactList } from '@/components/orders/fact-list';
+import { ownBudgetFact } from '@/components/companies/rules/budget-usage-text';
+import { FactList } from '@/components/ui/fact-list';
 import { addressText } from '@/lib/shared/addresses/address-text';
 import type { Company } from '@/lib/shared/companies/company.schema';
 import { formatDay } from '@/lib/shared/dates/dates';

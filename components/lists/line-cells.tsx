@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as a list.
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { StockLabel, type StockTexts } from '@/components/tools/stock-label';
+import { StockLabel, type StockTexts } from '@/components/stock/stock-label';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { formatDay } from '@/lib/shared/dates/dates';

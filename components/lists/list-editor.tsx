@@ -2,7 +2,7 @@
 import { Trash2 } from 'lucide';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { PriceLines } from '@/components/tools/prices/price-lines';
+import { PriceLines } from '@/components/prices/price-lines';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Input } from '@/components/ui/controls/input';

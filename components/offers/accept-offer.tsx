@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
-import { type OrderAction, OrderButton } from '@/components/approvals/order/order-button';
-import { PaymentAndApproval } from '@/components/approvals/order/payment-and-approval';
-import { useOrderPayment } from '@/components/approvals/order/use-order-payment';
-import { DeliveryCard } from '@/components/cart/sheet/delivery-card';
-import { NoteField, PoNumberField } from '@/components/cart/sheet/order-words';
-import { SheetBar } from '@/components/cart/sheet/sheet-bar';
+import { DeliveryCard } from '@/components/checkout/delivery-card';
+import { type OrderAction, OrderButton } from '@/components/checkout/order-button';
+import { NoteField, PoNumberField } from '@/components/checkout/order-words';
+import { PaymentAndApproval } from '@/components/checkout/payment-and-approval';
+import { SheetBar } from '@/components/checkout/sheet-bar';
+import { useOrderPayment } from '@/components/checkout/use-order-payment';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSchemaForm } from '@/components/forms/use-schema-form';

@@ -8,9 +8,9 @@ import { isOnAccount } from '@/lib/shared/orders/order-status';
 import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { FactList } from './fact-list';
+import { FactList } from '../ui/fact-list';
+import { PdfLink } from '../ui/links/pdf-link';
 import { PaymentDeadline } from './payment-deadline';
-import { PdfLink } from './pdf-link';
 
 type OrderPaymentProps = { order: Order; deadlineText: string; texts: Texts['orderPage'] };
 

@@ -13,7 +13,7 @@ import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { FactList } from './fact-list';
+import { FactList } from '../ui/fact-list';
 import { OrderItems } from './lines/order-items';
 import { OrderPayment } from './order-payment';
 import { OrderTimeline } from './order-timeline';

@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { PdfLink } from '@/components/orders/pdf-link';
+import { PdfLink } from '@/components/ui/links/pdf-link';
 import { Moment } from '@/components/ui/moment';
 import { callPath } from '@/lib/shared/calls/call-path';
 import { formatDollars } from '@/lib/shared/numbers/money';

@@ -1,8 +1,8 @@
 'use client';
 import { useLanguage } from '#use-language';
 import { TextField } from '@/components/forms/text-field';
-import { unitsText } from '@/components/tools/prices/units-text';
-import { StockLabel } from '@/components/tools/stock-label';
+import { unitsText } from '@/components/prices/units-text';
+import { StockLabel } from '@/components/stock/stock-label';
 import { Picture } from '@/components/ui/picture';
 import { formatCents, formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

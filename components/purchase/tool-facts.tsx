@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { priceText } from '@/components/tools/prices/price-text';
-import { unitsText } from '@/components/tools/prices/units-text';
-import { StockLabel } from '@/components/tools/stock-label';
+import { priceText } from '@/components/prices/price-text';
+import { unitsText } from '@/components/prices/units-text';
+import { StockLabel } from '@/components/stock/stock-label';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 

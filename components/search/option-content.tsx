@@ -1,6 +1,6 @@
 import { ArrowRight, FileText, History, LayoutGrid } from 'lucide';
 import { useLanguage } from '#use-language';
-import { OwnPrice } from '@/components/tools/prices/own-price';
+import { OwnPrice } from '@/components/prices/own-price';
 import { Icon } from '@/components/ui/icon';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';

@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { useLanguage } from '#use-language';
-import { RowOrder } from '@/components/tools/table/row-order';
+import { RowOrder } from '@/components/purchase/row-order';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';

@@ -17,12 +17,12 @@ import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { partLang, type TextPart } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
+import { OwnPrice } from '../prices/own-price';
+import { PriceLines } from '../prices/price-lines';
+import { unitsText } from '../prices/units-text';
+import { ownLeadTime } from '../shipments/lead-time-text';
+import { stockText } from '../stock/stock-label';
 import { CompareButton } from './compare/compare-button';
-import { ownLeadTime } from './prices/lead-time-text';
-import { OwnPrice } from './prices/own-price';
-import { PriceLines } from './prices/price-lines';
-import { unitsText } from './prices/units-text';
-import { stockText } from './stock-label';
 
 /** No attribute in the page's language: an empty one would be sent with every card. */
 function languageOfPart(tool: Tool, part: TextPart): { lang?: Language } {

@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useState } from 'react';
-import { PriceLines } from '@/components/tools/prices/price-lines';
+import { PriceLines } from '@/components/prices/price-lines';
 import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';

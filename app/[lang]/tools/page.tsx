@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
-import { PricesForEveryone } from '@/components/tools/prices/prices-for-everyone';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/has-prices-for-everyone';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { browseCategory } from '@/lib/server/commerce/tools/search/browse-tools';

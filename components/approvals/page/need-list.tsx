@@ -6,7 +6,7 @@ import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { listedNames } from '@/lib/shared/text/listed-names';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { needText } from '../shown-need';
+import { needText } from '../../checkout/shown-need';
 
 type NeedListProps = {
   requisition: Pick<Requisition, 'needs' | 'state'>;

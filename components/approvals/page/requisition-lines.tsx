@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { WrittenLine } from '@/components/cart/lines/written-line';
+import { WrittenLine } from '@/components/orders/lines/written-line';
 import {
   Table,
   TableBody,

@@ -2,9 +2,9 @@
 import { type ComponentProps, type ReactNode, type RefObject, use, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { OrderButton } from '@/components/approvals/order/order-button';
-import { PaymentAndApproval } from '@/components/approvals/order/payment-and-approval';
-import { useOrderPayment } from '@/components/approvals/order/use-order-payment';
+import { OrderButton } from '@/components/checkout/order-button';
+import { PaymentAndApproval } from '@/components/checkout/payment-and-approval';
+import { useOrderPayment } from '@/components/checkout/use-order-payment';
 import { Skeleton } from '@/components/ui/states/skeleton';
 import { submitCart } from '@/lib/client/cart/own/submit-cart';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';

@@ -9,7 +9,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { WrittenLine } from './written-line';
+import { WrittenLine } from '../../orders/lines/written-line';
 
 type LineNameProps = {
   line: Pick<CartLine, 'sku' | 'name' | 'nameLanguage' | 'slug' | 'written'>;

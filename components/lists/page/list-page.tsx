@@ -3,7 +3,7 @@
 import { ListChecks } from 'lucide';
 import { useState } from 'react';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import type { StockTexts } from '@/components/tools/stock-label';
+import type { StockTexts } from '@/components/stock/stock-label';
 import { Button } from '@/components/ui/controls/button';
 import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Link } from '@/components/ui/links/link';

@@ -2,7 +2,7 @@
 'use client';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import type { StockTexts } from '@/components/tools/stock-label';
+import type { StockTexts } from '@/components/stock/stock-label';
 import { translate } from '@/lib/client/language/translations';
 import type { ListLine } from '@/lib/shared/lists/list.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { ToolPicker } from '@/components/requests/quote/tool-picker';
+import { ToolPicker } from '@/components/search/tool-picker';
 import { Icon } from '@/components/ui/icon';
 import { fieldAmount, formatCents, isPositiveCents, toCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

@@ -18,7 +18,7 @@ import type {
 } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { FileButton } from './actions/file-button';
+import { FileButton } from '../../ui/controls/file-button';
 import { KeysHelp } from './keys-help';
 import type { ManagedOrderRow } from './order-row';
 import { ShipSelected } from './ship-selected';

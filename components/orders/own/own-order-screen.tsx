@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { BackLink } from '@/components/orders/back-link';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { OrderView } from '@/components/orders/order-view';
 import { RefundTrouble } from '@/components/orders/refund-trouble';
+import { BackLink } from '@/components/ui/links/back-link';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -1,4 +1,4 @@
-import { PdfLink } from '@/components/orders/pdf-link';
+import { PdfLink } from '@/components/ui/links/pdf-link';
 import { callPath } from '@/lib/shared/calls/call-path';
 import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
 

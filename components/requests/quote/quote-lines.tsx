@@ -4,9 +4,9 @@ import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '@/components/ui/icon';
 import { hasQuoteContent, QUOTE_LINES_MAX } from '@/lib/shared/requests/request-rules';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { ToolPicker } from '../../search/tool-picker';
 import { ListValue } from './list-value';
 import { QuoteLine } from './quote-line';
-import { ToolPicker } from './tool-picker';
 import type { QuoteFormValues, useQuoteLines } from './use-quote-lines';
 
 type QuoteLinesProps = {

@@ -1,7 +1,7 @@
 import { Menu, Moon, Search, ShoppingCart, Sun, X } from 'lucide';
 import { CartLink } from '@/components/cart/cart-link';
-import { SearchButton } from '@/components/search/search-button';
 import { BrandMark } from '@/components/shell/brand-mark';
+import { SearchButton } from '@/components/shell/header/search-button';
 import { ThemeSwitch } from '@/components/shell/theme/theme-switch';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';

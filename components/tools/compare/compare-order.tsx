@@ -9,7 +9,7 @@ import { lineCents } from '@/lib/shared/orders/order-totals';
 import { ownPriceOf, pricedAt } from '@/lib/shared/prices/own-price';
 import { readUnits } from '@/lib/shared/quantity/read-count';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import { RowOrder, type RowOrderProps } from '../table/row-order';
+import { RowOrder, type RowOrderProps } from '../../purchase/row-order';
 
 type CompareOrderProps = Omit<RowOrderProps, 'children'> & {
   price: number;

@@ -1,12 +1,12 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { OwnPrice } from '@/components/prices/own-price';
+import { priceText } from '@/components/prices/price-text';
+import { unitsText } from '@/components/prices/units-text';
 import type { Shipping } from '@/components/shipments/goods-ship-text';
 import { type ComparedRow, differs, groupsOf, markedCells } from '@/components/tools/compare/compare-marks';
 import { type ComparedValue, compareSpecs } from '@/components/tools/compare/compare-specs';
-import { OwnPrice } from '@/components/tools/prices/own-price';
-import { priceText } from '@/components/tools/prices/price-text';
-import { unitsText } from '@/components/tools/prices/units-text';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
@@ -24,7 +24,7 @@ import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
-import { stockText } from '../stock-label';
+import { stockText } from '../../stock/stock-label';
 import { CompareOrder } from './compare-order';
 
 type CompareTableProps = {

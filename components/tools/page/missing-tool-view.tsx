@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { priceText } from '@/components/tools/prices/price-text';
+import { priceText } from '@/components/prices/price-text';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { PlainLink } from '@/components/ui/links/plain-link';
 import { MeasuredText } from '@/components/ui/measured-text';

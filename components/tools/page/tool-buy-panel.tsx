@@ -1,12 +1,12 @@
 import { FileText } from 'lucide';
 import { useLanguage } from '#use-language';
 import { AddToList } from '@/components/lists/add-to-list';
+import { unitsText } from '@/components/prices/units-text';
 import type { Shipping } from '@/components/shipments/goods-ship-text';
 import { ShipsOn } from '@/components/shipments/ships-on';
-import { unitsText } from '@/components/tools/prices/units-text';
-import { VolumeHint } from '@/components/tools/prices/volume-hint';
-import { StockLabel } from '@/components/tools/stock-label';
-import { StockWatch } from '@/components/tools/stock-watch';
+import { StockLabel } from '@/components/stock/stock-label';
+import { StockWatch } from '@/components/stock/stock-watch';
+import { VolumeHint } from '@/components/tools/page/volume-hint';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Notice } from '@/components/ui/states/notice';

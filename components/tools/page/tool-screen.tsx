@@ -1,10 +1,10 @@
 import { useLanguage } from '#use-language';
 import { OwnNumber } from '@/components/own-numbers/own-number';
-import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
 import type { Shipping } from '@/components/shipments/goods-ship-text';
 import { CompareButton } from '@/components/tools/compare/compare-button';
 import { CompareHost } from '@/components/tools/compare/compare-host';
+import { SpecificationTable } from '@/components/tools/page/specification-table';
 import { ToolCard } from '@/components/tools/tool-card';
 import { ViewedTools } from '@/components/tools/viewed-tools';
 import { Link } from '@/components/ui/links/link';

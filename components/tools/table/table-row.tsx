@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as a list.
 
 import { useLanguage } from '#use-language';
-import { ownLeadTime } from '@/components/tools/prices/lead-time-text';
-import { OwnPrice } from '@/components/tools/prices/own-price';
+import { OwnPrice } from '@/components/prices/own-price';
+import { ownLeadTime } from '@/components/shipments/lead-time-text';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
@@ -14,9 +14,9 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { RowOrder } from '../../purchase/row-order';
+import { stockText } from '../../stock/stock-label';
 import { CompareButton } from '../compare/compare-button';
-import { stockText } from '../stock-label';
-import { RowOrder } from './row-order';
 import { type SpecColumn, specValue } from './table-columns';
 
 type TableRowProps = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CellField, moveOf, nextCell, typedText } from '@/components/tools/manage/cells/cell-fields';
+import { type ProductRow, withLowStock } from '@/components/tools/manage/cells/product-row';
 import { readCell } from '@/components/tools/manage/cells/save-cell';
 import { fillOf } from '@/components/tools/manage/list/fill-of';
-import { type ProductRow, withLowStock } from '@/components/tools/manage/list/product-row';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 
 const row: ProductRow = {

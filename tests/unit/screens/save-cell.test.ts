@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProductRow } from '@/components/tools/manage/cells/product-row';
 import { saveCell } from '@/components/tools/manage/cells/save-cell';
-import type { ProductRow } from '@/components/tools/manage/list/product-row';
 import { correctStock, editTool } from '@/lib/client/admin-calls/edit-tool';
 import { ApiProblem } from '@/lib/client/problem';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';

@@ -1,4 +1,4 @@
-import type { MemberHomeFacts } from '@/components/dashboard/home/member-home';
+import type { MemberHomeFacts } from '@/components/account-home/member-home';
 import { listRequisitions } from '@/lib/server/commerce/approvals/read/list-requisitions';
 import { getCompany } from '@/lib/server/commerce/companies/read/get-company';
 import { getLists } from '@/lib/server/commerce/lists/get-lists';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { MemberHome } from '@/components/account-home/member-home';
+import { PaymentReceived } from '@/components/account-home/payment-received';
 import { AdminQueuePanel } from '@/components/dashboard/admin-queue-panel';
-import { MemberHome } from '@/components/dashboard/home/member-home';
-import { PaymentReceived } from '@/components/dashboard/home/payment-received';
 import { AccountFacts } from '@/components/profile/account-facts';
 import { NameForm } from '@/components/profile/name-form';
 import { ProfileForm } from '@/components/profile/profile-form';

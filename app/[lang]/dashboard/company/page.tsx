@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { CompanyStanding } from '@/components/account-home/company-standing';
 import { CompanyFacts, ownFacts } from '@/components/companies/company-facts';
 import { EditCompany } from '@/components/companies/edit-company';
-import { CompanyStanding } from '@/components/dashboard/home/company-standing';
-import { FactList } from '@/components/orders/fact-list';
+import { FactList } from '@/components/ui/fact-list';
 import { Panel } from '@/components/ui/panel';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { countriesIn } from '@/lib/shared/addresses/countries';

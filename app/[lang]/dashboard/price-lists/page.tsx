@@ -1,9 +1,9 @@
 import { Tags } from 'lucide';
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { PriceGroups } from '@/components/prices/price-groups';
-import { PriceListTable } from '@/components/prices/price-list-table';
-import { WhoPaysWhat } from '@/components/prices/who-pays-what';
+import { PriceGroups } from '@/components/price-lists/price-groups';
+import { PriceListTable } from '@/components/price-lists/price-list-table';
+import { WhoPaysWhat } from '@/components/price-lists/who-pays-what';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
 import { EmptyState } from '@/components/ui/states/empty-state';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PriceQuestion } from '@/components/prices/price-question';
+import type { PriceQuestion } from '@/components/price-lists/price-question';
 import { listGroupPrices } from '@/lib/server/commerce/prices/list-group-prices';
 import { findToolBySku } from '@/lib/server/commerce/tools/read/find-tool-by-sku';
 import type { Actor } from '@/lib/server/identity/actor';

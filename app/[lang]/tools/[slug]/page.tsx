@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
 import { authorName } from '@/components/reviews/author-name';
 import { StructuredData } from '@/components/shell/structured-data';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { ToolScreen } from '@/components/tools/page/tool-screen';
-import { PricesForEveryone } from '@/components/tools/prices/prices-for-everyone';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/has-prices-for-everyone';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';

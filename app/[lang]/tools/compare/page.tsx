@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
 import { CompareScreen } from '@/components/tools/compare/compare-screen';
-import { PricesForEveryone } from '@/components/tools/prices/prices-for-everyone';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/has-prices-for-everyone';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { compareTools } from '@/lib/server/commerce/tools/read/compare-tools';

@@ -8,8 +8,8 @@ import { sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { BulkFilter, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import type { ToolSelection } from '../list/use-tool-selection';
 import type { BulkTexts } from './bulk-value-text';
+import type { ToolSelection } from './use-tool-selection';
 
 const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/bulk-edit'));
 

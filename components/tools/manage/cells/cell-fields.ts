@@ -1,6 +1,6 @@
 import { fieldAmount } from '@/lib/shared/numbers/money';
 import type { Language } from '@/lib/shared/site/languages';
-import type { ProductRow } from '../list/product-row';
+import type { ProductRow } from './product-row';
 
 /** What is edited in its cell, in the order of the columns. */
 export const CELL_FIELDS = ['price', 'moq', 'quantity', 'state', 'lowStockBelow'] as const;

@@ -3,10 +3,10 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useLanguage } from '#use-language';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import type { ProductRow } from '../list/product-row';
 import { CellEditor } from './cell-editor';
 import { type CellField, moveOf } from './cell-fields';
 import { CellTrouble } from './cell-trouble';
+import type { ProductRow } from './product-row';
 import { type CellCalls, focusNeighbor, useCell } from './use-cell';
 
 export type CellTexts = {

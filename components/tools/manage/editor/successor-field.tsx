@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ToolPicker } from '@/components/requests/quote/tool-picker';
+import { ToolPicker } from '@/components/search/tool-picker';
 import { Button } from '@/components/ui/controls/button';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { EditorTexts } from './editor-texts';

@@ -1,6 +1,6 @@
 import type { BulkRequest } from '@/lib/client/admin-calls/bulk-edit';
 import type { CellField } from '../cells/cell-fields';
-import type { ProductRow } from './product-row';
+import type { ProductRow } from '../cells/product-row';
 
 /** Returns the change of many tools that gives them the value of a cell; none for stock, which is counted. Pure. */
 export function fillOf(row: ProductRow, field: CellField): BulkRequest['change'] | undefined {

@@ -7,7 +7,7 @@ import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { BulkChangeState } from '../bulk/use-bulk-change';
-import type { ToolSelection } from './use-tool-selection';
+import type { ToolSelection } from '../bulk/use-tool-selection';
 
 type ProductBarProps = {
   selection: ToolSelection;

@@ -3,7 +3,7 @@ import { SortHeadCell } from '@/components/ui/tables/sort-head-cell';
 import { TableHead, TableHeadCell, TableRow } from '@/components/ui/tables/table';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { ManagedToolSort } from '@/lib/shared/tools/tool.schema';
-import type { ProductColumn } from './product-row';
+import type { ProductColumn } from '../cells/product-row';
 import { columnNames, type ProductListTexts } from './product-texts';
 
 export type ProductSorting = {

@@ -9,17 +9,17 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { BulkPanel } from '../bulk/bulk-panel';
 import { bulkValueText } from '../bulk/bulk-value-text';
 import { useBulkChange } from '../bulk/use-bulk-change';
+import { useToolSelection } from '../bulk/use-tool-selection';
 import type { CellField } from '../cells/cell-fields';
 import type { CellActions } from '../cells/editable-cell';
+import { PRODUCT_COLUMNS, type ProductRow } from '../cells/product-row';
 import type { CategoryOptions } from '../editor/editor-texts';
 import { fillOf } from './fill-of';
 import { ProductBar } from './product-bar';
 import { ProductHead, type ProductSorting } from './product-head';
-import { PRODUCT_COLUMNS, type ProductRow } from './product-row';
 import { ProductTableRow } from './product-table-row';
 import { columnNames, type ProductListTexts } from './product-texts';
 import { useProductRows } from './use-product-rows';
-import { useToolSelection } from './use-tool-selection';
 
 type ProductListProps = {
   tools: readonly ProductRow[];

@@ -3,7 +3,7 @@ import { Warehouse } from 'lucide';
 import { memo } from 'react';
 import { useLanguage } from '#use-language';
 import { SelectRow } from '@/components/dashboard/rows/select-row';
-import { StockLabel, stockText } from '@/components/tools/stock-label';
+import { StockLabel, stockText } from '@/components/stock/stock-label';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
@@ -19,9 +19,9 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { type CellActions, EditableCell } from '../cells/editable-cell';
+import type { ProductRow } from '../cells/product-row';
 import { DeleteToolButton } from '../delete-tool-button';
 import { EditToolButton } from '../edit-tool-button';
-import type { ProductRow } from './product-row';
 import type { ProductListTexts } from './product-texts';
 
 type ProductRowProps = {

@@ -3,8 +3,8 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { onFirstInteraction } from '@/lib/client/page/first-interaction';
 import { loadCode } from '@/lib/client/page/load-code';
 import type { CellField } from '../cells/cell-fields';
+import { type ProductRow, withLowStock } from '../cells/product-row';
 import type { CellCalls } from '../cells/use-cell';
-import { type ProductRow, withLowStock } from './product-row';
 
 const loadCells = () => loadCode(() => import('../cells/save-cell'));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceListFormSchema } from '@/components/prices/price-list-form.schema';
+import { priceListFormSchema } from '@/components/price-lists/price-list-form.schema';
 import { fieldsOf } from '@/lib/shared/prices/list-fields';
 
 const list = { name: 'Dealers', priority: 0, for: { everyone: true as const }, rules: [] };

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { CategoryForm } from '@/components/categories/category-form';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { BackLink } from '@/components/orders/back-link';
+import { BackLink } from '@/components/ui/links/back-link';
 import { Panel } from '@/components/ui/panel';
 import { getCategory } from '@/lib/server/commerce/tools/categories/read-categories';
 import { categoryNameIn } from '@/lib/shared/categories/named-category';

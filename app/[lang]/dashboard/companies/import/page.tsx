@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { BackLink } from '@/components/orders/back-link';
 import { BankFile } from '@/components/receivables/bank-file/bank-file';
+import { BackLink } from '@/components/ui/links/back-link';
 import { listPayingCompanies } from '@/lib/server/commerce/customers/list-managed-companies';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';

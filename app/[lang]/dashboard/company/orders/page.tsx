@@ -5,7 +5,7 @@ import { FoundWaiting } from '@/components/approvals/found-waiting';
 import { CompanyOrderTable } from '@/components/companies/company-order-table';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
-import { FileButton } from '@/components/orders/manage/actions/file-button';
+import { FileButton } from '@/components/ui/controls/file-button';
 import { findWaiting } from '@/lib/server/commerce/approvals/read/find-waiting';
 import { listCompanyOrders } from '@/lib/server/commerce/orders/find/list-company-orders';
 import { companyOf } from '@/lib/server/identity/users/companies/membership';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { RulesForm } from '@/components/approvals/rules/rules-form';
-import { RulesView } from '@/components/approvals/rules/rules-view';
+import { RulesForm } from '@/components/companies/rules/rules-form';
+import { RulesView } from '@/components/companies/rules/rules-view';
 import { companyOf } from '@/lib/server/identity/users/companies/membership';
 import { hasRole } from '@/lib/shared/companies/company-roles';
 import { pick } from '@/lib/shared/texts/pick';

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide';
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { DisputeTable } from '@/components/disputes/dispute-table';
-import { BackLink } from '@/components/orders/back-link';
+import { BackLink } from '@/components/ui/links/back-link';
 import { Link } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
 import { EmptyState } from '@/components/ui/states/empty-state';

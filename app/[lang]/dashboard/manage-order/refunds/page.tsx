@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide';
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { BackLink } from '@/components/orders/back-link';
 import { RefundTable } from '@/components/refunds/refund-table';
+import { BackLink } from '@/components/ui/links/back-link';
 import { Pagination } from '@/components/ui/links/pagination';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { ListCount } from '@/components/ui/tables/list-count';

@@ -1,9 +1,9 @@
 import { History } from 'lucide';
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { BackLink } from '@/components/orders/back-link';
 import { ChangeTable } from '@/components/tools/manage/history/change-table';
 import { ChangedTools } from '@/components/tools/manage/history/changed-tools';
+import { BackLink } from '@/components/ui/links/back-link';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Pagination } from '@/components/ui/links/pagination';
 import { EmptyState } from '@/components/ui/states/empty-state';

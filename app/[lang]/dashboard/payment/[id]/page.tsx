@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { BackLink } from '@/components/orders/back-link';
 import { ClosedOrder } from '@/components/payment/closed-order';
 import { PaymentPanel } from '@/components/payment/payment-panel';
 import { PaymentSummary } from '@/components/payment/payment-summary';
+import { BackLink } from '@/components/ui/links/back-link';
 import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
 import { companyOf } from '@/lib/server/identity/users/companies/membership';

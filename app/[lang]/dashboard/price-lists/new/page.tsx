@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { BackLink } from '@/components/orders/back-link';
-import { PriceListEditor } from '@/components/prices/price-list-editor';
+import { PriceListEditor } from '@/components/price-lists/price-list-editor';
+import { BackLink } from '@/components/ui/links/back-link';
 import { Panel } from '@/components/ui/panel';
 import { listPriceGroups } from '@/lib/server/commerce/prices/groups/list-price-groups';
 import { getPriceList } from '@/lib/server/commerce/prices/lists/get-price-list';

@@ -2,7 +2,7 @@ import { specToken } from '@forgeline/tool-text/spec-token';
 import { describe, expect, it } from 'vitest';
 import { shownPages } from '@/components/tools/catalogue/catalogue-pages';
 import { priceRangeText } from '@/components/tools/catalogue/filter-texts';
-import { volumeUnits } from '@/components/tools/prices/volume-hint';
+import { volumeUnits } from '@/components/tools/page/volume-hint';
 import { indexedToolOf } from '@/lib/server/commerce/tools/index/indexed-tool-of';
 import { formatDollars, formatRoundDollars } from '@/lib/shared/numbers/money';
 import { textsFor } from '@/lib/shared/texts/texts-for';

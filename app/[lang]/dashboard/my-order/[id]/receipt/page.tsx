@@ -1,11 +1,11 @@
 import { FileText } from 'lucide';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { BackLink } from '@/components/orders/back-link';
 import { PrintButton } from '@/components/orders/print-button';
 import { Receipt } from '@/components/orders/receipt';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
+import { BackLink } from '@/components/ui/links/back-link';
 import { callPath } from '@/lib/shared/calls/call-path';
 import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
 import { ROUTES } from '@/lib/shared/site/routes';

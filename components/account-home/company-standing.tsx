@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
-import { ownBudgetFact } from '@/components/approvals/rules/budget-usage-text';
-import { FactList } from '@/components/orders/fact-list';
+import { ownBudgetFact } from '@/components/companies/rules/budget-usage-text';
+import { FactList } from '@/components/ui/fact-list';
 import type { OwnBudget } from '@/lib/shared/approvals/rules.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDollars } from '@/lib/shared/numbers/money';

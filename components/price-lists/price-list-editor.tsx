@@ -88,7 +88,7 @@ export function PriceListEditor(props: PriceListEditorProps) {
 
   const { form, submit, failure, busy } = useSchemaForm({
     rules: async () =>
-      (await import('@/components/prices/price-list-form.schema')).priceListFormSchema(language),
+      (await import('@/components/price-lists/price-list-form.schema')).priceListFormSchema(language),
     defaultValues: fields,
     async onSubmit(list) {
       const isSeen = (await review.current?.()) !== false;

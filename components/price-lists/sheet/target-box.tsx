@@ -2,8 +2,8 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { useLanguage } from '#use-language';
+import { priceText } from '@/components/prices/price-text';
 import { useToolSearch } from '@/components/search/use-tool-search';
-import { priceText } from '@/components/tools/prices/price-text';
 import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
 import { type RuleTarget, targetOf } from '@/lib/shared/prices/sheet/rule-sheet';
 import { fillText } from '@/lib/shared/texts/fill-text';

@@ -9,7 +9,7 @@ import {
   priceHead,
   StockCell,
 } from '@/components/lists/line-cells';
-import type { StockTexts } from '@/components/tools/stock-label';
+import type { StockTexts } from '@/components/stock/stock-label';
 import type { ListLine } from '@/lib/shared/lists/list.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { HomeSection } from './home-section';

@@ -21,7 +21,7 @@ type SearchButtonProps = {
 
 const IDLE_MS = 500;
 
-const loadSearch = () => loadWithRetries(() => import('./search-dialog'));
+const loadSearch = () => loadWithRetries(() => import('../../search/search-dialog'));
 const loadCommand = () => loadWithRetries(() => import('@/components/command/command-box'));
 
 const BOXES = {

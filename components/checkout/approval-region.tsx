@@ -1,7 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import { needText } from '@/components/approvals/shown-need';
+import { needText } from '@/components/checkout/shown-need';
 import { translate } from '@/lib/client/language/translations';
 import type { ApprovalPreview } from '@/lib/shared/approvals/approval.schema';
 import { periodLabel } from '@/lib/shared/approvals/period-label';

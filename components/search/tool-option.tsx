@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import { priceText } from '@/components/tools/prices/price-text';
+import { priceText } from '@/components/prices/price-text';
 import type { Combobox } from '@/components/ui/controls/use-combobox';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
