@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { useRecovery } from '@/components/shell/errors/use-recovery';
 import { ThemeScript } from '@/components/shell/theme/theme-script';
 import { ErrorState } from '@/components/ui/states/error-state';
-import { FAILURE_TEXTS } from '@/lib/shared/messages/failure-texts';
 import { LANGUAGES, type Language, languageOf } from '@/lib/shared/site/languages';
+import { FAILURE_TEXTS } from '@/lib/shared/texts/failure-texts';
 
 const never = () => () => undefined;
 

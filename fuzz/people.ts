@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES } from '@/lib/shared/api-keys/api-key-scopes';
+import { API_KEY_SCOPES } from '@/lib/shared/calls/api-key-scopes';
 import { newProgram, type TestProgram } from '@/tests/support/api-keys';
 import {
   addTool,

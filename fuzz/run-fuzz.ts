@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
+import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
 import type { Contract } from '@/lib/shared/calls/contract';
 import { baseUrl } from '@/tests/support/store';
 import { type FuzzResponse, makeJudge, type OpenApiDocument } from './judge-response';

@@ -6,7 +6,7 @@ import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { THEME_COLORS } from '@/lib/shared/site/theme-colors';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { MANIFEST_PATH } from '@/lib/shared/tools/catalogue/feeds';
 import { shop } from '@/shop.config';

@@ -22,7 +22,7 @@ import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { isLanguage } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { organizationAndSite } from '@/lib/shared/structured-data/organization';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { cardsShipping } from './cards-shipping';

@@ -1,8 +1,8 @@
 import { useLanguage } from '#use-language';
 import { ownBudgetFact } from '@/components/companies/rules/budget-usage-text';
 import { FactList } from '@/components/ui/fact-list';
-import type { OwnBudget } from '@/lib/shared/approvals/rules.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
+import type { OwnBudget } from '@/lib/shared/companies/rules.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -12,7 +12,7 @@ import { TO_PAY } from '@/lib/shared/orders/order-status';
 import type { OwnQuote } from '@/lib/shared/requests/quote.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BuyAgain } from './buy-again';

@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { OfferRow } from '@/lib/shared/offers/offer.schema';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { contentsLabel } from '@/lib/shared/orders/order-label';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { HomeRow } from './home-row';
 import { HomeSection } from './home-section';

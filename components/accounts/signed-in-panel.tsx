@@ -13,7 +13,7 @@ import { logOut } from '@/lib/client/session/sign-in';
 import { toastSignIn } from '@/lib/client/toasts/toast';
 import { localPath, splitLanguage } from '@/lib/shared/site/local-path';
 import { ADMIN_ROUTES, ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type SignedInPanelProps = {

@@ -8,7 +8,7 @@ import { toastFailure, toastSuccess, toastUndo } from '@/lib/client/toasts/toast
 import type { Address, AddressInput } from '@/lib/shared/addresses/address.schema';
 import { TOAST } from '@/lib/shared/messages/messages';
 import { addressTitle } from '@/lib/shared/orders/delivery-choices';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddressPanel } from './address-panel';
 import { EditAddress } from './edit-address';

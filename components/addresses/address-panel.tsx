@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import type { Address } from '@/lib/shared/addresses/address.schema';
 import { addressText } from '@/lib/shared/addresses/address-text';
 import { addressTitle } from '@/lib/shared/orders/delivery-choices';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AddressPanelProps = {

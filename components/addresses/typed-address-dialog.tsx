@@ -6,8 +6,8 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Scrim } from '@/components/ui/scrim';
 import { addAddress, fetchAddresses } from '@/lib/client/calls/addresses';
 import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { UsedDelivery } from '@/lib/shared/addresses/used-delivery';
 import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/orders/delivery-choices';
-import type { UsedDelivery } from '@/lib/shared/orders/used-delivery';
 import { AddressForm, NO_ADDRESS } from './address-form';
 import type { DeliveryTexts } from './delivery-fields';
 

@@ -10,7 +10,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import type { ApiKey } from '@/lib/shared/api-keys/api-key.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

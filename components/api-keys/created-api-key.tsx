@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/input';
 import { Notice } from '@/components/ui/states/notice';
 import { toastSuccess } from '@/lib/client/toasts/toast';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CreatedApiKeyProps = {

@@ -7,7 +7,7 @@ import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
-import { API_KEY_SCOPES, type ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
+import { API_KEY_SCOPES, type ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CreatedApiKey } from './created-api-key';
 

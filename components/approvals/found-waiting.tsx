@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/states/notice';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type FoundWaitingProps = {

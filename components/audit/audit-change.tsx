@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
 import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { changeLines } from './change-words';
 

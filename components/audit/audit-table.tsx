@@ -10,7 +10,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AuditChange } from './audit-change';
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
 import { Notice } from '@/components/ui/states/notice';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type UnsealedNoticeProps = { isolated: number; unknownKey: number; texts: Texts['audit']['unsealed'] };

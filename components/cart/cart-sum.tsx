@@ -6,7 +6,7 @@ import type { CartState } from '@/lib/client/cart/cart-state';
 import { acceptPrices, changeLines } from '@/lib/client/cart/cart-store';
 import type { Cart, CartOperation } from '@/lib/shared/cart/cart.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CartFigures } from './cart-figures';
 import type { CartShipping } from './cart-ships';

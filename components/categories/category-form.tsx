@@ -18,7 +18,7 @@ import {
   OTHER_LANGUAGES,
 } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CategoryFormProps = { edited?: Category; texts: Texts['categories'] };

@@ -6,8 +6,8 @@ import { translate } from '@/lib/client/language/translations';
 import type { ApprovalPreview } from '@/lib/shared/approvals/approval.schema';
 import { periodLabel } from '@/lib/shared/approvals/period-label';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { listedNames } from '@/lib/shared/text/listed-names';
-import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ApprovalRegionProps = {

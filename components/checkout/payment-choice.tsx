@@ -5,7 +5,7 @@ import { translate } from '@/lib/client/language/translations';
 import type { OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { OrderPayment } from './use-order-payment';
 

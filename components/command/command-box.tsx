@@ -8,7 +8,7 @@ import { dashboardTexts } from '@/lib/client/dashboard/dashboard-texts';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import type { CommandResponse } from '@/lib/shared/command/command.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { commandOptions, isLocal } from './command-options';
 import { CommandResults } from './command-results';
 import { commandTexts } from './command-texts';

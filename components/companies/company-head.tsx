@@ -8,7 +8,7 @@ import type { CompanyRole, CompanyState } from '@/lib/shared/companies/company-r
 import { hasRole } from '@/lib/shared/companies/company-roles';
 import { COMPANY_ROUTES, COMPANY_TABS, type CompanyTab } from '@/lib/shared/companies/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const TONES: Record<CompanyState, BadgeTone> = {

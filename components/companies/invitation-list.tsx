@@ -7,7 +7,7 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import type { CompanyInvitation } from '@/lib/shared/companies/company.schema';
 import type { CompanyRole } from '@/lib/shared/companies/company-roles';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const loadCalls = () => loadCode(() => import('@/lib/client/companies/company'));

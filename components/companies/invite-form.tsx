@@ -9,7 +9,7 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { InviteInput } from '@/lib/shared/companies/company.schema';
 import { COMPANY_ROLES, type CompanyRole } from '@/lib/shared/companies/company-roles';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** By an owner, or by an admin of the store for a company of this id. */

@@ -4,7 +4,7 @@ import { Moment } from '@/components/ui/moment';
 import { Notice } from '@/components/ui/states/notice';
 import { listHref } from '@/lib/shared/calls/list-query';
 import { VIEW_PARTS, type ViewPart } from '@/lib/shared/customers/customer-view.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { EndViewButton } from './end-view-button';
 

@@ -7,7 +7,7 @@ import { messageText } from '@/lib/client/language/message-text';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import type { UserRow } from '@/lib/shared/customers/user.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));

@@ -9,7 +9,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { AdminQueue } from '@/lib/shared/orders/admin-queue';
 import { TO_SHIP } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AdminQueuePanelProps = { work: AdminQueue; texts: Texts['dashboard']['work'] };

@@ -14,7 +14,7 @@ import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { SavedView, ViewAddress, ViewList } from '@/lib/shared/customers/saved-view.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/saved-views'));

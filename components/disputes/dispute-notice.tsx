@@ -10,7 +10,7 @@ import { awaitsShipment } from '@/lib/shared/orders/order-status';
 import type { Dispute } from '@/lib/shared/payments/dispute.schema';
 import { isDisputeOpen } from '@/lib/shared/payments/disputes';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type DisputeTexts = Texts['orderPage']['disputes'];

@@ -9,7 +9,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { ImportTexts } from './import-texts';
 import { fieldText } from './shown-values';
 

@@ -10,7 +10,7 @@ import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { ColumnsTable } from './columns-table';
 import { ImportForm } from './import-form';
 import { ImportReport } from './import-report';

@@ -13,7 +13,7 @@ import { translate } from '@/lib/client/language/translations';
 import type { ImportChange, ImportProblem } from '@/lib/shared/imports/import.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { ImportTexts } from './import-texts';
 import { fieldText, valueText } from './shown-values';
 

@@ -2,7 +2,7 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { languageName } from '@/lib/shared/site/language-name';
 import { isLanguage, type Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { shownSpec } from '@/lib/shared/tools/catalogue/shown-figures';
 import type { SpecType } from '@/lib/shared/tools/spec-values';
 import type { ImportTexts } from './import-texts';

@@ -50,7 +50,7 @@ export function LegalPageForm({
   const [replaced, setReplaced] = useState(version);
   const [theirs, setTheirs] = useState<string | null>(null);
   const { form, submit, failure, busy } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/site/legal-page.schema')).legalPageFormSchema,
+    rules: async () => (await import('@/lib/shared/legal/legal-page.schema')).legalPageFormSchema,
     defaultValues: { markdown },
     async onSubmit(input) {
       setReplaced(await editLegalPage(page, { ...input, language, version: replaced }));

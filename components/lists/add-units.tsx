@@ -5,7 +5,7 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import type { ListLine } from '@/lib/shared/lists/list.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 type AddUnitsProps = {
   line: Pick<ListLine, 'toolId' | 'name' | 'quantity' | 'moq' | 'step' | 'available' | 'problems'>;

@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import type { ListLine } from '@/lib/shared/lists/list.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 /** What names a row for its controls. */
 export function lineNameId({ toolId }: Pick<ListLine, 'toolId'>): string {

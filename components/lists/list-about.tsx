@@ -2,7 +2,7 @@ import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ListAboutProps = {

@@ -13,7 +13,7 @@ import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
 import { listRows } from '@/lib/shared/lists/list-file';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListAbout } from './list-about';
 import { ListEditor } from './list-editor';

@@ -10,7 +10,7 @@ import { type PressedTool, pressedTool } from '@/lib/client/page/pressed-tool';
 import { useViewer } from '@/lib/client/session/session';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListChoice } from './list-choice';
 import { listTexts } from './list-texts';

@@ -15,8 +15,8 @@ import { sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import type { List } from '@/lib/shared/lists/list.schema';
-import { readUnits } from '@/lib/shared/quantity/read-count';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { readUnits } from '@/lib/shared/numbers/read-count';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

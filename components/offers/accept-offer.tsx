@@ -21,7 +21,7 @@ import { toastFailure } from '@/lib/client/toasts/toast';
 import type { OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AcceptOfferProps = {

@@ -15,10 +15,10 @@ import { stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import { readUnits } from '@/lib/shared/numbers/read-count';
 import type { Offer, OfferLine } from '@/lib/shared/offers/offer.schema';
 import { ASKABLE } from '@/lib/shared/quantity/quantity-rules';
-import { readUnits } from '@/lib/shared/quantity/read-count';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export type CounterTyped = { lines: { toolId: string; quantity: string; unitPrice: string }[]; note: string };

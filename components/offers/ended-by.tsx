@@ -1,6 +1,6 @@
 import { Moment } from '@/components/ui/moment';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type EndedByProps = {

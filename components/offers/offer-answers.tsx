@@ -7,7 +7,7 @@ import { Panel } from '@/components/ui/panel';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CounterOffer, type CounterTyped } from './counter-offer';
 

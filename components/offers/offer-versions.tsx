@@ -7,7 +7,7 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { ManagedOffer } from '@/lib/shared/offers/offer.schema';
 import type { getManagedOfferPdfCall } from '@/lib/shared/offers/offers.contract';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type Version = ManagedOffer['versions'][number];

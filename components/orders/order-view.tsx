@@ -11,7 +11,7 @@ import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FactList } from '../ui/fact-list';
 import { OrderItems } from './lines/order-items';

@@ -5,7 +5,7 @@ import { Moment } from '@/components/ui/moment';
 import { useReadersZone } from '@/lib/client/page/use-readers-zone';
 import { formatMoment } from '@/lib/shared/dates/dates';
 import { timeLeft } from '@/lib/shared/orders/time-left';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { MeasuredText } from '@/components/ui/measured-text';
 import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { NumberForm } from './number-form';
 

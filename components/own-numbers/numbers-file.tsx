@@ -14,7 +14,7 @@ import {
   type ImportedAlias,
 } from '@/lib/shared/own-numbers/own-number.schema';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NumbersFileProps = {

@@ -11,7 +11,7 @@ import { LoadFailure } from '@/components/ui/states/load-failure';
 import { Skeleton } from '@/components/ui/states/skeleton';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { NumberForm } from './number-form';
 import { NumberRow } from './number-row';

@@ -4,7 +4,7 @@ import { findOwnNumber } from '@/lib/client/own-numbers/find-own-number';
 import { ownNumberOf, subscribeToOwnNumbers } from '@/lib/client/own-numbers/own-numbers';
 import { searchTexts } from '@/lib/client/search/search-texts';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 type Show = (node: ReactNode) => void;
 

@@ -10,7 +10,7 @@ import {
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess, toastUndo } from '@/lib/client/toasts/toast';
 import type { Alias, AliasEntry, ImportedAlias } from '@/lib/shared/own-numbers/own-number.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export function useArticleNumbers(texts: Texts['articleNumbers']) {

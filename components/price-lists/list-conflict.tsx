@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/states/notice';
 import { formatMoment, readersTimeZone } from '@/lib/shared/dates/dates';
 import type { PriceListFormFields } from '@/lib/shared/prices/list-fields';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export type TheirList = { revision: number; hasRules: boolean; fields: PriceListFormFields };

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/controls/input';
 import { useHydrated } from '@/lib/client/page/use-hydrated';
 import { readersTimeZone } from '@/lib/shared/dates/dates';
 import { fieldInUtc, fieldInZone } from '@/lib/shared/dates/moment-fields';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 type MomentFieldProps = {
   name: string;

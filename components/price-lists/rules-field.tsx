@@ -5,7 +5,7 @@ import { useLanguage } from '#use-language';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { checkSheet } from '@/lib/shared/prices/sheet/sheet-checks';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RuleProblems } from './sheet/rule-problems';
 import { RuleSheet } from './sheet/rule-sheet';

@@ -3,7 +3,7 @@ import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { useHydrated } from '@/lib/client/page/use-hydrated';
 import { formatMoment, readersTimeZone } from '@/lib/shared/dates/dates';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ValidityProps = {

@@ -15,7 +15,7 @@ import {
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { PriceQuestion } from './price-question';
 import { QuestionMoment } from './question-moment';

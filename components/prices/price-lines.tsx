@@ -3,7 +3,7 @@ import { useLanguage } from '#use-language';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { OwnPrice } from '@/lib/shared/prices/own-price';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 export type PriceLinesProps = {
   /** The public price of a unit. */

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/states/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { SecondFactorState } from '@/lib/shared/accounts/second-factor.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorChange } from './second-factor-change';

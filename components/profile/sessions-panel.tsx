@@ -15,7 +15,7 @@ import { deviceText } from '@/lib/shared/accounts/device-text';
 import type { SessionRow } from '@/lib/shared/accounts/session.schema';
 import { formatMoment } from '@/lib/shared/dates/dates';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** Someone who signs in daily and never logs out has hundreds of sessions. */

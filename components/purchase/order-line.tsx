@@ -9,7 +9,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { cheaperStep, type PriceLadder } from '@/lib/shared/prices/price-ladder';
 import { isLegal } from '@/lib/shared/quantity/legal-quantities';
 import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';

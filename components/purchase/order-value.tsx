@@ -5,7 +5,7 @@ import { ShipsOn } from '@/components/shipments/ships-on';
 import { formatCents, formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { cheaperStep, type PriceLadder } from '@/lib/shared/prices/price-ladder';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { useOrderValue } from './use-order-value';

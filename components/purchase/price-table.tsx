@@ -4,7 +4,7 @@ import { FiguresTable } from '@/components/ui/tables/figures-table';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { PriceLadder } from '@/lib/shared/prices/price-ladder';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type PriceTableProps = { ladder: PriceLadder; texts: Texts['purchase']['prices'] };

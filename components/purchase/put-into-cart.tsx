@@ -7,7 +7,7 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
-import { readUnits } from '@/lib/shared/quantity/read-count';
+import { readUnits } from '@/lib/shared/numbers/read-count';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 

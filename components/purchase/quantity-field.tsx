@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';
 import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
+import { readUnits } from '@/lib/shared/numbers/read-count';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
-import { readUnits } from '@/lib/shared/quantity/read-count';
 
 type QuantityFieldProps = {
   name: string;

@@ -1,6 +1,6 @@
+import { readUnits } from '@/lib/shared/numbers/read-count';
 import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
-import { readUnits } from '@/lib/shared/quantity/read-count';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 
 /** `?quantity=` as typed in this language, or the nearest legal quantity, otherwise the minimum. */

@@ -2,9 +2,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { toCents } from '@/lib/shared/numbers/money';
+import { readUnits } from '@/lib/shared/numbers/read-count';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { type PriceLadder, stepAt } from '@/lib/shared/prices/price-ladder';
-import { readUnits } from '@/lib/shared/quantity/read-count';
 
 /** `units` and `cents` are null for text that is not a number. */
 export function useOrderValue(ladder: PriceLadder) {

@@ -14,7 +14,7 @@ import { unreadText } from '@/lib/client/quick-order/unread-text';
 import { formatDollars, toDollars } from '@/lib/shared/numbers/money';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddToCart } from './add-to-cart';
 import { type EditedRow, isRowReady, openChanges, repeatedRows } from './list-rows';

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/input';
 import { Icon } from '@/components/ui/icon';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ArticleField } from './article/article-field';
 import type { ArticleSuggestion } from './article/article-suggestions';

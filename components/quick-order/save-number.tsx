@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/controls/button';
 import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { toastSuccess } from '@/lib/client/toasts/toast';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { EditedRow } from './list-rows';
 import type { QuickOrderState } from './use-quick-order';

@@ -4,7 +4,7 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-row';
 import type { RowCandidate, UnreadColumn } from '@/lib/shared/quick-order/quick-order.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type Checked, checkTogether, checkTools, withChecked } from './check-together';
 import {

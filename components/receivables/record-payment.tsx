@@ -14,7 +14,7 @@ import { toastSuccess } from '@/lib/client/toasts/toast';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { OpenInvoice } from '@/lib/shared/receivables/receivables.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type RecordPaymentProps = {

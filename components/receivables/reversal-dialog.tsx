@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/controls/field';
 import { Input } from '@/components/ui/controls/input';
 import { useFocusReturn } from '@/components/ui/controls/use-focus-return';
 import { Scrim } from '@/components/ui/scrim';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ReversalDialogProps = {

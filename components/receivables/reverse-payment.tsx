@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { loadCode } from '@/lib/client/page/load-code';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { sentenceOf } from '@/lib/client/problem';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const load = () => loadWithRetries(() => import('./reversal-dialog'));

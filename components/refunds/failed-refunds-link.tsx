@@ -2,7 +2,7 @@ import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/states/notice';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type FailedRefundsLinkProps = {

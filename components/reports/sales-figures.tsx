@@ -2,7 +2,7 @@ import { useLanguage } from '#use-language';
 import { formatDollars, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { formatNumber, formatPercentChange } from '@/lib/shared/numbers/numbers';
 import type { Overview, Sales } from '@/lib/shared/reports/overview.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type SalesFiguresProps = { overview: Pick<Overview, 'now' | 'before'>; texts: Texts['overview']['sales'] };

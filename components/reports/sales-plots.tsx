@@ -4,7 +4,7 @@ import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars, formatRoundDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Overview } from '@/lib/shared/reports/overview.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BarPlot } from './bar-plot';
 

@@ -13,7 +13,7 @@ import { TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
 import type { Overview, WaitingOrder } from '@/lib/shared/reports/overview.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { OverviewLink } from './overview-link';
 

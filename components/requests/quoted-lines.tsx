@@ -3,7 +3,7 @@ import { MeasuredText } from '@/components/ui/measured-text';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { QuotedLine } from '@/lib/shared/requests/quote.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { LongText } from './long-text';
 

@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/links/link-button';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import type { QuoteRequest } from '@/lib/shared/requests/quote.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** The offer that answers a request, or where one is made; undefined if none can be. */

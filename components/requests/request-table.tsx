@@ -21,7 +21,7 @@ import type { ContactMessage } from '@/lib/shared/requests/contact.schema';
 import type { QuoteRequest } from '@/lib/shared/requests/quote.schema';
 import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import type { ListedRequests } from '@/lib/shared/requests/requests.contract';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { QuotedLines } from './quoted-lines';
 import { RequestActions } from './request-actions';

@@ -3,7 +3,7 @@ import { Stars } from '@/components/ui/stars';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { ReviewSummary } from '@/lib/shared/reviews/review.schema';
 import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews/reviews-for-average';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type RatingSummaryProps = { summary: ReviewSummary; texts: Texts['reviews'] };

@@ -7,7 +7,7 @@ import { Stars } from '@/components/ui/stars';
 import { formatDay } from '@/lib/shared/dates/dates';
 import type { Review } from '@/lib/shared/reviews/review.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PERSON_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { authorName } from './author-name';

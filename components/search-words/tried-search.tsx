@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/links/link';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ExplainedResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
 

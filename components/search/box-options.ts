@@ -1,6 +1,6 @@
 import { listHref } from '@/lib/shared/calls/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { matchEntries, type PageEntry } from './page-entries';
 import type { BoxSearch } from './use-box-search';

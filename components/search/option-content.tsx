@@ -6,7 +6,7 @@ import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import type { SearchTexts } from '@/lib/client/search/search-texts';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import type { BoxOption } from './box-options';

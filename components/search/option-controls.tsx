@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/links/link-button';
 import type { SearchTexts } from '@/lib/client/search/search-texts';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { BoxOption } from './box-options';
 
 type OptionControlsProps = {

@@ -11,7 +11,7 @@ import {
 import { type SearchTexts, searchTexts } from '@/lib/client/search/search-texts';
 import { listHref } from '@/lib/shared/calls/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { BoxDialog } from './box-dialog';
 import { boxGroups, isTypedNumber, placeGroups } from './box-options';
 import { SearchResults } from './search-results';

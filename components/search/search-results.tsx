@@ -7,7 +7,7 @@ import { isPlainClick } from '@/lib/client/page/plain-click';
 import type { SearchTexts } from '@/lib/client/search/search-texts';
 import { listHref } from '@/lib/shared/calls/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { isAside, type PlacedGroup } from './box-options';
 import { OptionContent } from './option-content';
 import { OptionControls } from './option-controls';

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/controls/field';
 import { Input } from '@/components/ui/controls/input';
 import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
 import { Icon } from '@/components/ui/icon';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { ToolOption } from './tool-option';

@@ -6,7 +6,7 @@ import {
 } from '@/lib/shared/shipments/ship-day';
 import { readersDay, shipDayText, shortShipDay } from '@/lib/shared/shipments/ship-day-text';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export type Shipping = {

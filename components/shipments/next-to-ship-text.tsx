@@ -2,7 +2,7 @@ import { useLanguage } from '#use-language';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { NextToShip } from '@/lib/shared/orders/admin-queue';
 import { nearDay } from '@/lib/shared/shipments/ship-day-text';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NextToShipTextProps = {

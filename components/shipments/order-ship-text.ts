@@ -3,7 +3,7 @@ import { awaitsPayment, awaitsShipment } from '@/lib/shared/orders/order-status'
 import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
 import { nearDay, shipDayText } from '@/lib/shared/shipments/ship-day-text';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type Expected = Pick<Order, 'shipsOn' | 'state' | 'allUnitsRefunded'>;

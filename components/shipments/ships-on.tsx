@@ -7,7 +7,7 @@ import { useMinute } from '@/lib/client/page/use-minute';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { longestLeadDays, type RequestedGoods } from '@/lib/shared/shipments/ship-day';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { goodsShipText, type Shipping } from './goods-ship-text';
 import { useCardsText } from './use-cards-text';
 

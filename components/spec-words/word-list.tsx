@@ -11,7 +11,7 @@ import { toastSuccess } from '@/lib/client/toasts/toast';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';
 import type { CatalogueWord } from '@/lib/shared/spec-words/spec-words.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** As the call has it; a word of a tool is shorter. */

@@ -13,11 +13,11 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
-import { readUnits } from '@/lib/shared/quantity/read-count';
+import { readUnits } from '@/lib/shared/numbers/read-count';
 import { correctedQuantity } from '@/lib/shared/stock/corrected-quantity';
 import type { StockFigures } from '@/lib/shared/stock/stock.schema';
 import { ADMIN_STOCK_REASONS } from '@/lib/shared/stock/stock-reasons';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/edit-tool'));

@@ -13,7 +13,7 @@ import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { StockLine } from '@/lib/shared/stock/stock.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type StockHistoryProps = { lines: readonly StockLine[]; texts: Texts['stock'] };

@@ -2,7 +2,7 @@
 import { useLanguage } from '#use-language';
 import { useReadersZone } from '@/lib/client/page/use-readers-zone';
 import { formatMoment } from '@/lib/shared/dates/dates';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 type MomentProps = {
   /** ISO 8601. */

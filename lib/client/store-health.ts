@@ -1,4 +1,4 @@
-import type { checkHealthCall } from '@/lib/shared/site/service.contract';
+import type { checkHealthCall } from '@/lib/shared/calls/service.contract';
 
 const HEALTH = '/api/health' satisfies (typeof checkHealthCall)['path'];
 

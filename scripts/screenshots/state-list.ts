@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { companyStates } from './company-states';
 import { editorStates } from './editor-states';

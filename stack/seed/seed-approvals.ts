@@ -11,7 +11,7 @@ import type {
   RequisitionDocument,
   RequisitionNeed,
 } from '@/lib/server/platform/db/documents/requisitions';
-import { budgetPeriodOf } from '@/lib/shared/approvals/budget-period';
+import { budgetPeriodOf } from '@/lib/shared/companies/budget-period';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 import { shop } from '@/shop.config';
 import { SEED_TOOLS } from '../seed-data/all-tools';

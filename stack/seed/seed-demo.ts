@@ -4,7 +4,7 @@ import type { LegalPageDocument } from '@/lib/server/platform/db/documents/legal
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { shop } from '@/shop.config';
 import { messageDocuments, quoteDocuments } from '../request-documents';
 import { BUYING_COMPANIES } from '../seed-data/demo/buying-companies';

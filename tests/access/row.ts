@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
+import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 import type { Method } from '@/lib/shared/calls/contract';
 import { shop } from '@/shop.config';
 import type { Person } from '@/tests/support/people';

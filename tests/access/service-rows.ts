@@ -1,14 +1,5 @@
 import { listAuditEntriesCall } from '@/lib/shared/audit/audit.contract';
 import { METHODS } from '@/lib/shared/calls/contract';
-import { findByCommandCall } from '@/lib/shared/command/command.contract';
-import {
-  confirmSubscriptionCall,
-  subscribeCall,
-  unsubscribeCall,
-  unsubscribePageCall,
-} from '@/lib/shared/newsletter/newsletter.contract';
-import { stripeWebhookCall } from '@/lib/shared/payments/payments.contract';
-import { editLegalPageCall } from '@/lib/shared/site/legal-pages.contract';
 import {
   checkHealthCall,
   checkLifeCall,
@@ -16,7 +7,16 @@ import {
   getDocsCall,
   getOpenApiCall,
   reportPolicyCall,
-} from '@/lib/shared/site/service.contract';
+} from '@/lib/shared/calls/service.contract';
+import { findByCommandCall } from '@/lib/shared/command/command.contract';
+import { editLegalPageCall } from '@/lib/shared/legal/legal-pages.contract';
+import {
+  confirmSubscriptionCall,
+  subscribeCall,
+  unsubscribeCall,
+  unsubscribePageCall,
+} from '@/lib/shared/newsletter/newsletter.contract';
+import { stripeWebhookCall } from '@/lib/shared/payments/payments.contract';
 import { legalVersion } from '@/tests/support/legal-pages';
 import { unique } from '@/tests/support/store';
 import { addressRow, callRow } from './define-row';

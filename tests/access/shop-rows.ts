@@ -7,13 +7,12 @@ import {
   listBulkChangesCall,
   undoBulkChangeCall,
 } from '@/lib/shared/stock/bulk-edit.contract';
+import { correctStockCall, listStockLinesCall } from '@/lib/shared/stock/stock.contract';
 import {
   addToolCall,
-  correctStockCall,
   deleteToolCall,
   editToolCall,
   getToolCall,
-  listStockLinesCall,
   listToolsCall,
   searchToolsCall,
 } from '@/lib/shared/tools/tools.contract';

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
+import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 import { anAdmin, type CallResponse, call } from './people';
 import { unique } from './store';
 

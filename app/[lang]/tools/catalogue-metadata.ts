@@ -3,7 +3,7 @@ import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { categoryNamed } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { catalogueHref, isNarrowed } from '@/lib/shared/tools/catalogue/catalogue-address';

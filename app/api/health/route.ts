@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { database } from '@/lib/server/platform/db/client';
-import { checkHealthCall } from '@/lib/shared/site/service.contract';
+import { checkHealthCall } from '@/lib/shared/calls/service.contract';
 
 export const dynamic = 'force-dynamic';
 

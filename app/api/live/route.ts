@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { checkLifeCall } from '@/lib/shared/site/service.contract';
+import { checkLifeCall } from '@/lib/shared/calls/service.contract';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { openApiDocument } from '@/lib/server/api/openapi/document';
 import { route } from '@/lib/server/api/route';
-import { getOpenApiCall } from '@/lib/shared/site/service.contract';
+import { getOpenApiCall } from '@/lib/shared/calls/service.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([bind(getOpenApiCall, async () => openApiDocument())]);

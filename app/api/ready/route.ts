@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { isReady } from '@/lib/server/platform/readiness';
+import { checkReadinessCall } from '@/lib/shared/calls/service.contract';
 import { AppError } from '@/lib/shared/messages/errors';
-import { checkReadinessCall } from '@/lib/shared/site/service.contract';
 
 export const dynamic = 'force-dynamic';
 

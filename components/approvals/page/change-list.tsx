@@ -2,7 +2,7 @@ import { useLanguage } from '#use-language';
 import type { RequisitionChange } from '@/lib/shared/approvals/requisition.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ChangeTexts = Pick<Texts['approvals']['page'], 'changes' | 'priceLine' | 'stockLine'>;

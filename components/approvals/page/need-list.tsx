@@ -3,8 +3,8 @@ import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
 import { Moment } from '@/components/ui/moment';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { listedNames } from '@/lib/shared/text/listed-names';
-import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { needText } from '../../checkout/shown-need';
 

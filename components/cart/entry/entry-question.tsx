@@ -6,7 +6,7 @@ import { translate } from '@/lib/client/language/translations';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type QuestionProps = { row: CheckedRow; onChoose: (candidate: RowCandidate) => void };

@@ -6,7 +6,7 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { beside, type EntryAnswer, entryAnswer, writtenOf } from './entry-answer';
 

@@ -8,8 +8,8 @@ import { Icon } from '@/components/ui/icon';
 import { registerTyped } from '@/lib/client/cart/typed-quantities';
 import { belowText, unclearText } from '@/lib/client/language/unclear-text';
 import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
+import { readUnits } from '@/lib/shared/numbers/read-count';
 import { QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
-import { readUnits } from '@/lib/shared/quantity/read-count';
 
 const PAUSE_MS = 500;
 

@@ -11,7 +11,7 @@ import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { cartRules } from '@/lib/shared/quantity/quantity-rules';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { LineName, LinePrice } from './cart-line-facts';
 import { CartQuantity } from './cart-quantity';
 import { CartReference } from './cart-reference';

@@ -6,7 +6,7 @@ import { changeLines, settleConflict } from '@/lib/client/cart/cart-store';
 import type { Conflicts } from '@/lib/client/cart/own/retry-changes';
 import type { Cart } from '@/lib/shared/cart/cart.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type RemovedLinesProps = { conflicts: Conflicts; cart: Cart; texts: Texts['cart']['lines'] };

@@ -13,7 +13,7 @@ import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type MoveDialogProps = {

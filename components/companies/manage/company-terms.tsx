@@ -14,7 +14,7 @@ import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ManagedCompany } from '@/lib/shared/companies/company.schema';
 import { fieldAmount, formatDollars } from '@/lib/shared/numbers/money';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CompanyTermsProps = {

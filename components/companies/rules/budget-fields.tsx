@@ -2,8 +2,8 @@
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/forms/select-field';
 import { TextField } from '@/components/forms/text-field';
-import { BUDGET_PERIODS } from '@/lib/shared/approvals/budget-period';
-import type { RulesFormValues } from '@/lib/shared/approvals/rules-of-form';
+import { BUDGET_PERIODS } from '@/lib/shared/companies/budget-period';
+import type { RulesFormValues } from '@/lib/shared/companies/rules-of-form';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PeopleField, type PersonOption } from './people-field';
 

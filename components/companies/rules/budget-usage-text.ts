@@ -1,8 +1,8 @@
 import { periodLabel } from '@/lib/shared/approvals/period-label';
-import type { OwnBudget } from '@/lib/shared/approvals/rules.schema';
+import type { OwnBudget } from '@/lib/shared/companies/rules.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type Shown = {

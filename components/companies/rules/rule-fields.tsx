@@ -2,7 +2,7 @@
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/forms/select-field';
 import { TextField } from '@/components/forms/text-field';
-import type { RulesFormValues } from '@/lib/shared/approvals/rules-of-form';
+import type { RulesFormValues } from '@/lib/shared/companies/rules-of-form';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PeopleField, type PersonOption } from './people-field';
 

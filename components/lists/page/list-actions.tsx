@@ -10,7 +10,7 @@ import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { callPath } from '@/lib/shared/calls/call-path';
 import type { getListLabelsCall } from '@/lib/shared/lists/lists.contract';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ListPageState } from './use-list-page';
 

@@ -6,7 +6,7 @@ import type { StockTexts } from '@/components/stock/stock-label';
 import { translate } from '@/lib/client/language/translations';
 import type { ListLine } from '@/lib/shared/lists/list.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { NameCell, OrderedCell, PriceCell, StockCell } from '../line-cells';
 import type { ListPageState } from './use-list-page';

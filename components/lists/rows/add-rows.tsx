@@ -9,7 +9,7 @@ import { Panel } from '@/components/ui/panel';
 import { LoadFailure } from '@/components/ui/states/load-failure';
 import { Skeleton } from '@/components/ui/states/skeleton';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { countText } from '../count-text';
 import { MERGE_MODES } from '../extend-list';

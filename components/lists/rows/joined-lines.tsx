@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { JoinedLine } from '../extend-list';
 

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/states/notice';
 import { translate } from '@/lib/client/language/translations';
 import { unreadText } from '@/lib/client/quick-order/unread-text';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { countText } from '../count-text';
 import type { RowsState } from './use-read-rows';

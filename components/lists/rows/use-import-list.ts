@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addList } from '@/lib/client/calls/lists';
 import { fieldMessageOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { useReadRows } from './use-read-rows';
 

@@ -13,10 +13,10 @@ import { stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { formatCents, formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber, formatPercentChange } from '@/lib/shared/numbers/numbers';
 import { readAmount } from '@/lib/shared/numbers/read-amount';
+import { readUnits } from '@/lib/shared/numbers/read-count';
 import type { DraftLine } from '@/lib/shared/offers/offer-draft';
 import { ASKABLE } from '@/lib/shared/quantity/quantity-rules';
-import { readUnits } from '@/lib/shared/quantity/read-count';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export type OfferFormTexts = Texts['offers']['form'];

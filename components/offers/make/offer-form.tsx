@@ -15,7 +15,7 @@ import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
 import { fieldAmount } from '@/lib/shared/numbers/money';
 import type { OfferDraft } from '@/lib/shared/offers/offer-draft';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { OfferFormTexts } from './offer-form-line';
 import { OfferFormLines } from './offer-form-lines';

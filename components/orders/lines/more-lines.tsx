@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type MoreLinesProps = {

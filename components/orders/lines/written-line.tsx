@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
 import type { Written } from '@/lib/shared/cart/written';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type WrittenLineProps = { written: Written; texts: Texts['cart']['lines']['written'] };

@@ -16,7 +16,7 @@ import { moneyBackOf, netValueOf } from '@/lib/shared/orders/money-back';
 import { goodsLabel } from '@/lib/shared/orders/order-label';
 import { awaitsPayment, awaitsShipment, isPaid } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './actions/order-actions';
 import { OrderBuyer } from './order-buyer';
 import { type ManagedOrderRow as OrderOfRow, type OrderTableTexts, stateSince } from './order-row';

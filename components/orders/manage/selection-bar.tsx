@@ -16,7 +16,7 @@ import type {
   getPackingSlipsCall,
   getPickListCall,
 } from '@/lib/shared/orders/orders.contract';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FileButton } from '../../ui/controls/file-button';
 import { KeysHelp } from './keys-help';

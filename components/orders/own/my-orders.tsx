@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/states/notice';
 import { showArrivalToast } from '@/lib/client/toasts/arrival-toast';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment, TO_PAY } from '@/lib/shared/orders/order-status';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { OwnOrderActions } from './own-order-actions';
 import { OWN_ORDER_LINKS, OwnOrdersList } from './own-orders-list';

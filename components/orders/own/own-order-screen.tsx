@@ -5,7 +5,7 @@ import { OrderView } from '@/components/orders/order-view';
 import { RefundTrouble } from '@/components/orders/refund-trouble';
 import { BackLink } from '@/components/ui/links/back-link';
 import type { Order } from '@/lib/shared/orders/order.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import type { OrderLinks } from './own-orders-list';

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/states/notice';
 import { formatDay } from '@/lib/shared/dates/dates';
 import type { Order } from '@/lib/shared/orders/order.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type SamePoNumberProps = {

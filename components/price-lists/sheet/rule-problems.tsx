@@ -3,7 +3,7 @@ import { messageText } from '@/lib/client/language/message-text';
 import type { IssueCode, Message } from '@/lib/shared/messages/messages';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { lineText, type SheetLine } from '@/lib/shared/prices/sheet/rule-sheet';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const SHOWN_ROWS = 50;

@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { SheetView } from './use-sheet-view';
 

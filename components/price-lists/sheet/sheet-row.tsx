@@ -15,7 +15,7 @@ import {
   type TierCell,
 } from '@/lib/shared/prices/sheet/rule-sheet';
 import type { CheckedLine, RuleTool } from '@/lib/shared/prices/sheet/sheet-checks';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { resultText } from './result-text';
 import { TargetBox } from './target-box';

@@ -6,7 +6,7 @@ import { priceText } from '@/components/prices/price-text';
 import { useToolSearch } from '@/components/search/use-tool-search';
 import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
 import { type RuleTarget, targetOf } from '@/lib/shared/prices/sheet/rule-sheet';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type TargetOption, targetOptions } from './target-options';
 

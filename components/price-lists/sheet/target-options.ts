@@ -1,5 +1,5 @@
 import type { RuleTarget } from '@/lib/shared/prices/sheet/rule-sheet';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';

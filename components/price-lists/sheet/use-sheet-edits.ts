@@ -16,7 +16,7 @@ import {
   withTarget,
   withTier,
 } from '@/lib/shared/prices/sheet/rule-sheet';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { cellAt, moveOf } from './sheet-keys';
 import { useRowActions } from './use-row-actions';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { CheckedLine } from '@/lib/shared/prices/sheet/sheet-checks';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { SheetView } from './use-sheet-view';
 

@@ -10,7 +10,7 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { ImportedBankFile } from '@/lib/shared/receivables/bank-file/bank-file.schema';
 import type { UnreadBankRow } from '@/lib/shared/receivables/bank-file/read-bank-file';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BankColumnsFields } from './bank-columns';
 import { BankRows } from './bank-rows';

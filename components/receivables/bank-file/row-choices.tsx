@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Input } from '@/components/ui/controls/input';
 import type { ImportedBankRow } from '@/lib/shared/receivables/bank-file/bank-file.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { RowChoice } from './use-bank-file';
 

@@ -7,7 +7,7 @@ import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { ImportedBankRow } from '@/lib/shared/receivables/bank-file/bank-file.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const TONES: Record<ImportedBankRow['outcome'], BadgeTone> = {

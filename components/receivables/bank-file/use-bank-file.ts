@@ -13,7 +13,7 @@ import type {
 import type { BankColumns, BankTable } from '@/lib/shared/receivables/bank-file/guess-columns';
 import type { ReadBankRow, UnreadBankRow } from '@/lib/shared/receivables/bank-file/read-bank-file';
 import type { DayOrder } from '@/lib/shared/tables/days';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** Of one call; the schema library, which says so too, is not loaded here. */

@@ -14,7 +14,7 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Statement, StatementLine } from '@/lib/shared/receivables/receivables.schema';
 import { statementReference } from '@/lib/shared/receivables/statement-reference';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PaperLink } from './paper-link';
 

@@ -16,7 +16,7 @@ import { Notice } from '@/components/ui/states/notice';
 import { loadCode } from '@/lib/client/page/load-code';
 import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH } from '@/lib/shared/requests/request-rules';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ContactTexts = Pick<Texts['contact'], 'form' | 'sent'>;

@@ -2,8 +2,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { formatCents, toCents } from '@/lib/shared/numbers/money';
+import { readUnits } from '@/lib/shared/numbers/read-count';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { readUnits } from '@/lib/shared/quantity/read-count';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { LineFacts } from './line-facts';
 

@@ -17,7 +17,7 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { useViewer } from '@/lib/client/session/session';
 import { MESSAGE_MAX_LENGTH } from '@/lib/shared/requests/request-rules';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { LinkedTool } from './linked-tool';
 import { QuoteLines } from './quote-lines';

@@ -6,7 +6,7 @@ import { useViewer } from '@/lib/client/session/session';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import { QUOTE_LINES_MAX } from '@/lib/shared/requests/request-rules';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { draftQuote } from './draft-quote';
 
 type RequestQuoteButtonProps = {

@@ -3,9 +3,9 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { ErrorState } from '@/components/ui/states/error-state';
-import { FAILURE_TEXTS } from '@/lib/shared/messages/failure-texts';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
+import { FAILURE_TEXTS } from '@/lib/shared/texts/failure-texts';
 import { useRecovery } from './use-recovery';
 
 export type ErrorPanelProps = { error: unknown; retry: () => void };

@@ -1,8 +1,8 @@
 import { useLanguage } from '#use-language';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { addressWords } from '@/lib/shared/addresses/address-words';
-import { NOT_FOUND_TEXTS } from '@/lib/shared/site/not-found-texts';
 import { MEMBER_PREFIXES } from '@/lib/shared/site/routes';
+import { NOT_FOUND_TEXTS } from '@/lib/shared/texts/not-found-texts';
 import { NotFoundPanel } from './not-found-panel';
 
 export function NotFoundPage() {

@@ -5,7 +5,7 @@ import { Stars } from '@/components/ui/stars';
 import { categoryNamed, inShopOrder, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery, Facets } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { catalogueHref } from '@/lib/shared/tools/catalogue/catalogue-address';

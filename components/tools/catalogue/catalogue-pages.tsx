@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { PlainLink } from '@/components/ui/links/plain-link';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { catalogueHref } from '@/lib/shared/tools/catalogue/catalogue-address';

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import { PlainLink } from '@/components/ui/links/plain-link';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ChosenFilter } from './filter-texts';
 

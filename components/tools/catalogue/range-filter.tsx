@@ -4,7 +4,7 @@ import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Input } from '@/components/ui/controls/input';
 import { localPath } from '@/lib/shared/site/local-path';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery, NamedSpecFacet } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { catalogueFields, cataloguePath } from '@/lib/shared/tools/catalogue/catalogue-address';

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { removePick, storePicks, useComparePicks } from '@/lib/client/page/compare-picks';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export function CompareBar({ texts }: { texts: Texts['catalogue']['compare']['bar'] }) {

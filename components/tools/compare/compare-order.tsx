@@ -5,10 +5,10 @@ import { ShipsOn } from '@/components/shipments/ships-on';
 import { useOwnPrice } from '@/lib/client/prices/use-own-price';
 import { formatCents, formatDollars, toCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { readUnits } from '@/lib/shared/numbers/read-count';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { ownPriceOf, pricedAt } from '@/lib/shared/prices/own-price';
-import { readUnits } from '@/lib/shared/quantity/read-count';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { RowOrder, type RowOrderProps } from '../../purchase/row-order';
 
 type CompareOrderProps = Omit<RowOrderProps, 'children'> & {

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/states/notice';
 import type { NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { COMPARE_MAX } from '@/lib/shared/tools/catalogue/compared-ids';
 import type { Tool } from '@/lib/shared/tools/tool.schema';

@@ -17,7 +17,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shownLabel } from '@/lib/shared/tools/catalogue/shown-figures';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';

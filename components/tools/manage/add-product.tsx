@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/ui/links/link';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { type AddedTool, AddProductForm, type AddProductFormProps } from './add-product-form';
 
 type AddProductProps = Omit<AddProductFormProps, 'onAdded'> & {

@@ -3,7 +3,7 @@ import { useId, useTransition } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 

@@ -1,8 +1,8 @@
 'use client';
 import { SelectField } from '@/components/forms/select-field';
 import { TextField } from '@/components/forms/text-field';
+import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
 import type { CategoryOptions } from './editor/editor-texts';
 import { PackRows } from './editor/rows/pack-rows';
 import { SpecRows } from './editor/rows/spec-rows';

@@ -16,14 +16,14 @@ import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import { formatCents, toCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { readUnits } from '@/lib/shared/numbers/read-count';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { pricedAt } from '@/lib/shared/prices/own-price';
 import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
-import { readUnits } from '@/lib/shared/quantity/read-count';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { ToolPrice, type ToolPriceProps } from './tool-price';
 

@@ -3,7 +3,7 @@ import { Expand, X, ZoomIn, ZoomOut } from 'lucide';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** Rendered by the server, so that the pictures need no script. */

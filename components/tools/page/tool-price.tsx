@@ -8,7 +8,7 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ownPriceOf, pricedAt } from '@/lib/shared/prices/own-price';
 import type { PricedTool } from '@/lib/shared/prices/tool-price.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 export type ToolPriceProps = {
   toolId: string;

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/states/notice';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
 

@@ -1,6 +1,6 @@
 import { keySpecsFirst } from '@/lib/shared/categories/named-category';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type {
   CatalogueQuery,

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 type ComboboxOptions = {
   keys: readonly string[];

@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 type ListCountProps = { count: number; texts: { one: string; many: string } };
 

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { call } from '@/lib/client/api';
 import { ApiProblem } from '@/lib/client/problem';
+import { correctStockCall } from '@/lib/shared/stock/stock.contract';
 import type { CorrectStockInput, StockFigures } from '@/lib/shared/stock/stock.schema';
 import { type ManagedTool, managedToolSchema } from '@/lib/shared/tools/managed-tool.schema';
 import type { editToolSchema } from '@/lib/shared/tools/tool.schema';
-import { correctStockCall, editToolCall } from '@/lib/shared/tools/tools.contract';
+import { editToolCall } from '@/lib/shared/tools/tools.contract';
 
 /** Returns the new revision. Throws ApiProblem: `edited-meanwhile` if someone else was first, `sku-taken`. */
 export async function editTool(id: string, change: z.input<typeof editToolSchema>): Promise<number> {

@@ -4,9 +4,9 @@ import {
   type EditLegalPageInput,
   type PublishedLegalPage,
   publishedLegalPageSchema,
-} from '@/lib/shared/site/legal-page.schema';
+} from '@/lib/shared/legal/legal-page.schema';
+import { editLegalPageCall } from '@/lib/shared/legal/legal-pages.contract';
 import type { LegalPageName } from '@/lib/shared/site/legal-pages';
-import { editLegalPageCall } from '@/lib/shared/site/legal-pages.contract';
 
 /** Returns the new version. Throws ApiProblem: `edited-meanwhile` if someone else was first. */
 export async function editLegalPage(page: LegalPageName, input: EditLegalPageInput): Promise<number> {

@@ -7,7 +7,7 @@ import {
   getUsedDeliveriesCall,
   removeAddressCall,
 } from '@/lib/shared/addresses/addresses.contract';
-import type { UsedDelivery } from '@/lib/shared/orders/used-delivery';
+import type { UsedDelivery } from '@/lib/shared/addresses/used-delivery';
 
 type Fields = AddressInput & { isDefault: boolean };
 

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { type Language, languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { translate } from '../language/translations';
 import { sentenceOf } from '../problem';
 

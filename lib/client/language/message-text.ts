@@ -5,7 +5,7 @@ import {
   type ToastCode,
   VALIDATION,
 } from '@/lib/shared/messages/messages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { translate } from './translations';
 
 const ENGLISH = { ...VALIDATION, ...TOAST };

@@ -1,5 +1,5 @@
 import type { Message, Translations } from '@/lib/shared/messages/messages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 let translations: Translations = {};
 

@@ -1,4 +1,4 @@
-import { readCount, readTypedCount } from '@/lib/shared/quantity/read-count';
+import { readCount, readTypedCount } from '@/lib/shared/numbers/read-count';
 import type { Language } from '@/lib/shared/site/languages';
 import { messageText } from './message-text';
 

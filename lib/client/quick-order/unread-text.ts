@@ -1,5 +1,5 @@
 import type { UnreadColumn } from '@/lib/shared/quick-order/quick-order.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** `1 column was not read: Delivery date`. */

@@ -1,7 +1,7 @@
 import { translate } from '@/lib/client/language/translations';
-import { GOOGLE } from '@/lib/shared/accounts/google-messages';
 import { BROWSER } from '@/lib/shared/messages/browser-messages';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
+import { GOOGLE } from '@/lib/shared/messages/google-messages';
 import type { Message } from '@/lib/shared/messages/messages';
 
 const OTHER_MESSAGES = { ...GOOGLE, network: BROWSER.network };

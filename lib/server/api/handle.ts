@@ -5,7 +5,7 @@ import { isForAdmins } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import { readPageLanguage } from '@/lib/server/platform/http/page-language';
 import { withRequestContext } from '@/lib/server/platform/http/request-context';
-import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
+import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 import type { RateClass, Who } from '@/lib/shared/calls/contract';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';

@@ -14,7 +14,7 @@ import { authenticateBearer, authenticateSession } from '@/lib/server/identity/s
 import { authenticateIfSigned } from '@/lib/server/identity/sessions/authenticate-if-signed';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
-import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
+import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 import type { RateClass, Who } from '@/lib/shared/calls/contract';
 import { AppError } from '@/lib/shared/messages/errors';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
-import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
+import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 import type { Language } from '@/lib/shared/site/languages';
 
 export type Actor = {

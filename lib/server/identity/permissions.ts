@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
+import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 import type { Who } from '@/lib/shared/calls/contract';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Actor, Program } from './actor';

@@ -1,4 +1,4 @@
-import { fillText } from '../texts/fill-text';
+import { fillText } from '../text/fill-text';
 
 export type Device = { browser?: string | undefined; system?: string | undefined };
 

@@ -1,13 +1,13 @@
 import { type Contract, declareCall } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
-import { usedDeliverySchema } from '../orders/used-delivery';
 import {
   addressBookQuerySchema,
   addressInputSchema,
   addressSchema,
   replaceAddressSchema,
 } from './address.schema';
+import { usedDeliverySchema } from './used-delivery';
 
 const OWN = 'one’s own or one’s company’s addresses';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { API_KEY_SCOPES } from '../calls/api-key-scopes';
 import { lineSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
-import { API_KEY_SCOPES } from './api-key-scopes';
 
 const API_KEY_NAME_MAX_LENGTH = 60;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BUDGET_PERIODS } from './budget-period';
+import { BUDGET_PERIODS } from '../companies/budget-period';
 
 /** A yes that an order needs, and the names of those who can give it, owners last. `sentence` is English. */
 export const shownNeedSchema = z.object({

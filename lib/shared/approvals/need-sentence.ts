@@ -1,6 +1,6 @@
 import { formatDollars } from '../numbers/money';
 import type { Language } from '../site/languages';
-import { fillText } from '../texts/fill-text';
+import { fillText } from '../text/fill-text';
 import type { ShownNeed } from './approval.schema';
 
 /** English; calls have them, pages show those of their language (texts/<language>/company.ts). */

@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS } from '../site/language-facts';
 import type { Language } from '../site/languages';
-import { fillText } from '../texts/fill-text';
+import { fillText } from '../text/fill-text';
 
 /** `2026-11` as `November 2026`, `2026-Q4` by the text for quarters, `2026` as it is. */
 export function periodLabel(period: string, quarter: string, language: Language): string {

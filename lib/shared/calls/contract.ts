@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ApiKeyScope } from '../api-keys/api-key-scopes';
 import type { ProblemCode } from '../messages/errors';
+import type { ApiKeyScope } from './api-key-scopes';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];

@@ -78,6 +78,8 @@ export const accountEmailSchema = z
   .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, issue('email-invalid'))
   .toLowerCase();
 
+export const emailParamSchema = z.object({ email: accountEmailSchema });
+
 /**
  * An address to reply to: any deliverable one, where accounts accept only plain ones (product §5.4). Converted to lower
  * case.

@@ -1,4 +1,3 @@
-import { COMPANY_BODY_BYTES } from '../approvals/rules.schema';
 import { type Contract, declareCall } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
@@ -20,6 +19,7 @@ import {
   registerCompanySchema,
   registeredCompanySchema,
 } from './company.schema';
+import { COMPANY_BODY_BYTES } from './rules.schema';
 
 const OWN = 'one’s own company';
 

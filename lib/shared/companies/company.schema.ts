@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { addressFields } from '../addresses/address.schema';
-import { budgetSchema, ownBudgetSchema, ruleSchema, rulesFields } from '../approvals/rules.schema';
 import { contactEmailSchema, lineSchema, objectIdSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
@@ -11,6 +10,7 @@ import {
 } from '../orders/order.schema';
 import { creditLimitSchema, termsDaysSchema } from '../receivables/receivable-fields.schema';
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles';
+import { budgetSchema, ownBudgetSchema, ruleSchema, rulesFields } from './rules.schema';
 
 export const COMPANY_NAME_MAX_LENGTH = 60;
 

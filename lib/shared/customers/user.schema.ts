@@ -44,8 +44,6 @@ export const tokenSchema = z.object({ token: z.string() });
 
 export const adminCheckSchema = z.object({ admin: z.boolean() });
 
-export const emailParamSchema = z.object({ email: accountEmailSchema });
-
 export const USER_PAGE_LIMIT_MAX = 200;
 
 export const USER_SORTS = ['email', 'newest'] as const;

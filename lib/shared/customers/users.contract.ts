@@ -1,10 +1,10 @@
 import { type Contract, declareCall } from '../calls/contract';
+import { emailParamSchema } from '../calls/fields.schema';
 import { deletedSchema, modifiedSchema, upsertedSchema } from '../calls/write-results.schema';
 import { NOTE_CALL } from '../notes/note-call';
 import { viewStartedSchema } from './customer-view.schema';
 import {
   adminCheckSchema,
-  emailParamSchema,
   profileResponseSchema,
   profileSchema,
   tokenExchangeSchema,

@@ -1,4 +1,4 @@
-import { fillText } from '../texts/fill-text';
+import { fillText } from '../text/fill-text';
 import { UNANSWERED } from './browser-messages';
 import { type IssueCode, type Message, TOAST, VALIDATION } from './messages';
 import { REFUSAL, type ReasonCode } from './refusal-messages';

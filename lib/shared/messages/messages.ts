@@ -1,12 +1,12 @@
-import type { GOOGLE } from '../accounts/google-messages';
-import type { OUTCOME } from '../cart/cart-messages';
-import { IMPORT_VALIDATION } from '../imports/import-messages';
-import type { ReceiptMessageCode } from '../prices/receipt-codes';
-import type { ROW } from '../quick-order/quick-order-messages';
-import type { BANK_ROW } from '../receivables/bank-file/bank-row-messages';
 import { CURRENCY } from '../site/currency';
+import type { BANK_ROW } from './bank-row-messages';
 import type { BROWSER } from './browser-messages';
+import type { OUTCOME } from './cart-messages';
 import type { ProblemCode } from './errors';
+import type { GOOGLE } from './google-messages';
+import { IMPORT_VALIDATION } from './import-messages';
+import type { ROW } from './quick-order-messages';
+import type { ReceiptMessageCode } from './receipt-codes';
 import type { ReasonCode } from './refusal-messages';
 
 /** Of an amount; one of three decimals is a multiple of ten (site/currency.ts). */

@@ -1,4 +1,4 @@
-import { IMPORT_REFUSAL } from '../imports/import-messages';
+import { IMPORT_REFUSAL } from './import-messages';
 /** Reasons of a refusal, where the sentence of the problem code (errors.ts) is too general (product §8.5). */
 export const REFUSAL = {
   'cancel-unpaid-only': 'Only an unpaid order can be cancelled.',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type IssueCode, issue } from '../messages/messages';
-import { readTypedCount } from '../quantity/read-count';
 import type { Language } from '../site/languages';
 import { type NumberReading, readAmount } from './read-amount';
+import { readTypedCount } from './read-count';
 
 /** Product §5.5. Calls send numbers, or unambiguous texts; forms send texts, whose counts are read in the page's language. */
 

@@ -1,7 +1,7 @@
 import type { Address } from '../addresses/address.schema';
 import { addressText } from '../addresses/address-text';
+import { addressKey, type UsedDelivery } from '../addresses/used-delivery';
 import { LANGUAGES, type Language } from '../site/languages';
-import { addressKey, type UsedDelivery } from './used-delivery';
 
 /** `isSaved`: in the account's address book or its company's, not only that of an order. */
 export type DeliveryChoice = { id: string; title: string; text: string; phone: string; isSaved: boolean };

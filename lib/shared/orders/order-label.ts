@@ -1,9 +1,11 @@
 import { formatNumber } from '../numbers/numbers';
 import type { Language } from '../site/languages';
-import { fillText } from '../texts/fill-text';
-import type { Texts } from '../texts/texts-for';
+import { fillText } from '../text/fill-text';
 
-type Named = { texts: Texts['orders']; language: Language };
+type Named = {
+  texts: Readonly<Record<'andMore' | 'goods' | 'goodsOfSeveral', string>>;
+  language: Language;
+};
 
 /** "Hammer and 4 more". */
 export function orderLabel(firstTool: string, lineCount: number, { texts, language }: Named): string {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Contract, declareCall } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
-import { refundedSchema, refundPartSchema } from '../payments/part-refund.schema';
 import {
   allOrdersQuerySchema,
   creditNoteQuerySchema,
@@ -12,6 +11,7 @@ import {
   placeOrderSchema,
 } from './order.schema';
 import { orderSelectionQuerySchema, shopFileQuerySchema } from './order-selection.schema';
+import { refundedSchema, refundPartSchema } from './part-refund.schema';
 
 export const placeOrderCall = declareCall({
   method: 'POST',

@@ -3,11 +3,11 @@ import { lineSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { numberSchema } from '../numbers/number-fields.schema';
 import { readPercent } from '../numbers/read-amount';
+import { isPercent } from '../numbers/unit-price';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import { skuKeyOf } from '../tools/sku-key';
 import { priceSchema } from '../tools/tool-fields.schema';
 import { PRICE_ROUNDINGS } from './price-roundings';
-import { isPercent } from './unit-price';
 
 const PRICE_LIST_NAME_MAX_LENGTH = 100;
 const PRIORITY_MAX = 1_000_000;

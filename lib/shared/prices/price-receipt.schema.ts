@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RECEIPT_MESSAGE_CODES } from './receipt-codes';
+import { RECEIPT_MESSAGE_CODES } from '../messages/receipt-codes';
 
 /**
  * How a line's price was computed, in dollars: recomputing it from these figures returns `unitPrice` to the cent. Pages

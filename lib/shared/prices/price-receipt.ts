@@ -1,5 +1,5 @@
-import type { ReceiptCode } from './receipt-codes';
-import { changedPriceCents } from './unit-price';
+import type { ReceiptCode } from '../messages/receipt-codes';
+import { changedPriceCents } from '../numbers/unit-price';
 
 /**
  * How a line's price was computed, in integer cents; frozen with the line. Contains the input of `recomputeUnitPrice`

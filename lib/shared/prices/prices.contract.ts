@@ -1,7 +1,6 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { idParamSchema } from '../calls/fields.schema';
+import { emailParamSchema, idParamSchema } from '../calls/fields.schema';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
-import { emailParamSchema } from '../customers/user.schema';
 import { priceGroupInputSchema, priceGroupSchema, userPriceGroupSchema } from './price-group.schema';
 import {
   changedPriceListSchema,

@@ -1,7 +1,7 @@
 import type { Message } from '../messages/messages';
+import type { ReceiptMessageCode } from '../messages/receipt-codes';
+import { changedPriceCents } from '../numbers/unit-price';
 import type { PriceReceipt } from './price-receipt';
-import type { ReceiptMessageCode } from './receipt-codes';
-import { changedPriceCents } from './unit-price';
 
 /** Names of price lists are for admins only. */
 export type ReceiptReader = 'buyer' | 'admin';

@@ -1,5 +1,5 @@
 import type { Translations } from '../messages/messages';
-import { fillText } from '../texts/fill-text';
+import { fillText } from '../text/fill-text';
 import type { Receipt } from './price-receipt.schema';
 
 /** In English where there is no translation. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { objectIdSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
+import { RECEIPT_MESSAGE_CODES } from '../messages/receipt-codes';
 import { wholeNumberText } from '../numbers/number-fields.schema';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import { receiptSchema } from './price-receipt.schema';
-import { RECEIPT_MESSAGE_CODES } from './receipt-codes';
 
 export const toolPriceQuerySchema = z.object({
   quantity: wholeNumberText(1, QUANTITY_MAX).optional(),

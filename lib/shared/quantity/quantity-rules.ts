@@ -1,4 +1,4 @@
-import type { ToolState } from '../tools/tool-states';
+import type { ToolState } from './tool-states';
 
 /** Maximum of lines in an order, a cart and a list. Without a schema library, since browsers load it with the cart. */
 export const ORDER_LINES_MAX = 500;

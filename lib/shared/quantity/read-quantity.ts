@@ -1,6 +1,6 @@
 import { unifyForms } from '@forgeline/tool-text/unify-forms';
+import { readListedCount } from '../numbers/read-count';
 import type { Pack } from './quantity-rules';
-import { readListedCount } from './read-count';
 import { namesAnyPack, namesPack, unitsOfWord } from './unit-words';
 
 /** `2 boxes of 12` is 2, `boxes`, each 12. Marks as in read-count.ts. */

@@ -1,7 +1,6 @@
 import { LANGUAGE_FACTS } from '../site/language-facts';
 import type { Language } from '../site/languages';
-import { fillText } from '../texts/fill-text';
-import type { Texts } from '../texts/texts-for';
+import { fillText } from '../text/fill-text';
 
 const DAY_MS = 24 * 3_600_000;
 const WEEK_DAYS = 7;
@@ -24,7 +23,7 @@ function format(day: string, language: Language, options: Intl.DateTimeFormatOpt
 export function shipDayText(
   day: string,
   today: string,
-  { texts, language }: { texts: Pick<Texts['shipping'], 'today' | 'on'>; language: Language },
+  { texts, language }: { texts: Readonly<Record<'today' | 'on', string>>; language: Language },
 ): string {
   if (day === today) return texts.today;
   return fillText(texts.on, {

@@ -4,7 +4,8 @@ import { issue } from '../messages/messages';
 import { isPositiveCents } from '../numbers/money';
 import { numberSchema } from '../numbers/number-fields.schema';
 import { readAmount, readPercent, signed } from '../numbers/read-amount';
-import { hasTwoDecimals } from '../prices/unit-price';
+import { hasTwoDecimals } from '../numbers/unit-price';
+import { TOOL_STATES } from '../quantity/tool-states';
 import { toolQuerySchema } from '../tools/tool.schema';
 import {
   categorySchema,
@@ -14,7 +15,6 @@ import {
   priceSchema,
   toolStateSchema,
 } from '../tools/tool-fields.schema';
-import { TOOL_STATES } from '../tools/tool-states';
 import { otherLanguageSchema } from '../tools/tool-texts.schema';
 import { BULK_MAX } from './bulk-max';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalTextSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
-import { readUnits } from '../quantity/read-count';
+import { readUnits } from '../numbers/read-count';
 import type { Language } from '../site/languages';
 import { toolQuantitySchema } from '../tools/tool-fields.schema';
 import { correctedQuantity } from './corrected-quantity';

@@ -1,5 +1,5 @@
-import { resultOf } from '../calls/steps';
 import { csvRowsInSteps, readRow } from '../text/csv';
+import { resultOf } from '../text/steps';
 
 /**
  * The one reader of files and pasted texts that are tables. Bytes become text by `text/decode-text`; here a text becomes rows of cells;

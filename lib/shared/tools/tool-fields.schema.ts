@@ -15,6 +15,7 @@ import { MAXIMUM_CHARGE_CENTS } from '../numbers/card-charges';
 import { isPositiveCents } from '../numbers/money';
 import { numberSchema, typedCount } from '../numbers/number-fields.schema';
 import { readAmount } from '../numbers/read-amount';
+import { TOOL_STATES } from '../quantity/tool-states';
 import { CURRENCY } from '../site/currency';
 import { decimalMarkOf } from '../site/language-facts';
 import type { Language } from '../site/languages';
@@ -33,7 +34,6 @@ import {
   PICTURES_MAX,
   SPECS_MAX,
 } from './tool-limits';
-import { TOOL_STATES } from './tool-states';
 
 /** Fields of a tool that admins write, shared by all calls and forms. */
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issue } from '../messages/messages';
 import { amountText, pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
+import { TOOL_STATES } from '../quantity/tool-states';
 import { LANGUAGES } from '../site/languages';
 import { SPEC_TYPES } from './spec-values';
 import { TEXT_PARTS } from './text-in';
@@ -26,7 +27,6 @@ import {
   toolStateSchema,
 } from './tool-fields.schema';
 import { refineToolRules } from './tool-rules';
-import { TOOL_STATES } from './tool-states';
 import {
   missingTextsSchema,
   otherLanguageSchema,

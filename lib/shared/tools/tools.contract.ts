@@ -1,12 +1,6 @@
 import { type Contract, declareCall } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { deletedSchema, insertedSchema } from '../calls/write-results.schema';
-import {
-  correctStockSchema,
-  stockFiguresSchema,
-  stockLineSchema,
-  stockQuerySchema,
-} from '../stock/stock.schema';
 import { searchQuerySchema, searchResponseSchema } from './catalogue/catalogue.schema';
 import {
   addToolSchema,
@@ -110,35 +104,6 @@ export const searchToolsCall = declareCall({
   },
 });
 
-export const listStockLinesCall = declareCall({
-  method: 'GET',
-  path: '/api/tool/{id}/stock',
-  tag: 'Tools',
-  summary:
-    'The stock ledger of a tool, newest line first: every change of what is available and on hand, with reason, actor and time. It outlives the tool.',
-  who: 'admin',
-  key: 'tools:read',
-  rate: 'read',
-  params: idParamSchema,
-  query: stockQuerySchema,
-  success: { status: 200, description: 'The lines.', list: 'lines', schema: stockLineSchema },
-});
-
-export const correctStockCall = declareCall({
-  method: 'POST',
-  path: '/api/tool/{id}/stock',
-  tag: 'Tools',
-  summary:
-    'Correct how many units are available, with a reason. Refused if the stock has changed since it was read.',
-  who: 'admin',
-  key: 'stock:write',
-  rate: 'write',
-  params: idParamSchema,
-  request: correctStockSchema,
-  success: { status: 200, description: 'The figures afterwards.', schema: stockFiguresSchema },
-  errors: ['conflict'],
-});
-
 export const TOOL_CALLS: readonly Contract[] = [
   listToolsCall,
   addToolCall,
@@ -146,6 +111,4 @@ export const TOOL_CALLS: readonly Contract[] = [
   editToolCall,
   deleteToolCall,
   searchToolsCall,
-  listStockLinesCall,
-  correctStockCall,
 ];

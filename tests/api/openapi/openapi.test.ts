@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
+import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
 import { SPECIFIED_CALLS } from '@/tests/api/golden/specified-calls';
 import { call } from '@/tests/support/people';
 

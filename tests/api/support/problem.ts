@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
 import { type IssueCode, type Message, VALIDATION } from '@/lib/shared/messages/messages';
 import { REFUSAL, type ReasonCode } from '@/lib/shared/messages/refusal-messages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { CallResponse } from '@/tests/support/people';
 
 type Problem = CallResponse['body'];

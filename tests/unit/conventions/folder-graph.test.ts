@@ -138,12 +138,12 @@ describe('the index of the catalogue', () => {
   });
 
   it.each(['lib/server/commerce/orders/place/place-order.ts', 'app/api/cart/order/route.ts'])(
-    'is not reached by what places an order (%s), which reaches at most 215 files besides texts',
+    'is not reached by what places an order (%s), which reaches at most 216 files besides texts',
     (start) => {
       const reached = [...reachableFrom(start, imports)];
       expect(reached).toContain('lib/server/commerce/tools/tool-events.ts');
       expect(reached.filter((file) => isOfIndex(file) || file.includes('catalogue-loader'))).toEqual([]);
-      expect(reached.filter((file) => !file.startsWith('lib/shared/texts/')).length).toBeLessThanOrEqual(215);
+      expect(reached.filter((file) => !file.startsWith('lib/shared/texts/')).length).toBeLessThanOrEqual(216);
     },
   );
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
+import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
 import { accessPage } from '@/tests/access/access-page';
 import { type CallRow, rowName } from '@/tests/access/row';
 import { ACCESS_ROWS } from '@/tests/access/rows';

@@ -9,7 +9,7 @@ import { LatestTools } from '@/components/home/latest-tools';
 import { Statistics } from '@/components/home/statistics';
 import { WhoWeAre } from '@/components/home/who-we-are';
 import { SiteFooter } from '@/components/shell/site-footer';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop as REFERENCE } from '@/tests/support/shop/reference-shop';
 

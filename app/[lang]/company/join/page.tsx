@@ -9,7 +9,7 @@ import { currentActor } from '@/lib/server/identity/sessions/current-actor';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 

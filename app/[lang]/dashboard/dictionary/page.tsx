@@ -12,7 +12,7 @@ import { languageName } from '@/lib/shared/site/language-name';
 import { CATALOGUE_LANGUAGE, languageOf, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { WORD_STATES, wordQuerySchema } from '@/lib/shared/spec-words/spec-words.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
 import { readListPage } from '../read-list-page';

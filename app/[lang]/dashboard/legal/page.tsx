@@ -23,7 +23,7 @@ import { LANGUAGES, languageOf } from '@/lib/shared/site/languages';
 import { LEGAL_PAGES, type LegalPageName } from '@/lib/shared/site/legal-pages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
 

@@ -11,7 +11,7 @@ import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { OVERVIEW_DAYS, overviewQuerySchema } from '@/lib/shared/reports/overview.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
 

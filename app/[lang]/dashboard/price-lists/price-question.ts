@@ -9,11 +9,11 @@ import { formatMoment } from '@/lib/shared/dates/dates';
 import { fieldInUtc } from '@/lib/shared/dates/moment-fields';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { readCount, readUnits } from '@/lib/shared/numbers/read-count';
 import { withSentence } from '@/lib/shared/prices/receipt-sentence';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
-import { readCount, readUnits } from '@/lib/shared/quantity/read-count';
 import { languageOf } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim() : '');

@@ -13,7 +13,7 @@ import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/l
 import { reviewOfSchema } from '@/lib/shared/reviews/review.schema';
 import { type Language, languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
 

@@ -3,7 +3,7 @@ import { NotFoundContent } from '@/components/shell/errors/not-found-content';
 import { MissingToolView } from '@/components/tools/page/missing-tool-view';
 import { getRemovedTool } from '@/lib/server/commerce/tools/read/get-removed-tool';
 import { languageOf } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requestedTool } from './requested-tool';
 

@@ -21,7 +21,7 @@ import { dialledPhone } from '@/lib/shared/addresses/dialled-phone';
 import { deliveryChoices } from '@/lib/shared/orders/delivery-choices';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { partLang } from '@/lib/shared/tools/text-in';

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { editLegalPage } from '@/lib/server/compliance/legal-pages/edit-legal-page';
-import { editLegalPageCall } from '@/lib/shared/site/legal-pages.contract';
+import { editLegalPageCall } from '@/lib/shared/legal/legal-pages.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(editLegalPageCall, ({ actor, params, body }) => editLegalPage(actor, params.page, body)),

@@ -1,8 +1,8 @@
 import { isPositiveCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { type NumberReading, type Readings, readAmount } from '@/lib/shared/numbers/read-amount';
+import { readCount } from '@/lib/shared/numbers/read-count';
 import type { OrderLine } from '@/lib/shared/orders/order.schema';
-import type { RefundPartInput } from '@/lib/shared/payments/part-refund.schema';
-import { readCount } from '@/lib/shared/quantity/read-count';
+import type { RefundPartInput } from '@/lib/shared/orders/part-refund.schema';
 import type { Language } from '@/lib/shared/site/languages';
 
 export type ChosenUnits = { units: string; restock: boolean };

@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/controls/input';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { OrderLine } from '@/lib/shared/orders/order.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ChosenUnits } from './part-refund-draft';
 

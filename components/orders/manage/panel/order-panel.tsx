@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/states/notice';
 import { Skeleton } from '@/components/ui/states/skeleton';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { OrderActionTexts } from '../actions/order-actions';
 import { orderPageTexts } from './order-page-texts';

@@ -10,7 +10,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import type { CategoryOptions } from '@/components/tools/manage/editor/editor-texts';
 import { Button } from '@/components/ui/controls/button';
 import type { BulkRequest } from '@/lib/client/admin-calls/bulk-edit';
-import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
+import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
 import type { BulkTexts } from './bulk-value-text';
 
 const BULK_KINDS = ['percent', 'amount', 'state', 'category', 'leadTimeDays'] as const;

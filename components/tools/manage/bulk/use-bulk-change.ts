@@ -7,7 +7,7 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { BulkFilter, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { BulkTexts } from './bulk-value-text';
 import type { ToolSelection } from './use-tool-selection';
 

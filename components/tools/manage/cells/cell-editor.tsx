@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
 import type { CellField, Move } from './cell-fields';
 
 type CellEditorProps = {

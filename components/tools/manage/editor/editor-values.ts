@@ -1,11 +1,11 @@
 import { fieldAmount } from '@/lib/shared/numbers/money';
+import type { ToolState } from '@/lib/shared/quantity/tool-states';
 import { decimalMarkOf } from '@/lib/shared/site/language-facts';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { figuresOfFile } from '@/lib/shared/tools/catalogue/shown-figures';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { type SpecType, specTypeOf } from '@/lib/shared/tools/spec-values';
 import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tools/tool-documents';
-import type { ToolState } from '@/lib/shared/tools/tool-states';
 
 /** In each language beside the catalogue's. */
 type InOthers = Partial<Record<Language, string>>;

@@ -1,9 +1,9 @@
 import { formatDollars } from '@/lib/shared/numbers/money';
+import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
 import { languageName } from '@/lib/shared/site/language-name';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
 import type { CategoryOptions } from './editor-texts';
 import type { EditorField, EditorValues } from './editor-values';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ToolPicker } from '@/components/search/tool-picker';
 import { Button } from '@/components/ui/controls/button';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { EditorTexts } from './editor-texts';
 import type { EditorValues } from './editor-values';
 

@@ -11,7 +11,7 @@ import {
 } from '@/components/ui/tables/table';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { BulkHistory } from '@/lib/shared/stock/bulk-history.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CategoryOptions } from '../editor/editor-texts';
 import { changeSentence, countedText } from './change-sentence';

@@ -4,7 +4,7 @@ import { SelectedRowsBar } from '@/components/dashboard/rows/selected-rows-bar';
 import { Button } from '@/components/ui/controls/button';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { BulkChangeState } from '../bulk/use-bulk-change';
 import type { ToolSelection } from '../bulk/use-tool-selection';

@@ -5,7 +5,7 @@ import { ColumnPicker } from '@/components/ui/tables/column-picker';
 import { Table, TableBody } from '@/components/ui/tables/table';
 import { useHiddenColumns } from '@/components/ui/tables/use-hidden-columns';
 import type { BulkFilter } from '@/lib/shared/stock/bulk-edit.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { BulkPanel } from '../bulk/bulk-panel';
 import { bulkValueText } from '../bulk/bulk-value-text';
 import { useBulkChange } from '../bulk/use-bulk-change';

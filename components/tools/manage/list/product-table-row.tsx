@@ -16,7 +16,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { languageName } from '@/lib/shared/site/language-name';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { type CellActions, EditableCell } from '../cells/editable-cell';
 import type { ProductRow } from '../cells/product-row';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import { type FileKind, megabytesMax } from '@/lib/shared/files/stored-files';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { UploadList } from './upload-list';
 import { useUploads } from './use-uploads';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import type { Upload } from '@/lib/client/admin-calls/upload-queue';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type UploadListProps = {

@@ -1,8 +1,8 @@
 import 'server-only';
+import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
 import { requestHeadersOf } from '@/lib/server/api/openapi/request-headers';
 import { sessionCookieName } from '@/lib/server/identity/sessions/session-cookie';
 import { env } from '@/lib/server/platform/config/env';
-import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
 import type { Contract, Who } from '@/lib/shared/calls/contract';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { CURRENCY } from '@/lib/shared/site/currency';

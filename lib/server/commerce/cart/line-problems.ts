@@ -5,7 +5,7 @@ import { VALIDATION } from '@/lib/shared/messages/messages';
 import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import { cartRules, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 /**
  * Returns why this quantity cannot be ordered now, with the nearest quantity that can be. Without `rules` the tool is

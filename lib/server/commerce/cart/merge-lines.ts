@@ -5,11 +5,11 @@ import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts'
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
-import { OUTCOME } from '@/lib/shared/cart/cart-messages';
 import { addWritten, type Written } from '@/lib/shared/cart/written';
+import { OUTCOME } from '@/lib/shared/messages/cart-messages';
 import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import { cartRules, ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 export type IncomingLine = {
   toolId: string;

@@ -1,10 +1,10 @@
 import 'server-only';
+import { BANK_ROW } from '@/lib/shared/messages/bank-row-messages';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { ImportedBankRow } from '@/lib/shared/receivables/bank-file/bank-file.schema';
-import { BANK_ROW } from '@/lib/shared/receivables/bank-file/bank-row-messages';
 import type { MatchedRow } from '@/lib/shared/receivables/bank-file/match-bank-rows';
 import type { PaymentPlan } from '@/lib/shared/receivables/bank-file/open-accounts';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 const planAnswer = ({ effect, pays, creditCents }: PaymentPlan) => ({
   effect,

@@ -8,6 +8,7 @@ import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { VALIDATION } from '@/lib/shared/messages/messages';
+import { ROW } from '@/lib/shared/messages/quick-order-messages';
 import {
   ALIASES_MAX,
   type AliasEntry,
@@ -17,7 +18,6 @@ import {
   type ImportedAlias,
   type ImportedAliases,
 } from '@/lib/shared/own-numbers/own-number.schema';
-import { ROW } from '@/lib/shared/quick-order/quick-order-messages';
 import { isShortened } from '@/lib/shared/tables/shortened';
 import { findAliases, putAliases } from './own-numbers.repository';
 import { takeAliasGuard } from './set-own-number';

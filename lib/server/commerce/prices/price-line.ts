@@ -1,7 +1,7 @@
 import 'server-only';
+import type { ReceiptCode } from '@/lib/shared/messages/receipt-codes';
+import { changedPriceCents } from '@/lib/shared/numbers/unit-price';
 import { type PriceReceipt, publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
-import type { ReceiptCode } from '@/lib/shared/prices/receipt-codes';
-import { changedPriceCents } from '@/lib/shared/prices/unit-price';
 import { listsFor, type PriceList, type PriceTier, rulesFor } from './price-rules';
 
 /** `priceCents` is the public price of a unit. */

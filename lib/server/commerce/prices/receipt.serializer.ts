@@ -6,7 +6,7 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
 import type { Receipt } from '@/lib/shared/prices/price-receipt.schema';
 import { type ReceiptReader, receiptMessage } from '@/lib/shared/prices/receipt-message';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 /** Who reads receipts where this actor is shown them; null for a visitor. */
 export function receiptReader(actor: Pick<Actor, 'role'> | Program | null): ReceiptReader {

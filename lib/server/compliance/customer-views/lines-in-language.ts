@@ -2,7 +2,7 @@ import 'server-only';
 import type { CartLine, LineProblem } from '@/lib/shared/cart/cart.schema';
 import type { Translations } from '@/lib/shared/messages/messages';
 import { withSentence } from '@/lib/shared/prices/receipt-sentence';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 function translated(problem: LineProblem, translations: Translations): LineProblem {
   const template = translations[problem.code];

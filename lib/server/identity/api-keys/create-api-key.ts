@@ -6,7 +6,7 @@ import { env } from '@/lib/server/platform/config/env';
 import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/api-keys';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import type { CreatedApiKey, NewApiKey } from '@/lib/shared/api-keys/api-key.schema';
-import { API_KEY_SCOPES } from '@/lib/shared/api-keys/api-key-scopes';
+import { API_KEY_SCOPES } from '@/lib/shared/calls/api-key-scopes';
 import { AppError } from '@/lib/shared/messages/errors';
 import { newApiKey } from './api-key';
 import { recordApiKeyEvent } from './api-key-events';

@@ -2,8 +2,8 @@ import 'server-only';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { unbrokenMeasures } from '@/lib/shared/text/measures';
-import { fillText } from '@/lib/shared/texts/fill-text';
 import {
   CONTENT,
   type Drawing,

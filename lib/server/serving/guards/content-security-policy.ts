@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
+import type { reportPolicyCall } from '@/lib/shared/calls/service.contract';
 import { NOSCRIPT_STYLE, THEME_SCRIPT } from '@/lib/shared/messages/inline-code';
-import type { reportPolicyCall } from '@/lib/shared/site/service.contract';
 
 export const CSP_REPORT_PATH = '/api/csp-report' satisfies (typeof reportPolicyCall)['path'];
 

@@ -1,8 +1,8 @@
 import type { IssueCode, Message } from '../../messages/messages';
 import { toCents, toDollars } from '../../numbers/money';
+import { changedPriceCents } from '../../numbers/unit-price';
 import type { Language } from '../../site/languages';
 import { type CsvRule, type CsvTier, collectRules, type RuleReading, readRuleRow } from '../rules-csv';
-import { changedPriceCents } from '../unit-price';
 import { cellsOf, isBlank, isFurtherTier, type SheetLine, targetKey } from './rule-sheet';
 
 /** What the store has of a tool that a rule names; the price is null where it is sold on request. */

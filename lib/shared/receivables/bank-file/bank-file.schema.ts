@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { lineSchema, objectIdSchema } from '../../calls/fields.schema';
+import { BANK_ROW_CODES } from '../../messages/bank-row-messages';
 import { issue } from '../../messages/messages';
 import { isWholeCents } from '../../numbers/money';
 import { CURRENCY } from '../../site/currency';
 import { PAYMENT_REFERENCE_MAX_LENGTH, receivedDaySchema } from '../receivable-fields.schema';
-import { BANK_ROW_CODES } from './bank-row-messages';
 import { BANK_ROW_OUTCOMES } from './match-bank-rows';
 import { PAYMENT_EFFECTS } from './open-accounts';
 

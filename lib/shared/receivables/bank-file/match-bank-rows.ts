@@ -1,6 +1,6 @@
+import type { BankRowCode } from '../../messages/bank-row-messages';
 import { CURRENCY } from '../../site/currency';
 import { PAYMENT_MAX } from '../receivable-fields.schema';
-import type { BankRowCode } from './bank-row-messages';
 import { namedPapers, type Papers } from './named-papers';
 import { OpenAccounts, type OwedInvoice, type PaymentPlan } from './open-accounts';
 import { ComparedPayment, type SaidPayment } from './same-payment';

@@ -1,4 +1,4 @@
-/** When a page fails, or the store is unavailable. See lib/shared/messages/failure-texts.ts. */
+/** When a page fails, or the store is unavailable. See lib/shared/texts/failure-texts.ts. */
 export const failure = {
   error: {
     title: 'Something jammed.',

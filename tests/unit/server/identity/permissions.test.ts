@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
 import { type Action, may, PERMISSIONS } from '@/lib/server/identity/permissions';
-import { API_KEY_SCOPES, type ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
-import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
+import { API_KEY_SCOPES, type ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 
 const ACTIONS = Object.keys(PERMISSIONS) as Action[];
 

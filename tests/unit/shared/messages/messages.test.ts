@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { GOOGLE } from '@/lib/shared/accounts/google-messages';
-import { OUTCOME } from '@/lib/shared/cart/cart-messages';
 import { BROWSER } from '@/lib/shared/messages/browser-messages';
+import { OUTCOME } from '@/lib/shared/messages/cart-messages';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { GOOGLE } from '@/lib/shared/messages/google-messages';
 import { RECEIPT, TOAST, VALIDATION } from '@/lib/shared/messages/messages';
+import { ROW } from '@/lib/shared/messages/quick-order-messages';
 import { REFUSAL } from '@/lib/shared/messages/refusal-messages';
-import { ROW } from '@/lib/shared/quick-order/quick-order-messages';
 
 const GROUPS: Record<string, string>[] = [
   VALIDATION,

@@ -4,7 +4,7 @@ import { shop } from '@/tests/support/shop/reference-shop';
 type Charges = typeof import('@/lib/shared/numbers/card-charges');
 type Money = typeof import('@/lib/shared/numbers/money');
 type ReadAmount = typeof import('@/lib/shared/numbers/read-amount');
-type UnitPrice = typeof import('@/lib/shared/prices/unit-price');
+type UnitPrice = typeof import('@/lib/shared/numbers/unit-price');
 
 /** The modules of money as they are in a shop of another currency. */
 async function inCurrency(currency: string): Promise<Charges & Money & ReadAmount & UnitPrice> {
@@ -16,7 +16,7 @@ async function inCurrency(currency: string): Promise<Charges & Money & ReadAmoun
     import('@/lib/shared/numbers/card-charges'),
     import('@/lib/shared/numbers/money'),
     import('@/lib/shared/numbers/read-amount'),
-    import('@/lib/shared/prices/unit-price'),
+    import('@/lib/shared/numbers/unit-price'),
   ]);
   return { ...charges, ...money, ...read, ...price };
 }

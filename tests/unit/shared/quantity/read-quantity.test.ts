@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readListedCount } from '@/lib/shared/numbers/read-count';
 import type { Pack } from '@/lib/shared/quantity/quantity-rules';
-import { readListedCount } from '@/lib/shared/quantity/read-count';
 import { readWritten, unitsOfWritten } from '@/lib/shared/quantity/read-quantity';
 
 const BOX = { name: 'Box', units: 12 };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { matchRow } from '@/lib/server/commerce/quick-order/read-list/match-row';
 import { READINGS_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
 import { readLines } from '@/lib/server/commerce/quick-order/read-list/read-list';
-import { resultOf } from '@/lib/shared/calls/steps';
 import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
+import { resultOf } from '@/lib/shared/text/steps';
 import { lookupIn, SAMPLE_CATALOGUE } from '@/tests/fixtures/quick-order/catalogue';
 
 const ROWS = 1_000;

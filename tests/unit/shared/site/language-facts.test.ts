@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { formatOf } from '@/lib/server/commerce/imports/export/export-file';
 import { findCountry } from '@/lib/shared/addresses/find-country';
-import { readCount } from '@/lib/shared/quantity/read-count';
+import { readCount } from '@/lib/shared/numbers/read-count';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resultOf } from '@/lib/shared/calls/steps';
 import { headOfLines, readTable, tableInSteps } from '@/lib/shared/tables/read-table';
+import { resultOf } from '@/lib/shared/text/steps';
 
 const KNOWN = new Set(['sku', 'price', 'name', 'preis']);
 const score = (cells: readonly string[]) =>

@@ -3,8 +3,8 @@ import { displayNameSchema } from '@/lib/shared/accounts/account.schema';
 import { addressFormSchema } from '@/lib/shared/addresses/address.schema';
 import { optionalLineSchema, textSchema } from '@/lib/shared/calls/fields.schema';
 import { isSafeImageUrl } from '@/lib/shared/calls/image-url';
+import { legalPageFormSchema } from '@/lib/shared/legal/legal-page.schema';
 import { aliasNameSchema } from '@/lib/shared/own-numbers/own-number.schema';
-import { legalPageFormSchema } from '@/lib/shared/site/legal-page.schema';
 import { isVisible } from '@/lib/shared/text/visible-text';
 
 const text = textSchema('invalid', 50, 'field-too-long');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { GOOGLE } from '@/lib/shared/accounts/google-messages';
-import { OUTCOME } from '@/lib/shared/cart/cart-messages';
+import { BANK_ROW } from '@/lib/shared/messages/bank-row-messages';
 import { BROWSER } from '@/lib/shared/messages/browser-messages';
+import { OUTCOME } from '@/lib/shared/messages/cart-messages';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { GOOGLE } from '@/lib/shared/messages/google-messages';
 import { RECEIPT, TOAST, VALIDATION } from '@/lib/shared/messages/messages';
+import { ROW } from '@/lib/shared/messages/quick-order-messages';
 import { REFUSAL } from '@/lib/shared/messages/refusal-messages';
-import { ROW } from '@/lib/shared/quick-order/quick-order-messages';
-import { BANK_ROW } from '@/lib/shared/receivables/bank-file/bank-row-messages';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 

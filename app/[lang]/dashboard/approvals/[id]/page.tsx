@@ -10,7 +10,7 @@ import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { ifFound } from '../../../if-found';

@@ -9,7 +9,7 @@ import { getCategory } from '@/lib/server/commerce/tools/categories/read-categor
 import { categoryNameIn } from '@/lib/shared/categories/named-category';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { ifFound } from '../../../if-found';
 import { requireAdmin } from '../../../page-gate';

@@ -17,7 +17,7 @@ import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { publishedTools } from '@/lib/server/commerce/tools/published-tools';
 import { findAccountId } from '@/lib/server/identity/users/profile/get-account';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { anyOrderOrNotFound } from '../../own-order';

@@ -16,7 +16,7 @@ import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/l
 import { AppError } from '@/lib/shared/messages/errors';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { stockQuerySchema } from '@/lib/shared/stock/stock.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../../page-gate';
 import { readListPage } from '../../read-list-page';

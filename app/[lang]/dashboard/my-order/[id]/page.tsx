@@ -11,7 +11,7 @@ import { publishedTools } from '@/lib/server/commerce/tools/published-tools';
 import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import { awaitsPayment, mayBeCancelled } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { ownOrderOrNotFound } from '../../own-order';
 

@@ -24,7 +24,7 @@ import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { mayTakeStep } from '@/lib/shared/offers/offer-states';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { ifFound } from '../../../if-found';

@@ -12,7 +12,7 @@ import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { payableOrderOrNotFound } from '../../own-order';
 

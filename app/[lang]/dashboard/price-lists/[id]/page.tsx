@@ -11,7 +11,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { fieldsOf } from '@/lib/shared/prices/list-fields';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../../page-gate';
 import { categoriesToFilter } from '../../categories-to-choose';

@@ -5,7 +5,7 @@ import { REVIEW_PAGE_LIMIT } from '@/lib/server/commerce/reviews/read-reviews';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
 import { languageOf } from '@/lib/shared/site/languages';
 import { laterPage, ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../../../page-metadata';
 

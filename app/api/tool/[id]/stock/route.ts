@@ -2,7 +2,7 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { correctStock } from '@/lib/server/commerce/tools/stock/correct-stock';
 import { listStockLines } from '@/lib/server/commerce/tools/stock/list-stock-lines';
-import { correctStockCall, listStockLinesCall } from '@/lib/shared/tools/tools.contract';
+import { correctStockCall, listStockLinesCall } from '@/lib/shared/stock/stock.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listStockLinesCall, ({ actor, params, query }) => listStockLines(actor, params.id, query)),

@@ -5,7 +5,7 @@ import { useLanguage } from '#use-language';
 import { type EditorValues, noTexts } from '@/components/tools/manage/editor/editor-values';
 import { DropArea } from '@/components/tools/manage/uploads/drop-area';
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
 import { DOCUMENT_TITLE_MAX_LENGTH, DOCUMENTS_MAX } from '@/lib/shared/tools/tool-limits';

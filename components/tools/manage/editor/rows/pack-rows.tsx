@@ -1,6 +1,6 @@
 'use client';
 import type { EditorValues } from '@/components/tools/manage/editor/editor-values';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PACKS_MAX } from '@/lib/shared/tools/tool-limits';
 import { TextCell } from './row-cell';

@@ -14,7 +14,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { EditorValues } from '@/components/tools/manage/editor/editor-values';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RowActions } from './row-actions';
 

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import type { EditorValues } from '@/components/tools/manage/editor/editor-values';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { readPastedSpecs, SPEC_UNITS, withPastedSpecs } from '@/lib/shared/tools/pasted-specs';
 import { SPEC_TYPES } from '@/lib/shared/tools/spec-values';

@@ -2,8 +2,8 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { env } from '@/lib/server/platform/config/env';
 import type { CompanyBudget, CompanyDocument } from '@/lib/server/platform/db/documents/companies';
-import { budgetPeriodOf } from '@/lib/shared/approvals/budget-period';
-import type { OwnBudget } from '@/lib/shared/approvals/rules.schema';
+import { budgetPeriodOf } from '@/lib/shared/companies/budget-period';
+import type { OwnBudget } from '@/lib/shared/companies/rules.schema';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { findPeriods } from './budgets.repository';
 

@@ -5,8 +5,8 @@ import type {
   CompanyDocument,
   CompanyRule,
 } from '@/lib/server/platform/db/documents/companies';
-import type { BudgetInput, RuleInput } from '@/lib/shared/approvals/rules.schema';
 import type { CompanyRole } from '@/lib/shared/companies/company-roles';
+import type { BudgetInput, RuleInput } from '@/lib/shared/companies/rules.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { IssueCode } from '@/lib/shared/messages/messages';
 import { toCents } from '@/lib/shared/numbers/money';

@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireList } from '../get-lists';
 import { labelsPdf } from './labels-pdf';

@@ -10,7 +10,7 @@ import {
   write,
 } from '@/lib/server/platform/pdf/pdf-page';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { LABEL, LABELS_A_PAGE, labelPlace } from './label-sheet';

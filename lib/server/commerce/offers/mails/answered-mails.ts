@@ -9,7 +9,7 @@ import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { nameIn } from '../line-name';
 import { offerFacts } from './offer-facts';

@@ -5,7 +5,7 @@ import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { newestOf } from '../held-units';
 import { nameIn } from '../line-name';

@@ -11,7 +11,7 @@ import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { newestOf } from '../held-units';

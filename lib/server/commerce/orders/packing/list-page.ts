@@ -11,7 +11,7 @@ import {
   write,
   writeRight,
 } from '@/lib/server/platform/pdf/pdf-page';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 const RIGHT = PAGE.width - PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - 24;

@@ -4,8 +4,8 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { companyOf } from '@/lib/server/identity/users/companies/membership';
 import { addressText } from '@/lib/shared/addresses/address-text';
+import { addressKey, distinctDeliveries, type UsedDelivery } from '@/lib/shared/addresses/used-delivery';
 import { addressTitle } from '@/lib/shared/orders/delivery-choices';
-import { addressKey, distinctDeliveries, type UsedDelivery } from '@/lib/shared/orders/used-delivery';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { readDeliveries } from '../buyer-orders.repository';
 

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { hasShippedOnAccount, isRefunded, wasPaid } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import type { RefundPartInput } from '@/lib/shared/payments/part-refund.schema';
+import type { RefundPartInput } from '@/lib/shared/orders/part-refund.schema';
 import { refundableCents, refundedUnits } from '../refunded-units';
 
 type Refunded = Pick<

@@ -13,7 +13,7 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, requireIdempotency } from '@/lib/server/platform/idempotency';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
-import type { RefundPartInput } from '@/lib/shared/payments/part-refund.schema';
+import type { RefundPartInput } from '@/lib/shared/orders/part-refund.schema';
 import { insertPart } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
 

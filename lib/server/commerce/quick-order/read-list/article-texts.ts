@@ -1,5 +1,5 @@
 import 'server-only';
-import { withoutArticleLabel } from '@/lib/shared/quick-order/header-words';
+import { withoutArticleLabel } from '@/lib/shared/tables/header-words';
 import { isGtin } from '@/lib/shared/tools/gtin';
 import { NUMBER_TEXT_MAX, PHRASE_MAX } from './read-limits';
 

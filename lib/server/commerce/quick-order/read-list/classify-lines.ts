@@ -1,7 +1,7 @@
 import 'server-only';
-import { headingKind, isOtherKind } from '@/lib/shared/quick-order/header-words';
 import type { NumberedLine, SkippedLine } from '@/lib/shared/quick-order/list-row';
 import { LINE_MAX } from '@/lib/shared/quick-order/split-lines';
+import { headingKind, isOtherKind } from '@/lib/shared/tables/header-words';
 import { declaredSeparator, headOfLines, type Separator } from '@/lib/shared/tables/read-table';
 import { cleanCell } from './clean-text';
 import { CELLS_MAX, HEADED_CELLS_MAX, LIST_TEXT_MAX, PHRASE_MAX } from './read-limits';

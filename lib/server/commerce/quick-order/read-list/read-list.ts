@@ -1,5 +1,4 @@
 import 'server-only';
-import { resultOf } from '@/lib/shared/calls/steps';
 import {
   LIST_ROWS_MAX,
   type ListRow,
@@ -10,6 +9,7 @@ import {
 import { listLines } from '@/lib/shared/quick-order/split-lines';
 import { type DecimalMark, MarkEvidence, type ShownMark } from '@/lib/shared/tables/decimal-mark';
 import { isShortened } from '@/lib/shared/tables/shortened';
+import { resultOf } from '@/lib/shared/text/steps';
 import { isGtin } from '@/lib/shared/tools/gtin';
 import { classifyLines, type Draft, type Variant } from './classify-lines';
 import { READINGS_MAX } from './read-limits';

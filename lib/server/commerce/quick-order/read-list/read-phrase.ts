@@ -1,7 +1,7 @@
 import 'server-only';
 import { isUnitWord } from '@/lib/shared/quantity/unit-words';
-import { QUANTITY_LABELS } from '@/lib/shared/quick-order/header-words';
 import type { RowQuantity, RowReading } from '@/lib/shared/quick-order/list-row';
+import { QUANTITY_LABELS } from '@/lib/shared/tables/header-words';
 import { type ArticleText, articleTexts } from './article-texts';
 import { cleanText } from './clean-text';
 import { PHRASE_MAX } from './read-limits';

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { ColumnKind } from '@/lib/shared/quick-order/header-words';
 import type { RowQuantity, RowReading } from '@/lib/shared/quick-order/list-row';
+import type { ColumnKind } from '@/lib/shared/tables/header-words';
 import { articleTexts } from './article-texts';
 import { COLUMNS_MAX } from './read-limits';
 import { ownQuantities, readPhrase } from './read-phrase';

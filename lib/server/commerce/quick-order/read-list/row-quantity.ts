@@ -2,9 +2,9 @@ import 'server-only';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { readWritten } from '@/lib/shared/quantity/read-quantity';
 import { isUnitWord } from '@/lib/shared/quantity/unit-words';
-import { QUANTITY_LABELS } from '@/lib/shared/quick-order/header-words';
 import type { RowQuantity } from '@/lib/shared/quick-order/list-row';
 import { CURRENCY } from '@/lib/shared/site/currency';
+import { QUANTITY_LABELS } from '@/lib/shared/tables/header-words';
 import { isGtin } from '@/lib/shared/tools/gtin';
 import { cleanText } from './clean-text';
 

@@ -22,7 +22,7 @@ import { AGEING_BUCKETS } from '@/lib/shared/receivables/ageing';
 import type { Statement } from '@/lib/shared/receivables/receivables.schema';
 import { statementReference } from '@/lib/shared/receivables/statement-reference';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { type PdfColumn, writeTable } from './pdf-table';

@@ -8,7 +8,7 @@ import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 export type LowTool = Pick<ToolDocument, '_id' | 'sku' | 'name' | 'quantity'>;

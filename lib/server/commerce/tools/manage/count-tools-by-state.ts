@@ -2,8 +2,8 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
+import { TOOL_STATES, type ToolState } from '@/lib/shared/quantity/tool-states';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
-import { TOOL_STATES, type ToolState } from '@/lib/shared/tools/tool-states';
 import { type ManagedSelection, managedFilter } from './managed-selection';
 import { countManagedTools } from './managed-tools.repository';
 

@@ -17,7 +17,7 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { shownSpec } from '@/lib/shared/tools/catalogue/shown-figures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';

@@ -5,7 +5,7 @@ import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { toShop } from './envelopes';
 import { quoteFacts } from './quote-facts';

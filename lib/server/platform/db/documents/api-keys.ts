@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
+import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 
 /** An API key: its hash alone. A revoked one stays, since the audit log refers to it. */
 export type ApiKeyDocument = {

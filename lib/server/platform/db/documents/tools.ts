@@ -1,10 +1,10 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { ToolState } from '@/lib/shared/quantity/tool-states';
 import type { StockReason } from '@/lib/shared/stock/stock-reasons';
 import type { SpecType } from '@/lib/shared/tools/spec-values';
 import type { ToolTexts } from '@/lib/shared/tools/text-in';
 import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tools/tool-documents';
-import type { ToolState } from '@/lib/shared/tools/tool-states';
 
 export type ToolSpec = { name: string; value: string; unit?: string; type?: SpecType };
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Language } from '@/lib/shared/site/languages';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { shop } from '@/shop.config';
 import { layoutMail, type MailContent, type MailParts } from './layout';
 

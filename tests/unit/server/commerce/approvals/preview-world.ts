@@ -10,7 +10,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
-import { BUDGET_PERIODS, budgetPeriodOf } from '@/lib/shared/approvals/budget-period';
+import { BUDGET_PERIODS, budgetPeriodOf } from '@/lib/shared/companies/budget-period';
 import { toCents } from '@/lib/shared/numbers/money';
 import { newCompany } from '@/tests/unit/server/commerce/receivables/account-world';
 import { toolDocument } from '@/tests/unit/server/tool-document';

@@ -8,7 +8,7 @@ import { applyChunk } from '@/lib/server/commerce/imports/run/apply-chunk';
 import type { Program } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
+import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { settings } from '@/tests/unit/server/settings';
 import { admin, bulk, counts, emptyShop, imported, refusal, tool } from './import-shop';

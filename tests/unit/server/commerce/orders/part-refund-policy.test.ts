@@ -5,7 +5,7 @@ import { planPartRefund } from '@/lib/server/commerce/orders/refunds/part-refund
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import type { AppError } from '@/lib/shared/messages/errors';
 import { axesOf } from '@/lib/shared/orders/order-status';
-import { refundPartSchema } from '@/lib/shared/payments/part-refund.schema';
+import { refundPartSchema } from '@/lib/shared/orders/part-refund.schema';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const [HAMMER, DRILL] = [new ObjectId(), new ObjectId()];

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { priceLine, tierTable } from '@/lib/server/commerce/prices/price-line';
 import { receiptResponse } from '@/lib/server/commerce/prices/receipt.serializer';
 import { toCents } from '@/lib/shared/numbers/money';
+import { changedPriceCents } from '@/lib/shared/numbers/unit-price';
 import { recomputeUnitPrice } from '@/lib/shared/prices/price-receipt';
 import { type Receipt, receiptSchema } from '@/lib/shared/prices/price-receipt.schema';
-import { changedPriceCents } from '@/lib/shared/prices/unit-price';
 import { naiveUnitCents } from '@/tests/support/naive-price';
 import { randomLists, randomQuery } from './random-prices';
 

@@ -4,8 +4,8 @@ import { articlesBy, indexArticles } from '@/lib/server/commerce/quick-order/art
 import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
 import { matchRow } from '@/lib/server/commerce/quick-order/read-list/match-row';
 import { readRequestRows } from '@/lib/server/commerce/quick-order/request-rows';
-import { resultOf } from '@/lib/shared/calls/steps';
 import { publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
+import { resultOf } from '@/lib/shared/text/steps';
 
 const GTIN = '4006381333931';
 const toolId = new ObjectId();

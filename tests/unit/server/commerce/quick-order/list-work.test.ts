@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { nearTextsOf } from '@/lib/server/commerce/quick-order/near-articles';
 import { numbersOf, readRequestRows } from '@/lib/server/commerce/quick-order/request-rows';
-import { resultOf } from '@/lib/shared/calls/steps';
 import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
+import { resultOf } from '@/lib/shared/text/steps';
 
 const ROWS = 1_000;
 

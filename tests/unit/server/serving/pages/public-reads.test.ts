@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
 import { raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
 import { cachePublicReads, PUBLIC_READ_ROUTES } from '@/lib/server/serving/pages/public-reads';
 import type { StoreResponse } from '@/lib/server/serving/store-response';
-import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
 import { type Received, serveBehind } from './serve-behind';
 
 vi.mock('@/lib/server/platform/config/env', () => ({

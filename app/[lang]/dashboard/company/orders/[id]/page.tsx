@@ -11,7 +11,7 @@ import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import { mayBeCancelled } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { ifFound } from '../../../../if-found';
 import { requireMember } from '../../../../page-gate';

@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/links/link-button';
 import { getManagedTool } from '@/lib/server/commerce/tools/manage/get-managed-tool';
 import { AppError } from '@/lib/shared/messages/errors';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../../../page-gate';
 import { categoriesToChoose } from '../../../categories-to-choose';

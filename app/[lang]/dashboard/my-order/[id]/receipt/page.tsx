@@ -9,7 +9,7 @@ import { BackLink } from '@/components/ui/links/back-link';
 import { callPath } from '@/lib/shared/calls/call-path';
 import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { ownOrderOrNotFound } from '../../../own-order';
 

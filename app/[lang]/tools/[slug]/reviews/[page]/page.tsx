@@ -9,7 +9,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
 import { inEachLanguage, languageOf } from '@/lib/shared/site/languages';
 import { laterPage, ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../../../../page-metadata';
 import { TOOL_REVIEWS_PER_PAGE } from '../../reviews-per-page';

@@ -1,5 +1,3 @@
-import type { RowFault } from './list-row';
-
 /** Faults of rows. In their own file, since only quick order needs them. */
 export const ROW = {
   'quantity-missing': 'How many of these?',
@@ -19,7 +17,4 @@ export const ROW = {
   'row-replaced': 'This tool is not made any more. It was replaced by {sku}',
   'row-packs': '{count} × {pack} are {units} units',
   'row-no-order': 'This row names no tool',
-} as const satisfies Record<
-  Exclude<RowFault, 'quantity-not-whole' | 'number-shortened'> | `row-${string}`,
-  string
->;
+} as const;

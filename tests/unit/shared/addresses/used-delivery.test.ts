@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Address } from '@/lib/shared/addresses/address.schema';
 import { addressText } from '@/lib/shared/addresses/address-text';
+import { distinctDeliveries } from '@/lib/shared/addresses/used-delivery';
 import { deliveryChoices } from '@/lib/shared/orders/delivery-choices';
-import { distinctDeliveries } from '@/lib/shared/orders/used-delivery';
 
 const WAREHOUSE: Address = {
   ...{

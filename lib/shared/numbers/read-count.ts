@@ -1,7 +1,7 @@
 import { unifyForms } from '@forgeline/tool-text/unify-forms';
-import { type NumberReading, readDecimal } from '../numbers/read-amount';
 import { LANGUAGE_FACTS } from '../site/language-facts';
 import { LANGUAGES, type Language } from '../site/languages';
+import { type NumberReading, readDecimal } from './read-amount';
 
 /**
  * `2.000` is two thousand where the page's language prints it so, and unclear elsewhere. A fraction is returned as it

@@ -1,6 +1,6 @@
 import type { Language } from '../site/languages';
-import { failure as german } from '../texts/de/failure';
-import { failure as english } from '../texts/en/failure';
+import { failure as german } from './de/failure';
+import { failure as english } from './en/failure';
 
 /**
  * In every language: the server that provides all other texts may have failed. In their own file, because every page's

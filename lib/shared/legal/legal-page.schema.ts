@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { issue } from '../messages/messages';
+import { LANGUAGES } from '../site/languages';
+import { LEGAL_PAGES } from '../site/legal-pages';
 import { isPlainText, isVisible } from '../text/visible-text';
-import { LANGUAGES } from './languages';
-import { LEGAL_PAGES } from './legal-pages';
 
 export const LEGAL_TEXT_MAX_LENGTH = 60_000;
 /** The longest text at four bytes a character, and the rest of the body. */

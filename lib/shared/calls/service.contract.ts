@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Contract, declareCall } from '../calls/contract';
+import { type Contract, declareCall } from './contract';
 
 export const checkHealthCall = declareCall({
   method: 'GET',

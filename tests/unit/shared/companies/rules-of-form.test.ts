@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyBudget, CompanyRule } from '@/lib/shared/approvals/rules.schema';
-import { formOfRules, rulesOfForm } from '@/lib/shared/approvals/rules-of-form';
+import type { CompanyBudget, CompanyRule } from '@/lib/shared/companies/rules.schema';
+import { formOfRules, rulesOfForm } from '@/lib/shared/companies/rules-of-form';
 
 const [ANN, BEN] = ['a'.repeat(24), 'b'.repeat(24)];
 const [FIRST, SECOND] = ['1'.repeat(24), '2'.repeat(24)];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUDGET_PERIODS, budgetPeriodOf } from '@/lib/shared/approvals/budget-period';
+import { BUDGET_PERIODS, budgetPeriodOf } from '@/lib/shared/companies/budget-period';
 
 const ZONES = ['UTC', 'America/Chicago', 'Europe/Berlin', 'Pacific/Auckland'];
 const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
