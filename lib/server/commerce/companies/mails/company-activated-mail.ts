@@ -4,20 +4,21 @@ import { languageOfUser } from '@/lib/server/identity/users/identity';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** Sent again where a company that was blocked becomes active, which is another revision of it. */
 export function companyActivatedMail(
-  { _id, revision, name }: CompanyDocument,
+  { _id, number, revision, name }: CompanyDocument,
   member: Pick<Member, '_id' | 'email' | 'language'>,
 ): Mail {
   const language = languageOfUser(member);
   const content = composeMail({
     language,
     words: textsFor(language).companyMails.activated,
-    values: { company: name },
+    values: { company: nameForStrangers(name, number) },
     url: siteLink(ROUTES.company, language),
   });
   const key = `company-activated:${_id.toHexString()}:${revision}:${member._id.toHexString()}`;

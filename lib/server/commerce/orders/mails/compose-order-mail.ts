@@ -3,6 +3,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail, type MailWords } from '@/lib/server/platform/mail/templates/compose-mail';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
+import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { orderLabel } from '@/lib/shared/orders/order-label';
@@ -16,7 +17,7 @@ type OrderMailPlan = {
   step: string;
   /** The buyer by default. */
   to?: string;
-  /** What the buyer typed is left out where a mail program would make a link of it. */
+  /** Whether the reader may not know the buyer; else it is so where the buyer's address was unverified. */
   isForStrangers?: boolean;
   words: MailWords;
   values?: Readonly<Record<string, string>>;
@@ -26,22 +27,24 @@ type OrderMailPlan = {
 };
 
 export function composeOrderMail(placed: OrderDocument, plan: OrderMailPlan): Mail {
-  const order = plan.isForStrangers ? withoutLinks(placed) : placed;
+  const { isForStrangers = placed.buyerUnverified === true } = plan;
+  const told = { ...placed, lines: plan.lines ?? placed.lines };
+  const order = isForStrangers ? withoutLinks(told) : told;
   const { language } = order;
   const content = composeMail({
     language,
     words: plan.words,
     values: {
-      name: order.buyerName,
+      name: isForStrangers ? nameForStrangers(order.buyerName, order.buyerEmail) : order.buyerName,
       number: order.number,
-      tool: orderLabel(firstLine(order).name, order.lineCount, {
+      tool: orderLabel(firstLine(placed).name, order.lineCount, {
         texts: textsFor(language).orders,
         language,
       }),
       amount: formatCents(order.totals.totalCents, language),
       ...plan.values,
     },
-    facts: [...orderFacts({ ...order, lines: plan.lines ?? order.lines }), ...(plan.facts ?? [])],
+    facts: [...orderFacts(order), ...(plan.facts ?? [])],
     url: siteLink(plan.path, language),
   });
   const id = order._id.toHexString();

@@ -55,7 +55,7 @@ function lineFacts({ lines, language }: OrderDocument): Facts {
   ];
 }
 
-/** For a mail to an address of the company's own choice: the order without typed texts that hold a link. */
+/** For a mail to somebody who may not know the buyer: the order without typed texts that hold a link. */
 export function withoutLinks(order: OrderDocument): OrderDocument {
   const { poNumber, address, lines, ...rest } = order;
   return {

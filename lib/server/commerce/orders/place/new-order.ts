@@ -96,6 +96,7 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     buyerName: buyer.name,
     buyerSortKey: sortKeyOf(buyer.name),
     buyerEmail: buyer.email,
+    ...(buyer.emailVerified ? {} : { buyerUnverified: true }),
     address,
     phone,
     language,

@@ -82,6 +82,8 @@ export type OrderDocument = OrderSums & {
   /** See `sortKeyOf`. */
   buyerSortKey: string;
   buyerEmail: string;
+  /** Nobody had proved yet that the address is theirs. */
+  buyerUnverified?: true;
   /** The company it was placed for; absent on a person's own. Rights to it end with the membership. */
   companyId?: ObjectId;
   billTo?: BillTo;

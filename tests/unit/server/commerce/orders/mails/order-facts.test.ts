@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { expect, it, vi } from 'vitest';
 import { orderFacts } from '@/lib/server/commerce/orders/mails/order-facts';
-import { invoiceMail } from '@/lib/server/commerce/orders/mails/order-mails';
+import { invoiceMail, orderPlacedMail } from '@/lib/server/commerce/orders/mails/order-mails';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
@@ -51,4 +51,19 @@ it('the invoice to an address of the company’s own choice leaves out what was 
   expect(mail('Pay at http://evil.example/login')).not.toContain('evil');
   expect(mail('evil.example')).not.toContain('evil');
   expect(mail('2026/117-A').split('2026/117-A').length).toBeGreaterThan(4);
+});
+
+it('a mail to an address that nobody has verified leaves out what was typed and holds a link', () => {
+  const mail = (typed: string, more: Partial<OrderDocument>) => {
+    const placed = order([orderLine({ sku: 'FT-1', reference: typed })], 'en');
+    const { subject, text, html } = orderPlacedMail({
+      ...{ ...placed, buyerName: typed, poNumber: typed, address: typed, ...more },
+    });
+    return `${subject} ${text} ${html}`;
+  };
+  expect(mail('Pay at http://evil.example/login', { buyerUnverified: true })).not.toContain('evil');
+  expect(mail('Pay at http://evil.example/login', { buyerUnverified: true })).toContain(
+    'Hello bo@example.com',
+  );
+  expect(mail('c/o workshop@fitters.example', {})).toContain('workshop@fitters.example');
 });
