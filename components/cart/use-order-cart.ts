@@ -23,7 +23,7 @@ import { showFirstMarked } from './cart-sum';
 
 const FIELDS = ['address', 'phone', 'poNumber', 'note'] as const;
 
-/** What takes the place of ordering where a member of a company needs a yes. */
+/** What takes the place of ordering where a member of a company needs approval. */
 export type Submission = {
   send: typeof orderCart;
   message: string;

@@ -41,7 +41,7 @@ function Left({ label, left, leftAfter, texts }: LeftProps) {
   );
 }
 
-/** Who has to say yes to an order, and what is left of the member's budget and the company's credit, before and after it. */
+/** Who has to approve an order, and what is left of the member's budget and the company's credit, before and after it. */
 export function ApprovalRegion({ preview, isOnAccount, texts }: ApprovalRegionProps) {
   const id = useId();
   const language = useLanguage();

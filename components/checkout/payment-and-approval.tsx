@@ -12,7 +12,7 @@ type PaymentAndApprovalProps = {
   texts: Texts['companyOrder'];
 };
 
-/** How a member of a company pays an order, and who has to say yes to it. */
+/** How a member of a company pays an order, and who has to approve it. */
 export function PaymentAndApproval({ approval, payment, texts }: PaymentAndApprovalProps) {
   const { preview, payBy } = payment;
   if (!approval) return null;

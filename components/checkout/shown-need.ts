@@ -4,7 +4,7 @@ import { periodLabel } from '@/lib/shared/approvals/period-label';
 import type { Language } from '@/lib/shared/site/languages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** What a yes is needed for, in the language of the page. */
+/** What approval is needed for, in the language of the page. */
 export function needText(
   need: ShownNeed,
   { needs, quarter }: Pick<Texts['approvals'], 'needs' | 'quarter'>,

@@ -69,9 +69,9 @@ function mayBeOwner({ approvals: { members } }: Snapshot, userId: Id | undefined
   return !member?.company || member.company.role === 'owner';
 }
 
-const limitsArePassedWithAYes: Check = {
-  name: 'limits are passed with a yes',
-  promise: 'an order passes the limit of a budget by an owner, or with a yes that was asked for that',
+const limitsArePassedWithApproval: Check = {
+  name: 'limits are passed with approval',
+  promise: 'an order passes the limit of a budget by an owner, or with an approval that was asked for that',
   violations: (snapshot) => {
     const { approvals, orders } = snapshot;
     const [known, asked] = [byId(orders), byId(approvals.requisitions)];
@@ -120,8 +120,8 @@ const requisitionsPairWithOrders: Check = {
   },
 };
 
-const ordersHaveTheirYeses: Check = {
-  name: 'orders have their yeses',
+const ordersHaveTheirApprovals: Check = {
+  name: 'orders have their approvals',
   promise:
     'every need of an ordered requisition was answered by somebody else than its requester, whom it names or who is an owner',
   violations: (snapshot) =>
@@ -129,8 +129,8 @@ const ordersHaveTheirYeses: Check = {
       .filter(({ orderId }) => orderId)
       .flatMap(({ number, requesterId, needs }) =>
         needs.flatMap(({ name, yes, approvers }) => {
-          if (!yes) return [`${number}: nobody said yes to ${name}`];
-          if (hex(yes.userId) === hex(requesterId)) return [`${number}: its requester said yes to ${name}`];
+          if (!yes) return [`${number}: nobody approved ${name}`];
+          if (hex(yes.userId) === hex(requesterId)) return [`${number}: its requester approved ${name}`];
           const isNamed = approvers === 'approvers' || approvers.some((id) => hex(id) === hex(yes.userId));
           return isNamed || mayBeOwner(snapshot, yes.userId) ? [] : [`${number}: ${name} was not theirs`];
         }),
@@ -141,7 +141,7 @@ export const APPROVAL_CHECKS: readonly Check[] = [
   budgetsAddUp,
   budgetsAreChargedOnce,
   budgetsHoldTheirLimit,
-  limitsArePassedWithAYes,
+  limitsArePassedWithApproval,
   requisitionsPairWithOrders,
-  ordersHaveTheirYeses,
+  ordersHaveTheirApprovals,
 ];

@@ -76,7 +76,7 @@ export type Snapshot = {
     receivables: ReceivableDocument[];
     payments: CompanyPaymentDocument[];
   };
-  /** What awaited a yes, and what was charged to budgets. */
+  /** What awaited approval, and what was charged to budgets. */
   approvals: {
     requisitions: RequisitionDocument[];
     periods: BudgetPeriodDocument[];

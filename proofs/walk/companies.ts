@@ -17,7 +17,7 @@ export type WalkCompany = {
   approvers: readonly Person[];
   /** Buyers, of whom the last leaves and joins again. */
   buyers: readonly Person[];
-  /** Orders of buyers and approvers over this need a yes; these rules are never changed. */
+  /** Orders of buyers and approvers over this need approval; these rules are never changed. */
   approvalOverCents: number | null;
 };
 

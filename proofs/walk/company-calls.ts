@@ -61,7 +61,7 @@ export class CompanyCalls extends Calls {
     return this.#edit(owner, '/api/company', change);
   }
 
-  /** Places the cart, or submits it where somebody must say yes. */
+  /** Places the cart, or submits it where somebody has to approve it. */
   async order(company: WalkCompany, buyer: Person, cart: Cart, payBy: 'card' | 'account'): Promise<void> {
     const body = { version: cart.version, seenDue: cart.due, ...DELIVERY, payBy };
     const placed = await this.send(buyer, 'POST /api/cart/order', body, true);

@@ -207,14 +207,14 @@ const changeCompany: CompanyStep = async ({ world, companies, random }) => {
   await change({ state: 'active' });
 };
 
-/** Orders that buyers and approvers placed without the yes that the rule of their company asks for. */
+/** Orders that buyers and approvers placed without the approval that the rule of their company asks for. */
 export function unapprovedOrders(world: World, orders: readonly OrderDocument[]): string[] {
   return world.companies.all.flatMap(({ id, owner, approvalOverCents }) =>
     orders
       .filter(({ companyId, buyerId, totals, requisitionId }) => {
-        const needsYes = approvalOverCents !== null && totals.totalCents > approvalOverCents;
+        const needsApproval = approvalOverCents !== null && totals.totalCents > approvalOverCents;
         const isOwners = buyerId.toHexString() === owner.id;
-        return companyId?.toHexString() === id && needsYes && !isOwners && requisitionId === undefined;
+        return companyId?.toHexString() === id && needsApproval && !isOwners && requisitionId === undefined;
       })
       .map(({ number }) => `${number} was placed without approval`),
   );

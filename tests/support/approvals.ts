@@ -15,7 +15,7 @@ export async function setRules(
 
 export type Ruled = { company: TestCompany; buyer: Person; approver: Person };
 
-/** A company with a buyer and an approver, in which every order needs the yes of an approver. */
+/** A company with a buyer and an approver, in which every order needs the approval of an approver. */
 export async function ruledCompany(rules: readonly object[] = [EVERY_ORDER]): Promise<Ruled> {
   const company = await activeCompany();
   const [buyer, approver] = await Promise.all([newMember(company, 'buyer'), newMember(company, 'approver')]);

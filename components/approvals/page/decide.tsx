@@ -22,7 +22,7 @@ type DecideTexts = Pick<
   Texts['approvals']['page'],
   | 'approve'
   | 'approved'
-  | 'yesGiven'
+  | 'stillNeeded'
   | 'cancel'
   | 'changed'
   | 'changes'
@@ -100,7 +100,7 @@ export function Decide({ requisition: { _id }, mayApprove, question, due, next, 
     setChanges([]);
     const { approveRequisition } = await loadCalls();
     const { orderId } = await approveRequisition(_id);
-    return orderId ? texts.approved : texts.yesGiven;
+    return orderId ? texts.approved : texts.stillNeeded;
   }
 
   function explain(error: unknown): string {

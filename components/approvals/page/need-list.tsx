@@ -15,7 +15,7 @@ type NeedListProps = {
   texts: Texts['approvals'];
 };
 
-/** Each yes that is needed: who gave it, or for whom it waits. */
+/** Each approval that is needed: who gave it, or for whom it waits. */
 export function NeedList({ requisition, isOpen, texts }: NeedListProps) {
   const language = useLanguage();
   const { page } = texts;
@@ -33,7 +33,10 @@ export function NeedList({ requisition, isOpen, texts }: NeedListProps) {
             <span className="wrap-anywhere font-medium text-ink">{needText(need, texts, language)}</span>
             {need.yes ? (
               <span className="wrap-anywhere text-muted">
-                <Moment at={need.yes.at} text={page.yes.replace('{name}', () => need.yes?.name ?? '')} />
+                <Moment
+                  at={need.yes.at}
+                  text={page.approvedBy.replace('{name}', () => need.yes?.name ?? '')}
+                />
               </span>
             ) : isOpen ? (
               <span className="wrap-anywhere text-muted">

@@ -172,7 +172,7 @@ export function RequisitionScreen(props: RequisitionScreenProps) {
                 page,
                 'approve',
                 'approved',
-                'yesGiven',
+                'stillNeeded',
                 'cancel',
                 'changed',
                 'changes',

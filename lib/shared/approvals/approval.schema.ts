@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BUDGET_PERIODS } from '../companies/budget-period';
 
-/** A yes that an order needs, and the names of those who can give it, owners last. `sentence` is English. */
+/** An approval that an order needs, and the names of those who can give it, owners last. `sentence` is English. */
 export const shownNeedSchema = z.object({
   code: z.enum(['rule', 'over-budget']),
   name: z.string(),

@@ -81,7 +81,7 @@ export const approveRequisitionCall = declareCall({
   path: '/api/requisition/{id}/approve',
   tag: TAG,
   summary:
-    'Say yes to everything that one may answer. The last yes places the order for the requester, with the lines and prices submitted.',
+    'Approve everything that one may approve. The last approval places the order for the requester, with the lines and prices submitted.',
   who: 'either',
   whose: OWN,
   rate: 'write',

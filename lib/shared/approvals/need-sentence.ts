@@ -5,8 +5,8 @@ import type { ShownNeed } from './approval.schema';
 
 /** English; calls have them, pages show those of their language (texts/<language>/company.ts). */
 export const NEED_SENTENCES = {
-  every: '{name}: every order needs a yes',
-  over: '{name}: orders over {amount} need a yes',
+  every: '{name}: every order needs approval',
+  over: '{name}: orders over {amount} need approval',
   budget: 'Budget {name} of {period}: {amount} left',
 };
 

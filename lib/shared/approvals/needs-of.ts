@@ -24,7 +24,7 @@ function appliesTo({ who, overCents }: Rule, { userId }: Orderer, dueCents: numb
 }
 
 /**
- * The yeses that an order of a member needs: of each rule that it falls under, in the order of the rules, and where it is more
+ * The approvals that an order of a member needs: of each rule that it falls under, in the order of the rules, and where it is more
  * than what is left of their budget. Owners need none.
  */
 export function needsOf(

@@ -71,7 +71,7 @@ export const requisitionSchema = z.object({
   endedBy: z.string().optional(),
   /** Of an open one: how its tools are no longer as they were submitted. */
   changes: z.array(changeSchema).optional(),
-  /** Why the last yes could not place the order. */
+  /** Why the last approval could not place the order. */
   lastFailure: z.object({ code: z.string(), message: z.string(), at: z.iso.datetime() }).optional(),
 });
 export type Requisition = z.infer<typeof requisitionSchema>;

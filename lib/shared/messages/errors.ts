@@ -82,7 +82,11 @@ export const PROBLEMS = {
     'Credit limit reached',
     'This is more than is free of your company’s credit limit.',
   ],
-  'approval-required': [409, 'Approval required', 'This order needs a yes. Please submit it for approval.'],
+  'approval-required': [
+    409,
+    'Approval required',
+    'This order needs approval. Please submit it for approval.',
+  ],
   'approval-not-needed': [409, 'No approval needed', 'This order needs no approval. Please place it.'],
   'requisition-decided': [409, 'Decided already', 'This request was decided already.'],
   'requisition-outdated': [

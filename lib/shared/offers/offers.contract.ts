@@ -192,7 +192,7 @@ export const submitOfferCall = declareCall({
   path: '/api/offer/{id}/submit',
   tag: 'Offers',
   summary:
-    'Submit an offer for approval, for a member of a company; the last yes orders it. It stays open, and may expire meanwhile. Refused where no approval is needed.',
+    'Submit an offer for approval, for a member of a company; the last approval orders it. It stays open, and may expire meanwhile. Refused where no approval is needed.',
   who: 'either',
   whose: OWN,
   rate: 'write',

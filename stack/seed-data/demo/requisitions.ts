@@ -1,6 +1,6 @@
 import type { RequisitionState } from '@/lib/shared/approvals/requisition-states';
 
-/** Orders of the demo's fitter that await, or awaited, the yes of a colleague; one that was ordered is made of an order. */
+/** Orders of the demo's fitter that await, or awaited, the approval of a colleague; one that was ordered is made of an order. */
 export type SeedRequisition = {
   number: string;
   state: Exclude<RequisitionState, 'ordered'>;

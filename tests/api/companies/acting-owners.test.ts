@@ -45,7 +45,7 @@ describe('an owner who became an admin of the store', () => {
     );
   });
 
-  it('is no member that is listed, asked for a yes, or named by rules and budgets', async () => {
+  it('is no member that is listed, asked for approval, or named by rules and budgets', async () => {
     const company = await activeCompany();
     const [sleeper, buyer] = [await newMember(company, 'approver'), await newMember(company, 'buyer')];
     const id = await memberId(company, sleeper);

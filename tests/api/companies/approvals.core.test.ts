@@ -53,7 +53,7 @@ describe('the preview of a cart', () => {
       needs: [
         {
           ...{ code: 'rule', name: 'Every order', over: 0 },
-          sentence: 'Every order: every order needs a yes',
+          sentence: 'Every order: every order needs approval',
           approvers: [approver.name, company.owner.name],
         },
       ],
@@ -111,7 +111,7 @@ describe('submitting', () => {
     expect(await stored('stock_ledger').countDocuments({ toolId: new ObjectId(toolId) })).toBe(movements);
   });
 
-  it('refuses where no yes is needed, a changed cart or price, too little stock, and a missing PO number', async () => {
+  it('refuses where no approval is needed, a changed cart or price, too little stock, and a missing PO number', async () => {
     const { company, buyer } = await ruledCompany([{ ...EVERY_ORDER, over: 150 }]);
     expectProblem(await sendCart(buyer, 'submit', toolId), 'approval-not-needed');
     expectProblem(await sendCart(buyer, 'submit', toolId, { quantity: 20, version: 1 }), 'cart-changed');
@@ -139,7 +139,7 @@ describe('submitting', () => {
   });
 });
 
-describe('the last yes', () => {
+describe('the last approval', () => {
   it('places the order for the requester as it was submitted, and mails them', async () => {
     const { company, buyer, approver } = shared;
     const sent = { poNumber: 'PO-9', note: 'Gate 4' };
@@ -168,7 +168,7 @@ describe('the last yes', () => {
     expectProblem(await buyer.call('POST', `/api/requisition/${id}/to-cart`), 'requisition-decided');
   });
 
-  it('waits for every need: one yes answers what its giver may answer', async () => {
+  it('waits for every need: an approval answers all that its giver may answer', async () => {
     const company = await activeCompany();
     const [buyer, lead, purchaser] = await Promise.all([
       newMember(company, 'buyer'),
@@ -223,7 +223,7 @@ describe('the last yes', () => {
     expect((await decide(company.owner, id, 'approve')).body).toMatchObject({ state: 'ordered' });
   });
 
-  it('is one where two say yes at once', async () => {
+  it('is one where two approve at once', async () => {
     const { company, buyer, approver } = shared;
     const id = await submitted(buyer, toolId);
     const both = await Promise.all([decide(approver, id, 'approve'), decide(company.owner, id, 'approve')]);
@@ -326,7 +326,7 @@ describe('leaving, closing a company, and closing an account', () => {
     expect(document).toMatchObject({ state: 'withdrawn' });
   });
 
-  it('take the names of a closed account from its requests and yeses, which stay', async () => {
+  it('take the names of a closed account from its requests and approvals, which stay', async () => {
     const { company, buyer, approver } = await ruledCompany();
     const [mine, theirs] = [await submitted(approver, toolId), await submitted(buyer, toolId)];
     await decide(approver, theirs, 'approve');

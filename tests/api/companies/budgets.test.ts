@@ -34,7 +34,7 @@ const linesOf = (orderId: string) =>
     .toArray();
 
 describe('a budget', () => {
-  it('is charged with each order, and asks for a yes beyond its limit; owners pass it', async () => {
+  it('is charged with each order, and asks for approval beyond its limit; owners pass it', async () => {
     const { company, people } = await ofMembers(250);
     const [buyer] = people as [Person];
     expect((await sendCart(buyer, 'order', toolId)).status).toBe(201);
@@ -55,7 +55,7 @@ describe('a budget', () => {
     expect((await buyer.call('GET', '/api/company')).body.budget).toMatchObject({ used: 300, left: 0 });
   });
 
-  it('is passed by a yes that was asked for it, and by none that was not', async () => {
+  it('is passed by an approval that was asked for it, and by none that was not', async () => {
     const { company, people } = await ofMembers(150);
     const [buyer] = people as [Person];
     await setRules(company, {

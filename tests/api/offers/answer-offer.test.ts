@@ -271,7 +271,7 @@ describe('offers of a company', () => {
 });
 
 describe('POST /api/offer/{id}/submit', () => {
-  it('is ordered by the last yes, at its prices, and may be withdrawn meanwhile', async () => {
+  it('is ordered by the last approval, at its prices, and may be withdrawn meanwhile', async () => {
     const company = await activeCompany();
     const [member, approver] = await Promise.all([
       newMember(company, 'buyer'),

@@ -53,7 +53,7 @@ test('an owner sets a rule and a budget, a buyer submits the cart, and an approv
   await openAs(page, buyer, '/cart');
   const region = page.getByRole('region', { name: 'Approval' });
   await expect(region).toContainText('Big orders: orders over');
-  await expect(region).toContainText(`Can be given by ${approver.name} or ${company.owner.name}`);
+  await expect(region).toContainText(`Can be approved by ${approver.name} or ${company.owner.name}`);
   await expect(region).toContainText('Budget left');
   await page.getByLabel('Address', { exact: true }).fill('1 Test Street');
   await page.getByLabel('Phone', { exact: true }).fill('5550100');

@@ -38,7 +38,7 @@ function lineOf(order: OrderDocument, line: Partial<BudgetLedgerDocument>): Budg
   };
 }
 
-/** Of one order that passed its budget with a yes, and one within it that was cancelled. */
+/** Of one order that passed its budget with an approval, and one within it that was cancelled. */
 export function soundApprovals({
   waiting,
   cancelled,

@@ -40,7 +40,7 @@ it('a row of which there is too little shows when the rest ships, where a day is
   expect(rowOf(short)).not.toContain('ships about');
 });
 
-it('a row with another quantity than was written says from what to what, for how much more, and asks for a yes', () => {
+it('a row with another quantity than was written says from what to what, for how much more, and asks to confirm it', () => {
   const change = { from: 5, to: 20, value: 198 };
   const html = rowOf({ status: 'adjusted', toolId: 't', quantity: 20, change });
   expect(html).toContain(`raised 5 → 20, +${formatDollars(198)}`);

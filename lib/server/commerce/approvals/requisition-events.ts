@@ -9,14 +9,14 @@ type Of = { actor: AuditActor; requisition: RequisitionDocument };
 
 export type RequisitionEvents = {
   'requisition.submitted': Of & { approvers: readonly Approver[] };
-  /** A yes; `order` where it was the last one, and the order was placed. */
+  /** An approval; `order` where it was the last one, and the order was placed. */
   'requisition.approved': Of & {
     answered: readonly string[];
     order?: { number: string; requester: Requester };
   };
   'requisition.rejected': Of & { requester: Requester | null };
   'requisition.withdrawn': Of;
-  /** All have said yes, and the order could not be placed. */
+  /** All approvals are given, and the order could not be placed. */
   'requisition.outdated': { requisition: RequisitionDocument; code: string; requester: Requester | null };
 };
 

@@ -16,7 +16,7 @@ export async function requisitionFactsOf(userId: ObjectId): Promise<Record<strin
   );
 }
 
-/** Requisitions, and the yeses given to those of others, stay with the company, without the name. */
+/** Requisitions, and the approvals of those of others, stay with the company, without the name. */
 export async function anonymiseRequisitions(userId: ObjectId, session: ClientSession): Promise<void> {
   await replaceNames(userId, CLOSED_ACCOUNT.buyerName, session);
 }

@@ -103,7 +103,7 @@ function decidedBy({ userId, isOwner }: NonNullable<RequisitionSelection['decide
   if (isOwner) return others;
   const mine = { approvers: { $in: ['approvers', userId] } } as const;
   const open = { needs: { $elemMatch: { ...mine, yes: { $exists: false } } } };
-  // All have said yes, and the order could not be placed.
+  // All approvals are given, and the order could not be placed.
   const failed = { needs: { $elemMatch: mine }, lastFailure: { $exists: true } };
   return { ...others, $or: [open, failed] };
 }

@@ -11,7 +11,7 @@ export const approvalMails: typeof english = {
     amount: 'Betrag',
     need: 'Braucht eine Freigabe',
     passed: '{sentence}, mit dieser Bestellung um {over} überschritten',
-    note: 'Notiz',
+    note: 'Anmerkung',
   },
   digest: {
     subject: 'Anforderungen zur Freigabe: {count}',
@@ -25,13 +25,11 @@ export const approvalMails: typeof english = {
   },
   needed: {
     subject: 'Freigabe nötig: {number}',
-    preview: '{name} bittet um Ihre Freigabe einer Bestellung über {amount}.',
+    preview: '{name} bittet Sie, eine Bestellung über {amount} freizugeben.',
     heading: 'Freigabe nötig',
-    paragraphs: ['{name} bittet um Ihre Freigabe einer Bestellung über {amount}.'],
+    paragraphs: ['{name} bittet Sie, eine Bestellung über {amount} freizugeben.'],
     action: 'Ansehen und entscheiden',
-    notes: [
-      'Bestellt wird erst, wenn alle, die gefragt sind, zugestimmt haben. Bis dahin ist nichts reserviert.',
-    ],
+    notes: ['Bestellt wird erst, wenn alle nötigen Freigaben vorliegen. Bis dahin ist nichts reserviert.'],
   },
   approved: {
     subject: 'Freigegeben: {number}',
@@ -55,7 +53,7 @@ export const approvalMails: typeof english = {
     heading: 'Ihre Anforderung wurde abgelehnt',
     paragraphs: [
       '{person} hat Ihre Anforderung {number} abgelehnt: „{reason}“',
-      'Sie können die Artikel in den Warenkorb legen, ändern und neu einreichen.',
+      'Sie können die Werkzeuge in den Warenkorb legen, ändern und neu einreichen.',
     ],
     action: 'Anforderung öffnen',
   },
@@ -65,7 +63,7 @@ export const approvalMails: typeof english = {
     heading: 'Ihre Anforderung konnte nicht bestellt werden',
     paragraphs: [
       'Ihre Anforderung {number} wurde freigegeben, aber seit dem Einreichen hat sich etwas geändert, deshalb konnte nicht bestellt werden. Was sich geändert hat, steht auf ihrer Seite.',
-      'Sobald das geklärt ist, kann sie bestellt werden; oder ziehen Sie sie zurück, legen Sie die Artikel in den Warenkorb und reichen Sie neu ein.',
+      'Sobald das geklärt ist, kann sie bestellt werden; oder ziehen Sie sie zurück, legen Sie die Werkzeuge in den Warenkorb und reichen Sie neu ein.',
     ],
     action: 'Ansehen, was sich geändert hat',
   },

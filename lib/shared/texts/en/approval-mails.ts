@@ -1,4 +1,4 @@
-/** About requests for approval: to those who may say yes, and to who asked. */
+/** Mails about requests for approval: to those who may approve, and to the requester. */
 export const approvalMails = {
   facts: {
     number: 'Request',
@@ -8,7 +8,7 @@ export const approvalMails = {
     more: 'And more',
     moreLines: '{count} more lines',
     amount: 'Amount',
-    need: 'Needs a yes',
+    need: 'Needs approval',
     /** `sentence` says what is left of the budget. */
     passed: '{sentence}, {over} over with this order',
     note: 'Note',
@@ -26,11 +26,11 @@ export const approvalMails = {
   },
   needed: {
     subject: 'Approval needed: {number}',
-    preview: '{name} asks for your yes to an order of {amount}.',
+    preview: '{name} asks you to approve an order of {amount}.',
     heading: 'Approval needed',
-    paragraphs: ['{name} asks for your yes to an order of {amount}.'],
+    paragraphs: ['{name} asks you to approve an order of {amount}.'],
     action: 'Look and decide',
-    notes: ['Nothing is ordered and no stock is held until everybody who is asked has said yes.'],
+    notes: ['Nothing is ordered and no stock is held until every approval is given.'],
   },
   approved: {
     subject: 'Approved: {number}',

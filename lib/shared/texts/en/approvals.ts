@@ -1,7 +1,7 @@
 import { cart } from './cart';
 import { needs } from './needs';
 
-/** Rules and budgets of a company, and the orders that wait for a yes. */
+/** Rules and budgets of a company, and the orders that wait for approval. */
 export const approvals = {
   needs: needs.sentences,
   quarter: needs.quarter,
@@ -70,11 +70,11 @@ export const approvals = {
     empty: {
       'to-decide': {
         title: 'Nothing to decide',
-        text: 'Orders of your colleagues that need your yes appear here.',
+        text: 'Orders of your colleagues that need your approval appear here.',
       },
       mine: {
         title: 'No requests yet',
-        text: 'Where an order of yours needs a yes, you submit it from the cart, and it appears here.',
+        text: 'When an order of yours needs approval, you submit it from the cart, and it appears here.',
       },
       all: { title: 'No requests yet', text: 'Orders that members submit for approval appear here.' },
     },
@@ -109,10 +109,10 @@ export const approvals = {
     address: 'Address',
     phone: 'Phone',
     due: 'Amount',
-    needs: 'What needs a yes',
-    yes: '{name} said yes, {moment}',
+    needs: 'Approvals needed',
+    approvedBy: 'Approved by {name}, {moment}',
     waits: 'Waits for {names}',
-    waitsNobody: 'Nobody can answer this at the moment',
+    waitsNobody: 'Nobody can approve this at the moment',
     budget: 'Budget of the requester',
     budgetBefore: '{left} of {limit} left in {period}',
     budgetAfter: '{amount} left after this order',
@@ -126,7 +126,7 @@ export const approvals = {
     rejectSend: 'Reject',
     cancel: 'Cancel',
     approved: 'Approved and ordered',
-    yesGiven: 'Your yes is given',
+    stillNeeded: 'Approved. More approvals are still needed.',
     rejected: 'Rejected',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw {number}?',
@@ -135,7 +135,7 @@ export const approvals = {
     toCart: 'Put into Cart',
     inCart: 'The tools are in your cart',
     changed: 'What changed',
-    changedText: 'Everybody has said yes, but the order could not be placed as it was submitted:',
+    changedText: 'All approvals are given, but the order could not be placed as it was submitted:',
     changedAgain:
       'Whoever may approve can try again once that is settled. Or the requester withdraws it, puts it into the cart and submits it anew.',
     changedAgainOffer:

@@ -15,9 +15,9 @@ export const companyOrder = {
   needs,
   approval: {
     heading: 'Approval',
-    needed: 'This order needs a yes before it is placed:',
-    answeredBy: 'Can be given by {names}',
-    nobody: 'Nobody else can give it at the moment. Please talk to an owner of your company.',
+    needed: 'This order needs approval before it is placed:',
+    answeredBy: 'Can be approved by {names}',
+    nobody: 'Nobody else can approve it at the moment. Please talk to an owner of your company.',
     none: 'No approval needed.',
     budget: 'Budget left',
     leftOf: '{left} of {limit} in {period}',

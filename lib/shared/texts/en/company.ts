@@ -87,7 +87,7 @@ export const company = {
     left: 'You left {company}',
     rights: {
       buyer: 'Buyers order, and see their own orders.',
-      approver: 'Approvers also see and cancel everybody’s orders, and approve those that need a yes.',
+      approver: 'Approvers also see and cancel everybody’s orders, and decide on those that need approval.',
       owner: 'Owners also change the company, its addresses, members, rules and budgets.',
     },
   },

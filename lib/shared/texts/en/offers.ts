@@ -49,7 +49,7 @@ export const offers = {
     accept: 'Accept Offer',
     accepted: 'Order placed from offer {number}',
     submitted: 'Offer {number} submitted for approval',
-    submitHint: 'The last yes orders it; until then the offer stays open.',
+    submitHint: 'The last approval orders it; until then the offer stays open.',
     counter: 'Ask for Changes',
     counterHeading: 'Ask for changes',
     counterText:
@@ -72,8 +72,8 @@ export const offers = {
     order: 'Go to the order',
     awaits: {
       title: 'Submitted for approval as {number}',
-      own: 'The last yes orders it, as long as the offer is open. To change delivery or payment, withdraw the request and submit the offer again.',
-      colleague: 'A colleague submitted it. Whoever needs no yes can also accept it here.',
+      own: 'The last approval orders it, as long as the offer is open. To change delivery or payment, withdraw the request and submit the offer again.',
+      colleague: 'A colleague submitted it. Whoever needs no approval can also accept it here.',
       open: 'Open the request',
     },
     earlier: 'Earlier versions',

@@ -65,14 +65,14 @@ export const APPROVAL_TAMPERING: readonly Tampering[] = [
     },
   ],
   [
-    'limits are passed with a yes',
+    'limits are passed with approval',
     'an order that passed the limit without having been asked for',
     (s) => {
       requisition(s).needs.pop();
     },
   ],
   [
-    'limits are passed with a yes',
+    'limits are passed with approval',
     'an order of a buyer that passed the limit without a requisition',
     (s) => {
       delete find(s, 'FL-WAIT').requisitionId;
@@ -121,22 +121,22 @@ export const APPROVAL_TAMPERING: readonly Tampering[] = [
     },
   ],
   [
-    'orders have their yeses',
-    'an order to which nobody said yes',
+    'orders have their approvals',
+    'an order that nobody approved',
     (s) => {
       delete requisition(s).needs[0]!.yes;
     },
   ],
   [
-    'orders have their yeses',
+    'orders have their approvals',
     'a requester who approved their own order',
     (s) => {
       requisition(s).needs[1]!.yes!.userId = requisition(s).requesterId;
     },
   ],
   [
-    'orders have their yeses',
-    'a yes of an approver whom the rule does not name',
+    'orders have their approvals',
+    'an approval by an approver whom the rule does not name',
     (s) => {
       requisition(s).needs[0]!.approvers = [new ObjectId()];
     },

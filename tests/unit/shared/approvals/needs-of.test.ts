@@ -26,7 +26,7 @@ const budget: fc.Arbitrary<BudgetLeft | null> = fc.option(
 
 const always: Rule = { id: '1', name: 'All', overCents: 0, who: 'everyone', approvers: 'approvers' };
 
-describe('what yeses an order needs', () => {
+describe('the approvals that an order needs', () => {
   it('are of the rules that it falls under, in their order, then of the budget', () => {
     const over = { ...always, id: '2', name: 'Over 500', overCents: 50_000 };
     const others = { ...always, id: '3', name: 'Others', who: ['bob'] };

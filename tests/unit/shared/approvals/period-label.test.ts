@@ -14,8 +14,8 @@ it.each([
 it('a need says what it is about, and every order where nothing is too small for it', () => {
   const sentence = (need: Omit<Parameters<typeof needSentence>[0], 'name'>) =>
     needSentence({ ...need, name: 'Big' }, NEED_SENTENCES, 'en');
-  expect(sentence({ code: 'rule', over: 0 })).toBe('Big: every order needs a yes');
-  expect(sentence({ code: 'rule', over: 500 })).toMatch(/^Big: orders over .*500\.00.* need a yes$/);
+  expect(sentence({ code: 'rule', over: 0 })).toBe('Big: every order needs approval');
+  expect(sentence({ code: 'rule', over: 500 })).toMatch(/^Big: orders over .*500\.00.* need approval$/);
   expect(sentence({ code: 'over-budget', left: 50, period: '2026-11' })).toMatch(
     /^Budget Big of 2026-11: .*50\.00.* left$/,
   );

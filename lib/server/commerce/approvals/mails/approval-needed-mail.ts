@@ -18,7 +18,7 @@ export function neededKey({ _id }: Pick<RequisitionDocument, '_id'>): string {
   return `approval-needed:${_id.toHexString()}:`;
 }
 
-/** To each person who may say yes. The link leads to the page, and decides nothing by itself. */
+/** Goes to each person who may approve. The link leads to the page, and decides nothing by itself. */
 export function approvalNeededMail(requisition: RequisitionDocument, approver: Approver): Mail {
   const { _id, number, requesterName, dueCents } = requisition;
   const language = languageOfUser(approver);

@@ -17,7 +17,7 @@ export function ruleOf({ id, name, overCents, who, approvers }: CompanyRule): Ru
   };
 }
 
-/** The yeses that an order of a member needs; `usage` is of the budget they are in. */
+/** The approvals that an order of a member needs; `usage` is of the budget they are in. */
 export function orderNeeds(
   { rules }: Pick<CompanyDocument, 'rules'>,
   { userId, role }: { userId: ObjectId; role: CompanyRole },

@@ -51,7 +51,7 @@ export function orderIdempotency(key: string | undefined, input: PlaceOrderInput
 
 /**
  * Places an order of one line (product §4.2). Throws what `placeOrder` throws, `order-by-cart` (without the PO number that
- * the company asks for, or where it needs a yes), `not-found` (no such tool, or not sold any more), `not-on-sale` (on request only), `forbidden` (another account's e-mail), `validation-failed` (quantity),
+ * the company asks for, or where it needs approval), `not-found` (no such tool, or not sold any more), `not-on-sale` (on request only), `forbidden` (another account's e-mail), `validation-failed` (quantity),
  * `price-changed`, and `out-of-stock` (lost a race).
  */
 export async function placeSingleOrder(

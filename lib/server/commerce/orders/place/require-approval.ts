@@ -10,7 +10,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { ShownNeed } from '@/lib/shared/approvals/approval.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** The yeses of an order that was submitted. */
+/** The approvals of an order that was submitted. */
 export type Approval = { isForBudget: boolean };
 
 export type Approved = {

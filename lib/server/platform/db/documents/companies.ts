@@ -3,7 +3,7 @@ import type { ObjectId } from 'mongodb';
 import type { Billing } from '@/lib/shared/companies/company.schema';
 import type { CompanyRole, CompanyState } from '@/lib/shared/companies/company-roles';
 
-/** Orders that a member may place only with the yes of an approver. */
+/** Orders that a member may place only with the approval of an approver. */
 export type CompanyRule = {
   id: ObjectId;
   name: string;

@@ -4,7 +4,7 @@ import type { Written } from '@/lib/shared/cart/written';
 import type { Language } from '@/lib/shared/site/languages';
 import type { OrderLine, OrderPayBy } from './orders';
 
-/** A yes that an order needs, as the company's rules and budgets were when it was submitted. */
+/** An approval that an order needs, as the company's rules and budgets were when it was submitted. */
 export type RequisitionNeed = {
   id: ObjectId;
   code: 'rule' | 'over-budget';
@@ -46,7 +46,7 @@ export type RequisitionDocument = {
   endedBy?: { userId: ObjectId; name: string };
   reason?: string;
   orderId?: ObjectId;
-  /** Why the last yes could not place the order. */
+  /** Why the last approval could not place the order. */
   lastFailure?: { code: string; at: Date };
   idempotency: { key: string; fingerprint: string };
 };

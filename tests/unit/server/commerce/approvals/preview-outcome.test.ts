@@ -59,7 +59,7 @@ function promised(before: CartApproval, payBy: Situation['payBy'], isMember: boo
     : { order: problem ?? 'done', submit: 'approval-not-needed' };
 }
 
-/** Nobody else may say yes, and with the yes of those who were named it is ordered. */
+/** Nobody else may approve, and once those who were named have approved it is ordered. */
 async function approveBy(others: readonly Actor[], id: string, needs: Shown['needs']): Promise<void> {
   const named = new Set(needs.flatMap(({ approvers }) => approvers));
   const states: string[] = [];
