@@ -1,6 +1,5 @@
 import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
-import { readsOfBytes } from '@/lib/server/api/reads-of-bytes';
-import { RATE_RULES } from '@/lib/server/identity/rate-limits/rate-rules';
+import { RATE_RULES, readsOfBytes } from '@/lib/server/identity/rate-limits/rate-rules';
 import type { Contract } from '@/lib/shared/calls/contract';
 import { type LargeRequest, largestRequests } from './largest-requests';
 

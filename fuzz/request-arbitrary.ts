@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { requestHeadersOf } from '@/lib/server/api/openapi/request-headers';
+import { requestHeadersOf } from '@/lib/server/api/openapi/call-facts';
 import { type Contract, METHODS } from '@/lib/shared/calls/contract';
 import { baseUrl } from '@/tests/support/store';
 import { fileArbitrary } from './file-arbitrary';

@@ -12,7 +12,7 @@ import { startStockJobs } from './commerce/tools/stock/stock-jobs';
 import { startWatchJob } from './commerce/tools/watches/mail-restocked';
 import { startViewJobs } from './compliance/customer-views/view-jobs';
 import { startClosedAccountsJob } from './compliance/privacy/closed-accounts/note-closed-accounts';
-import { startSessionJobs } from './identity/sessions/session-jobs';
+import { startSessionJobs } from './identity/sessions/sessions';
 import { SHOP_DIGEST, shopDigest } from './inbox/requests/mails/shop-digest';
 import { startAuditJobs } from './platform/audit-log/audit-jobs';
 import { startOutboxDispatcher } from './platform/mail/dispatch-outbox';

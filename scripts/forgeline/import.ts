@@ -83,7 +83,7 @@ the running demo's; a running store shows the changes within two seconds. Exit c
       return result.refused > 0 || result.state !== 'done' ? EXIT_REFUSED : 0;
     } catch (error) {
       if (!options.json || !(error instanceof AppError)) throw error;
-      const { problemResponse } = await import('@/lib/server/api/problem');
+      const { problemResponse } = await import('@/lib/server/api/responses');
       console.log(JSON.stringify(await problemResponse(error).json(), null, 2));
       return EXIT_REFUSED;
     } finally {

@@ -9,7 +9,7 @@ import { countToDecide } from '@/lib/server/commerce/approvals/read/list-requisi
 import { countOffersToAnswer } from '@/lib/server/commerce/offers/read/list-offers';
 import type { Actor } from '@/lib/server/identity/actor';
 import { currentActor } from '@/lib/server/identity/sessions/current-actor';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import { countOpenRequests } from '@/lib/server/inbox/requests/list-requests';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';

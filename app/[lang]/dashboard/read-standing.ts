@@ -1,6 +1,6 @@
 import { getStatement } from '@/lib/server/commerce/receivables/statement/get-statement';
 import type { Actor } from '@/lib/server/identity/actor';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import { hasRole } from '@/lib/shared/companies/company-roles';
 import { owedOf } from '@/lib/shared/receivables/ageing';
 

@@ -3,7 +3,7 @@ import { AuthPage } from '@/components/accounts/auth-page';
 import { VerifyEmailPanel } from '@/components/accounts/register/verify-email-panel';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Notice } from '@/components/ui/states/notice';
-import { readVerification } from '@/lib/server/identity/accounts/read-verification';
+import { readVerification } from '@/lib/server/identity/accounts/verify-email';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 

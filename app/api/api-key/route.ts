@@ -1,7 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { createApiKey } from '@/lib/server/identity/api-keys/create-api-key';
-import { listApiKeys } from '@/lib/server/identity/api-keys/list-api-keys';
+import { createApiKey, listApiKeys } from '@/lib/server/identity/api-keys/manage-api-keys';
 import { createApiKeyCall, listApiKeysCall } from '@/lib/shared/api-keys/api-keys.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

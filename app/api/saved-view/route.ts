@@ -1,7 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { listViews } from '@/lib/server/identity/users/views/list-views';
-import { saveView } from '@/lib/server/identity/users/views/save-view';
+import { listViews, saveView } from '@/lib/server/identity/users/saved-views';
 import { listSavedViewsCall, saveViewCall } from '@/lib/shared/customers/saved-views.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

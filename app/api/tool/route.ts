@@ -1,7 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { bindPublic } from '@/lib/server/api/bind-public';
-import { route } from '@/lib/server/api/route';
-import { withStateQuery } from '@/lib/server/api/state-query';
+import { route, withStateQuery } from '@/lib/server/api/route';
 import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
 import { addTool } from '@/lib/server/commerce/tools/edit/add-tool';
 import { listTools } from '@/lib/server/commerce/tools/search/list-tools';

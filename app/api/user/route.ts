@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listUsers } from '@/lib/server/identity/users/list-users';
-import { updateProfile } from '@/lib/server/identity/users/profile/update-profile';
+import { updateProfile } from '@/lib/server/identity/users/own-profile';
 import { listUsersCall, updateProfileCall } from '@/lib/shared/customers/users.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

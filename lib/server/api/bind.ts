@@ -8,7 +8,7 @@ import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/calls/c
 import type { Language } from '@/lib/shared/site/languages';
 import { type ActorOf, handle } from './handle';
 import { readBodyFile, readBodyText } from './read-body';
-import { type JsonResponse, respond } from './respond';
+import { type JsonResponse, respond } from './responses';
 import type { Endpoint } from './route';
 
 export type InputOf<C extends Contract> = {

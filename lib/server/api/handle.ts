@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { isForAdmins } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
+import { judge } from '@/lib/server/platform/http/field-issues';
 import { readPageLanguage } from '@/lib/server/platform/http/page-language';
 import { withRequestContext } from '@/lib/server/platform/http/request-context';
 import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
@@ -10,9 +11,8 @@ import type { RateClass, Who } from '@/lib/shared/calls/contract';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { isPrivate, judgeCaller } from './judge-caller';
-import { failureResponse } from './problem';
 import { readJson } from './read-body';
-import { validate } from './validate';
+import { failureResponse } from './responses';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -148,4 +148,11 @@ export function handle<
     if (isPrivate(spec.who, request)) response.headers.set('cache-control', 'private, no-store');
     return response;
   };
+}
+
+/** Returns the parsed value. Throws `validation-failed` (422) with what is wrong, by field. */
+export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const judged = judge(schema, value);
+  if (judged.issues) throw new AppError('validation-failed', { issues: judged.issues });
+  return judged.value;
 }

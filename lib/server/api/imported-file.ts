@@ -3,7 +3,7 @@ import { importFile } from '@/lib/server/commerce/imports/import-file';
 import type { Caller } from '@/lib/server/identity/actor';
 import type { ImportQuery, ImportResult } from '@/lib/shared/imports/import.schema';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
-import { type JsonResponse, respond } from './respond';
+import { type JsonResponse, respond } from './responses';
 
 type Input = {
   actor: Caller;

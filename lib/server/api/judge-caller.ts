@@ -1,8 +1,11 @@
 import 'server-only';
 import type { Actor, Caller, Program } from '@/lib/server/identity/actor';
-import { presentedApiKey } from '@/lib/server/identity/api-keys/api-key';
-import { findProgram } from '@/lib/server/identity/api-keys/find-program';
-import { isKeyElsewhere, keyFault } from '@/lib/server/identity/api-keys/key-fault';
+import {
+  findProgram,
+  isKeyElsewhere,
+  keyFault,
+  presentedApiKey,
+} from '@/lib/server/identity/api-keys/api-key';
 import { isForAdmins, mayCall } from '@/lib/server/identity/permissions';
 import {
   chargeServed as chargeServedProgram,
@@ -10,8 +13,11 @@ import {
 } from '@/lib/server/identity/rate-limits/program-allowance';
 import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import { chargeReads, isReadClass } from '@/lib/server/identity/rate-limits/read-allowance';
-import { authenticateBearer, authenticateSession } from '@/lib/server/identity/sessions/authenticate';
-import { authenticateIfSigned } from '@/lib/server/identity/sessions/authenticate-if-signed';
+import {
+  authenticateBearer,
+  authenticateIfSigned,
+  authenticateSession,
+} from '@/lib/server/identity/sessions/authenticate';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
 import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';

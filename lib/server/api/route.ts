@@ -4,7 +4,7 @@ import { type Contract, METHODS, type Method } from '@/lib/shared/calls/contract
 import { AppError } from '@/lib/shared/messages/errors';
 import { shop } from '@/shop.config';
 import type { RouteHandler } from './handle';
-import { problemResponse } from './problem';
+import { problemResponse } from './responses';
 
 export type Endpoint = { method: Method; handler: RouteHandler; contract?: Contract };
 
@@ -34,4 +34,15 @@ export function whileOn(page: keyof typeof shop.pages, endpoints: readonly Endpo
     ...endpoint,
     handler: async () => problemResponse(new AppError('not-found')),
   }));
+}
+
+/** With `state` in the query `managed` responds, which requires an admin's token; without it `open`. */
+export function withStateQuery(open: Endpoint, managed: Endpoint): Endpoint {
+  return {
+    ...open,
+    handler: (request, context) => {
+      const isManaged = new URL(request.url).searchParams.getAll('state').some((value) => value !== '');
+      return (isManaged ? managed : open).handler(request, context);
+    },
+  };
 }

@@ -5,12 +5,14 @@ import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-ev
 import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
 import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import type { Language } from '@/lib/shared/site/languages';
+import {
+  invitationMail,
+  passwordRemovedMail,
+  passwordResetMail,
+  secondFactorRemovedMail,
+  verificationMail,
+} from './accounts/account-mails';
 import { hashToken } from './accounts/account-token';
-import { invitationMail } from './accounts/mails/invitation-mail';
-import { passwordRemovedMail } from './accounts/mails/password-removed-mail';
-import { passwordResetMail } from './accounts/mails/password-reset-mail';
-import { secondFactorRemovedMail } from './accounts/mails/second-factor-removed-mail';
-import { verificationMail } from './accounts/mails/verification-mail';
 import { type Identity, languageOfUser } from './users/identity';
 
 type Person = Exclude<AuditActor, string | { role: 'key' }>;

@@ -8,7 +8,7 @@ import { listOwnOffers } from '@/lib/server/commerce/offers/read/list-offers';
 import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-own-orders';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';
 import { TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
 import { readOwed } from '../read-standing';

@@ -12,7 +12,7 @@ import { getPaymentNote } from '@/lib/server/commerce/orders/lifecycle/payment-n
 import { readAdminQueue } from '@/lib/server/commerce/reports/overview/read-admin-queue';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { mayCall } from '@/lib/server/identity/permissions';
-import { getProfile } from '@/lib/server/identity/users/profile/get-profile';
+import { getProfile } from '@/lib/server/identity/users/own-profile';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';

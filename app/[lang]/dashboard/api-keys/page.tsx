@@ -7,7 +7,7 @@ import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Panel } from '@/components/ui/panel';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { ListCount } from '@/components/ui/tables/list-count';
-import { listApiKeys } from '@/lib/server/identity/api-keys/list-api-keys';
+import { listApiKeys } from '@/lib/server/identity/api-keys/manage-api-keys';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';

@@ -9,7 +9,7 @@ import { Pagination } from '@/components/ui/links/pagination';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { ListCount } from '@/components/ui/tables/list-count';
 import { countToDecide, listRequisitions } from '@/lib/server/commerce/approvals/read/list-requisitions';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import type { RequisitionsQuery } from '@/lib/shared/approvals/requisition.schema';
 import { APPROVAL_VIEWS, type ApprovalView } from '@/lib/shared/approvals/requisition-states';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';

@@ -19,8 +19,8 @@ import { nextToShip } from '@/lib/server/commerce/orders/lifecycle/next-to-ship'
 import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
 import { listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
-import { findAccountIds } from '@/lib/server/identity/users/profile/get-account';
-import { listViews } from '@/lib/server/identity/users/views/list-views';
+import { findAccountIds } from '@/lib/server/identity/users/account-for-admins';
+import { listViews } from '@/lib/server/identity/users/saved-views';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';

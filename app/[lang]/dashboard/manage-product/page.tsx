@@ -20,7 +20,7 @@ import {
   countToolsMissingTexts,
 } from '@/lib/server/commerce/tools/manage/count-tools-by-state';
 import { listToolStock } from '@/lib/server/commerce/tools/stock/get-tool-stock';
-import { listViews } from '@/lib/server/identity/users/views/list-views';
+import { listViews } from '@/lib/server/identity/users/saved-views';
 import { env } from '@/lib/server/platform/config/env';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';

@@ -16,7 +16,7 @@ import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calend
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { getSuccessor } from '@/lib/server/commerce/tools/read/get-successor';
 import { ownerOf } from '@/lib/server/identity/owner';
-import { getProfile } from '@/lib/server/identity/users/profile/get-profile';
+import { getProfile } from '@/lib/server/identity/users/own-profile';
 import { dialledPhone } from '@/lib/shared/addresses/dialled-phone';
 import { deliveryChoices } from '@/lib/shared/orders/delivery-choices';
 import { languageOf } from '@/lib/shared/site/languages';

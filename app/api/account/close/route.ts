@@ -1,5 +1,5 @@
 import { bind } from '@/lib/server/api/bind';
-import { respond } from '@/lib/server/api/respond';
+import { respond } from '@/lib/server/api/responses';
 import { route } from '@/lib/server/api/route';
 import { closeAccount } from '@/lib/server/compliance/privacy/close-account';
 import { endSessionCookies } from '@/lib/server/identity/sessions/session-cookie';

@@ -1,5 +1,5 @@
 import { bind } from '@/lib/server/api/bind';
-import { respond } from '@/lib/server/api/respond';
+import { respond } from '@/lib/server/api/responses';
 import { route } from '@/lib/server/api/route';
 import { dataFileName } from '@/lib/server/compliance/privacy/data-file-name';
 import { exportData } from '@/lib/server/compliance/privacy/export-data';

@@ -1,7 +1,7 @@
 import { after } from 'next/server';
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { forgotPassword } from '@/lib/server/identity/accounts/forgot-password';
+import { forgotPassword } from '@/lib/server/identity/accounts/reset-password';
 import { forgotPasswordCall } from '@/lib/shared/accounts/accounts.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

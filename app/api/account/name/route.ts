@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { changeName } from '@/lib/server/identity/accounts/change-name';
+import { changeName } from '@/lib/server/identity/users/own-profile';
 import { changeNameCall } from '@/lib/shared/accounts/accounts.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

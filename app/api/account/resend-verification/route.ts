@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { resendVerificationMail } from '@/lib/server/identity/accounts/send-verification-mail';
+import { resendVerificationMail } from '@/lib/server/identity/accounts/verify-email';
 import { resendVerificationCall } from '@/lib/shared/accounts/accounts.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { beginSecondFactor } from '@/lib/server/identity/second-factor/begin-second-factor';
-import { readSecondFactor } from '@/lib/server/identity/second-factor/read-second-factor';
+import { beginSecondFactor } from '@/lib/server/identity/second-factor/manage-second-factor';
+import { readSecondFactor } from '@/lib/server/identity/second-factor/prove-second-factor';
 import { beginSecondFactorCall, readSecondFactorCall } from '@/lib/shared/accounts/account-security.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

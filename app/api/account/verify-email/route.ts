@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { verifyEmail } from '@/lib/server/identity/accounts/verify-email';
-import { viewerOfRequest } from '@/lib/server/identity/sessions/viewer-of-request';
+import { viewerOfRequest } from '@/lib/server/identity/sessions/authenticate';
 import { verifyEmailCall } from '@/lib/shared/accounts/accounts.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { checkAdmin } from '@/lib/server/identity/users/check-admin';
+import { checkAdmin } from '@/lib/server/identity/users/admins';
 import { checkAdminCall } from '@/lib/shared/customers/users.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { revokeApiKey } from '@/lib/server/identity/api-keys/revoke-api-key';
+import { revokeApiKey } from '@/lib/server/identity/api-keys/manage-api-keys';
 import { revokeApiKeyCall } from '@/lib/shared/api-keys/api-keys.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { removeView } from '@/lib/server/identity/users/views/remove-view';
+import { removeView } from '@/lib/server/identity/users/saved-views';
 import { removeSavedViewCall } from '@/lib/shared/customers/saved-views.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,7 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { bindPublic } from '@/lib/server/api/bind-public';
-import { route } from '@/lib/server/api/route';
-import { withStateQuery } from '@/lib/server/api/state-query';
+import { route, withStateQuery } from '@/lib/server/api/route';
 import { deleteTool } from '@/lib/server/commerce/tools/edit/delete-tool';
 import { editTool } from '@/lib/server/commerce/tools/edit/edit-tool';
 import { findManagedTool } from '@/lib/server/commerce/tools/manage/find-managed-tool';

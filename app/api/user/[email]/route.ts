@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { exchangeToken } from '@/lib/server/identity/sessions/exchange-token';
-import { getProfile } from '@/lib/server/identity/users/profile/get-profile';
+import { exchangeToken } from '@/lib/server/identity/sessions/access-token';
+import { getProfile } from '@/lib/server/identity/users/own-profile';
 import { exchangeTokenCall, getProfileCall } from '@/lib/shared/customers/users.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

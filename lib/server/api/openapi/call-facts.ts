@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Contract, Who } from '@/lib/shared/calls/contract';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
+import { LANGUAGES } from '@/lib/shared/site/languages';
 
 const WHO: Record<Who, string> = {
   anyone: 'Anyone.',
@@ -57,4 +58,21 @@ function* kindErrors(call: Contract): Generator<ProblemCode> {
 export function errorsOf(call: Contract): ProblemCode[] {
   const codes = new Set([...kindErrors(call), ...(call.errors ?? [])]);
   return [...codes].sort((a, b) => PROBLEMS[a][0] - PROBLEMS[b][0] || a.localeCompare(b));
+}
+
+export function requestHeadersOf(call: Contract): Record<string, string> {
+  const { headers = {}, idempotency, isCached, pageLanguage } = call;
+  const found = { ...headers };
+  if (isCached) {
+    found['If-None-Match'] =
+      'ETags of responses that the client has already: if one still holds, 304 without a body.';
+  }
+  if (idempotency) {
+    found['Idempotency-Key'] = `Chosen by the client. The same key with the same body again ${idempotency}.`;
+  }
+  if (pageLanguage) {
+    found['X-Page-Language'] =
+      `One of ${LANGUAGES.all.join(', ')}: the language of mails that follow. Anything else is ignored.`;
+  }
+  return found;
 }

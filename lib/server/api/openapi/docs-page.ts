@@ -1,6 +1,6 @@
 import 'server-only';
 import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
-import { requestHeadersOf } from '@/lib/server/api/openapi/request-headers';
+import { requestHeadersOf } from '@/lib/server/api/openapi/call-facts';
 import { accentColors } from '@/lib/server/platform/brand/accent-colors';
 import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
 import type { Contract } from '@/lib/shared/calls/contract';
@@ -9,8 +9,7 @@ import { CURRENCY } from '@/lib/shared/site/currency';
 import { shopTexts } from '@/shop/texts/en';
 import { shop } from '@/shop.config';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
-import { type JsonSchema, jsonSchema, plainJsonSchema } from './json-schema';
-import { NAMED_SCHEMAS } from './named-schemas';
+import { type JsonSchema, jsonSchema, NAMED_SCHEMAS, plainJsonSchema } from './json-schema';
 
 const { light, dark } = accentColors(shop.accent);
 

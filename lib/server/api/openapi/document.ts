@@ -1,6 +1,6 @@
 import 'server-only';
 import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
-import { requestHeadersOf } from '@/lib/server/api/openapi/request-headers';
+import { requestHeadersOf } from '@/lib/server/api/openapi/call-facts';
 import { sessionCookieName } from '@/lib/server/identity/sessions/session-cookie';
 import { env } from '@/lib/server/platform/config/env';
 import type { Contract, Who } from '@/lib/shared/calls/contract';
@@ -9,8 +9,7 @@ import { CURRENCY } from '@/lib/shared/site/currency';
 import { shopTexts } from '@/shop/texts/en';
 import { shop } from '@/shop.config';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
-import { type JsonSchema, jsonSchema, plainJsonSchema } from './json-schema';
-import { NAMED_SCHEMAS } from './named-schemas';
+import { type JsonSchema, jsonSchema, NAMED_SCHEMAS, plainJsonSchema } from './json-schema';
 
 const SECURITY: Record<Who, Record<string, string[]>[]> = {
   anyone: [],

@@ -1,6 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import { NAMED_SCHEMAS } from './named-schemas';
+import { profileResponseSchema, userRowSchema } from '@/lib/shared/customers/user.schema';
+import { orderSchema } from '@/lib/shared/orders/order.schema';
+import { contactMessageSchema } from '@/lib/shared/requests/contact.schema';
+import { quoteRequestSchema } from '@/lib/shared/requests/quote.schema';
+import { reviewSchema } from '@/lib/shared/reviews/review.schema';
+import { toolSchema } from '@/lib/shared/tools/tool.schema';
+import { problemSchema } from './problem.schema';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -21,3 +27,14 @@ export function jsonSchema(schema: z.ZodType): JsonSchema {
   if (schema instanceof z.ZodArray) return { type: 'array', items: jsonSchema(schema.element as z.ZodType) };
   return plainJsonSchema(schema, 'output');
 }
+
+export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  Tool: toolSchema,
+  Order: orderSchema,
+  Review: reviewSchema,
+  ContactMessage: contactMessageSchema,
+  QuoteRequest: quoteRequestSchema,
+  Profile: profileResponseSchema,
+  User: userRowSchema,
+  Problem: problemSchema,
+};

@@ -3,14 +3,14 @@ import { ObjectId } from 'mongodb';
 import type { NextAuthOptions, Session } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import GoogleProvider, { type GoogleProfile } from 'next-auth/providers/google';
+import { z } from 'zod';
+import { openGoogleAccount } from '@/lib/server/identity/accounts/register-account';
 import { acceptGoogleSignIn } from '@/lib/server/identity/accounts/sign-in/accept-google-sign-in';
 import type { GoogleVerdict } from '@/lib/server/identity/accounts/sign-in/google-sign-in.policy';
-import { openGoogleAccount } from '@/lib/server/identity/accounts/sign-in/open-google-account';
-import { signInWithCode } from '@/lib/server/identity/accounts/sign-in/sign-in-with-code';
-import { signInWithPassword } from '@/lib/server/identity/accounts/sign-in/sign-in-with-password';
+import { signInWithCode, signInWithPassword } from '@/lib/server/identity/accounts/sign-in/sign-in';
 import type { Actor } from '@/lib/server/identity/actor';
 import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
-import { hasSecondFactor } from '@/lib/server/identity/second-factor/check-second-factor';
+import { hasSecondFactor } from '@/lib/server/identity/second-factor/prove-second-factor';
 import {
   readTicketCookie,
   type SecondFactorTicket,
@@ -22,7 +22,7 @@ import {
 } from '@/lib/server/identity/sessions/session-cookie';
 import { decodeSessionToken, encodeSessionToken } from '@/lib/server/identity/sessions/session-token';
 import { openSession } from '@/lib/server/identity/sessions/sessions';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import {
   findIdentityByEmail,
   findIdentityById,
@@ -32,11 +32,11 @@ import { env } from '@/lib/server/platform/config/env';
 import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
 import { log } from '@/lib/server/platform/log';
+import { PASSWORD_MAX_LENGTH } from '@/lib/shared/calls/fields.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES, safeReturnPath } from '@/lib/shared/site/routes';
 import { type SessionUser, storeAdapter, toSessionUser } from './adapter';
-import { credentialsSchema } from './credentials-schema';
 import { signInLanguage, signInPageLanguage, storedReturnUrl } from './sign-in-language';
 
 type Verdict = GoogleVerdict & { name: string };
@@ -234,3 +234,13 @@ export function authOptions(request: Request, actor: Actor | null, notes: SignIn
     },
   };
 }
+
+/**
+ * Only lengths are limited: an e-mail or password that cannot exist is not found or wrong, with the code for it (product §8.1).
+ * Fields that next-auth adds are dropped.
+ */
+export const credentialsSchema = z.object({
+  email: z.string().max(254).catch(''),
+  password: z.string().max(PASSWORD_MAX_LENGTH).catch(''),
+  code: z.string().max(64).optional().catch(''),
+});

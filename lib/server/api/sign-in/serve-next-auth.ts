@@ -1,8 +1,8 @@
 import 'server-only';
 import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
-import { failureResponse, problemResponse } from '@/lib/server/api/problem';
 import { readBodyText } from '@/lib/server/api/read-body';
+import { failureResponse, problemResponse } from '@/lib/server/api/responses';
 import type { Actor } from '@/lib/server/identity/actor';
 import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import {
@@ -11,12 +11,12 @@ import {
   writeTicketCookie,
 } from '@/lib/server/identity/second-factor/second-factor-ticket';
 import { authenticateSession } from '@/lib/server/identity/sessions/authenticate';
-import { endSessionCookies, sessionValueOf } from '@/lib/server/identity/sessions/session-cookie';
+import { cookieName, endSessionCookies, sessionValueOf } from '@/lib/server/identity/sessions/session-cookie';
 import { closeSession } from '@/lib/server/identity/sessions/sessions';
+import { env } from '@/lib/server/platform/config/env';
 import { withRequestContext } from '@/lib/server/platform/http/request-context';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
 import { AppError } from '@/lib/shared/messages/errors';
-import { removeInvalidCallbackUrls } from './callback-url';
 import { authOptions } from './options';
 
 /** The actions that are served: not `_log`, which lets anyone write to the log, nor next-auth's own pages. */
@@ -117,4 +117,35 @@ async function serve(request: NextRequest, context: AuthContext): Promise<Respon
     const failure = error instanceof SyntaxError ? new AppError('malformed-json', { cause: error }) : error;
     return failureResponse(failure, { method: request.method, route: '/api/auth/{action}' });
   }
+}
+
+const PARAMETER = 'callbackUrl';
+
+function isHttpAddress(value: string): boolean {
+  const base = value.startsWith('/') ? env().NEXTAUTH_URL : undefined;
+  return URL.canParse(value, base) && /^https?:$/.test(new URL(value, base).protocol);
+}
+
+/** Parses a cookie as the framework does: without a value it is `true`, and one that cannot be decoded is ignored. */
+function isInvalidCookie(pair: string): boolean {
+  const [name, ...rest] = pair.split('=');
+  if (name?.trim() !== cookieName('callback-url')) return false;
+  try {
+    return rest.length === 0 || !isHttpAddress(decodeURIComponent(rest.join('=')));
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Removes callback URLs that are no URLs, for which next-auth would log an error and respond with 500. Its `redirect` callback
+ * checks all others, and those of a body.
+ */
+export function removeInvalidCallbackUrls(request: NextRequest): void {
+  const { searchParams } = request.nextUrl;
+  if (searchParams.getAll(PARAMETER).some((value) => !isHttpAddress(value))) searchParams.delete(PARAMETER);
+  const cookies = request.headers.get('cookie')?.split(';') ?? [];
+  // The framework's cookies() reads this object later.
+  if (cookies.some(isInvalidCookie))
+    request.headers.set('cookie', cookies.filter((pair) => !isInvalidCookie(pair)).join(';'));
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type JsonResponse, respond } from '@/lib/server/api/respond';
+import { type JsonResponse, respond } from '@/lib/server/api/responses';
 import { writeSessionCookie } from '@/lib/server/identity/sessions/session-cookie';
 import { openSession } from '@/lib/server/identity/sessions/sessions';
 import type { Identity } from '@/lib/server/identity/users/identity';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner, type Owner, ownerOf } from '@/lib/server/identity/owner';
-import { companyOf, requireCompany } from '@/lib/server/identity/users/companies/membership';
+import { companyOf, requireCompany } from '@/lib/server/identity/users/company-members';
 import type { AddressEntry } from '@/lib/server/platform/db/documents/addresses';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import type { Address } from '@/lib/shared/addresses/address.schema';

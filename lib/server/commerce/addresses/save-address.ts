@@ -2,7 +2,7 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner, type Owner, ownerKey, ownerOf } from '@/lib/server/identity/owner';
-import { companyOf, requireCompany } from '@/lib/server/identity/users/companies/membership';
+import { companyOf, requireCompany } from '@/lib/server/identity/users/company-members';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';

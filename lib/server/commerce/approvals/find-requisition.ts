@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { requireCompany } from '@/lib/server/identity/users/companies/membership';
+import { requireCompany } from '@/lib/server/identity/users/company-members';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';

@@ -2,7 +2,7 @@ import 'server-only';
 import { pricedLines } from '@/lib/server/commerce/orders/place/priced-lines';
 import type { Actor } from '@/lib/server/identity/actor';
 import { absentActor } from '@/lib/server/identity/sessions/authenticate';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import type { RequisitionChange } from '@/lib/shared/approvals/requisition.schema';
 import { AppError, type ProblemCode } from '@/lib/shared/messages/errors';

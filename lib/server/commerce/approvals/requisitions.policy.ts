@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { isMemberOf } from '@/lib/server/identity/users/companies/membership';
+import { isMemberOf } from '@/lib/server/identity/users/company-members';
 import type { RequisitionDocument, RequisitionNeed } from '@/lib/server/platform/db/documents/requisitions';
 import { mayAnswer, type Need } from '@/lib/shared/approvals/needs-of';
 import type { RequisitionState } from '@/lib/shared/approvals/requisition-states';

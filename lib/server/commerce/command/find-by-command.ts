@@ -2,7 +2,7 @@ import 'server-only';
 import { findOrders } from '@/lib/server/commerce/orders/find/find-orders';
 import { findTools } from '@/lib/server/commerce/tools/manage/find-tools';
 import type { Actor } from '@/lib/server/identity/actor';
-import { findPeopleByWords } from '@/lib/server/identity/users/find-people';
+import { findPeopleByWords } from '@/lib/server/identity/users/list-users';
 import { COMMAND_HITS_MAX, type CommandResponse } from '@/lib/shared/command/command.schema';
 import { findRecords } from './find-records';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { companyOf, membershipOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf, membershipOf } from '@/lib/server/identity/users/company-members';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { BillTo } from '@/lib/server/platform/db/documents/orders';

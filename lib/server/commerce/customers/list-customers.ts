@@ -6,7 +6,7 @@ import {
 } from '@/lib/server/commerce/orders/read/customer-figures';
 import { findBuyerOf } from '@/lib/server/commerce/orders/read/read-buyer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { listCustomerNames, readAccounts } from '@/lib/server/identity/users/find-people';
+import { listCustomerNames, readAccounts } from '@/lib/server/identity/users/list-users';
 import type { CustomersQuery, CustomersSort } from '@/lib/shared/customers/customer.schema';
 import type { UserRow } from '@/lib/shared/customers/user.schema';
 import { toDollars } from '@/lib/shared/numbers/money';

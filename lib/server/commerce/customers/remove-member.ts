@@ -9,8 +9,7 @@ import {
 import { lackOwner } from '@/lib/server/commerce/companies/members/members.policy';
 import { membersGuard, requireOwnCompany } from '@/lib/server/commerce/companies/members/own-company';
 import type { Actor } from '@/lib/server/identity/actor';
-import { endMembership, membersOf } from '@/lib/server/identity/users/companies/company-members';
-import { membershipOf } from '@/lib/server/identity/users/companies/membership';
+import { endMembership, membershipOf, membersOf } from '@/lib/server/identity/users/company-members';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';

@@ -4,7 +4,7 @@ import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner, isOwnedBy, type Owner, ownedBy, ownerKey, ownerOf } from '@/lib/server/identity/owner';
-import { isMemberOf } from '@/lib/server/identity/users/companies/membership';
+import { isMemberOf } from '@/lib/server/identity/users/company-members';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import type { ListDocument } from '@/lib/server/platform/db/documents/lists';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { companyOf, isMemberOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf, isMemberOf } from '@/lib/server/identity/users/company-members';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
 import { hasRole } from '@/lib/shared/companies/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Actor, type Caller, isProgram } from '@/lib/server/identity/actor';
 import { isOwnedBy, ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
 import { may } from '@/lib/server/identity/permissions';
-import { isMemberOf } from '@/lib/server/identity/users/companies/membership';
+import { isMemberOf } from '@/lib/server/identity/users/company-members';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 
 type Owned = Pick<OrderDocument, 'buyerId' | 'companyId'>;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
 import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
 import { receiptReader } from './receipt.serializer';

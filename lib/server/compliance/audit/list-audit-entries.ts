@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Filter, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { apiKeyNames } from '@/lib/server/identity/api-keys/api-key-names';
+import { apiKeyNames } from '@/lib/server/identity/find-names';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { emailsOf, findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { readAuditLog } from '@/lib/server/platform/audit-log/read-audit-log';

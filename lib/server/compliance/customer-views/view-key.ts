@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { sessionHandle } from '@/lib/server/identity/sessions/session-id';
+import { sessionHandle } from '@/lib/server/identity/sessions/session-token';
 import type { ViewKey } from './customer-views.repository';
 
 export function viewKeyOf({ userId, sessionId }: Actor, customerId: ObjectId): ViewKey {

@@ -3,7 +3,7 @@ import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { companyOf, membershipOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf, membershipOf } from '@/lib/server/identity/users/company-members';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import { priceGroupIdOf } from '@/lib/server/identity/users/user-price-group';
 import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';

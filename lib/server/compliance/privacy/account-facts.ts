@@ -1,5 +1,5 @@
 import 'server-only';
-import { deviceLabel } from '@/lib/server/identity/sessions/device-label';
+import { deviceLabel } from '@/lib/server/identity/sessions/device';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 

@@ -4,7 +4,7 @@ import { openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-b
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
-import { proveAgain } from '@/lib/server/identity/second-factor/prove-again';
+import { proveAgain } from '@/lib/server/identity/second-factor/prove-second-factor';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
 import { cancelUnpaid, eraseAccount } from './erase-account';

@@ -4,7 +4,7 @@ import { requireMayLeave } from '@/lib/server/commerce/customers/remove-member';
 import { hasPaidOrder, openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { readAccountToken, redeemAccountToken } from '@/lib/server/identity/accounts/account-token';
-import { lockAccount } from '@/lib/server/identity/accounts/sign-in/lock-account';
+import { lockAccount } from '@/lib/server/identity/accounts/sign-in/remove-sign-ins';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';

@@ -8,7 +8,7 @@ import {
   recordSignInFailure,
   requireUnblocked,
 } from '@/lib/server/identity/rate-limits/failure-block';
-import { proveSecondFactor } from '@/lib/server/identity/second-factor/prove-again';
+import { proveSecondFactor } from '@/lib/server/identity/second-factor/prove-second-factor';
 import { findIdentityById, type Identity, replacePassword } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -44,4 +44,10 @@ export async function changePassword(
     await recordAccountEvent('user.password-changed', { actor }, session);
     return changed;
   });
+}
+
+export async function hasPassword(actor: Actor): Promise<boolean> {
+  const user = await findIdentityById(actor.userId);
+  if (!user) throw new AppError('unauthenticated');
+  return user.passwordHash !== undefined;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
-import { findOtherAdmin, grantAdmin } from '@/lib/server/identity/users/first-admin';
+import { findOtherAdmin, grantAdmin } from '@/lib/server/identity/users/admins';
 import {
   createIdentity,
   findIdentityByEmail,

@@ -1,6 +1,42 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
+import type { Program } from '@/lib/server/identity/actor';
 import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/api-keys';
+import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';
+import { findApiKeyByHash, touchApiKey } from './api-keys.repository';
+
+/** How stale `lastUsedAt` may be: a write now and then, not at every call. */
+const TOUCH_AFTER_MS = 60_000;
+
+async function noteUse({ _id, lastUsedAt }: ApiKeyDocument, now: Date): Promise<void> {
+  const staleAt = new Date(now.getTime() - TOUCH_AFTER_MS);
+  if (lastUsedAt === undefined || lastUsedAt < staleAt) await touchApiKey(_id, now, staleAt);
+}
+
+/**
+ * Returns the program whose key was presented; null for one that is malformed, unknown, expired or revoked. One indexed read at each
+ * call, so that a revoked key is refused by every instance at once.
+ */
+export async function findProgram(key: string, now: Date = new Date()): Promise<Program | null> {
+  if (!isApiKey(key)) return null;
+  const found = await findApiKeyByHash(hashApiKey(key));
+  if (!found || !isLive(found, now)) return null;
+  await noteUse(found, now);
+  return { role: 'key', keyId: found._id, scopes: found.scopes };
+}
+
+/** Says what is wrong with a key that admits no program. */
+export async function keyFault(key: string): Promise<ReasonCode> {
+  if (!isApiKey(key)) return 'api-key-malformed';
+  const found = await findApiKeyByHash(hashApiKey(key));
+  if (!found) return 'api-key-unknown';
+  return found.revokedAt === undefined ? 'api-key-expired' : 'api-key-revoked';
+}
+
+/** Whether a request presents a key where none is read: in `X-Api-Key`, or in `Authorization` in another way than as a bearer's. */
+export function isKeyElsewhere(headers: Headers): boolean {
+  return headers.has('x-api-key') || /^(?!Bearer ).*\bflk_/i.test(headers.get('authorization') ?? '');
+}
 
 const START = 'flk_';
 /** 43 letters of base64url. */

@@ -1,8 +1,28 @@
 import 'server-only';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Actor } from '@/lib/server/identity/actor';
+import { isOwnAccount } from '@/lib/server/identity/users/users.policy';
 import { env } from '@/lib/server/platform/config/env';
 import { keyRing } from '@/lib/server/platform/config/key-ring';
+import { AppError } from '@/lib/shared/messages/errors';
 import { type SessionClaims, sessionClaimsOf } from './session-token';
+
+/**
+ * Product §6.2, `PUT /api/user/{email}`: both e-mails must be the session's own. The token has the session's version, not the
+ * account's current one: it must not outlive a session that ends at this moment. Throws `forbidden`.
+ */
+export async function exchangeToken(
+  actor: Actor,
+  pathEmail: string,
+  bodyEmail: string | undefined,
+): Promise<{ token: string }> {
+  if (!isOwnAccount(actor, pathEmail)) throw new AppError('forbidden');
+  if (bodyEmail !== undefined && !isOwnAccount(actor, bodyEmail)) throw new AppError('forbidden');
+  const { userId, email, sessionId, sessionVersion } = actor;
+  return {
+    token: await issueAccessToken({ userId: userId.toHexString(), email, sessionId, sessionVersion }),
+  };
+}
 
 export const ACCESS_TOKEN_SECONDS = 3_600;
 

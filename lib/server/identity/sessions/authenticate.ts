@@ -1,11 +1,12 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { membershipOf } from '@/lib/server/identity/users/companies/membership';
+import { membershipOf } from '@/lib/server/identity/users/company-members';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
 import { priceGroupIdOf } from '@/lib/server/identity/users/user-price-group';
 import { env } from '@/lib/server/platform/config/env';
 import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
+import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
 import { AppError } from '@/lib/shared/messages/errors';
 import { verifyAccessToken } from './access-token';
 import { extendSession, findSession } from './current-session';
@@ -61,4 +62,28 @@ export async function authenticateSession(request: { headers: Headers }): Promis
   const actor = claims ? await actorOf(claims) : null;
   if (!actor) throw new AppError('unauthenticated');
   return actor;
+}
+
+/**
+ * By access token, else by session cookie, else null. Throws `unauthenticated` for an invalid token, and `cross-site` for a
+ * request from another site that has a session cookie; an ended session counts as none.
+ */
+export async function authenticateIfSigned(request: Request): Promise<Actor | null> {
+  if (request.headers.has('authorization')) return authenticateBearer(request);
+  const claims = await readSessionCookie(request.headers.get('cookie'));
+  if (!claims) return null;
+  requireSameOrigin(request);
+  return actorOf(claims);
+}
+
+/** For calls open to everyone: null for a visitor, an ended session, and a request from another site. */
+export async function viewerOfRequest(request: Request): Promise<Actor | null> {
+  try {
+    requireSameOrigin(request);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+  const claims = await readSessionCookie(request.headers.get('cookie'));
+  return claims ? actorOf(claims) : null;
 }

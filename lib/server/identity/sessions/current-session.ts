@@ -1,11 +1,12 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { Identity } from '@/lib/server/identity/users/identity';
+import type { Actor } from '@/lib/server/identity/actor';
+import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
 import { touchSession } from '@/lib/server/identity/users/user-sessions';
 import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
 import { SESSION_SECONDS } from './session-cookie';
-import { sessionHandle } from './session-id';
 import type { SessionClaims } from './session-token';
+import { sessionHandle } from './session-token';
 
 /** A session ends this long after its sign-in, however much it is used (OWASP ASVS 5, 7.3.2). */
 export const SESSION_LONGEST_SECONDS = 30 * 24 * 3_600;
@@ -30,4 +31,13 @@ export function findSession(user: Identity, claims: SessionClaims, now: Date): S
 export async function extendSession(userId: ObjectId, record: SessionRecord, now: Date): Promise<void> {
   if (now.getTime() - record.lastUsedAt.getTime() < TOUCH_AFTER_MS) return;
   await touchSession(userId, record.id, now, sessionEnd(record.createdAt, now));
+}
+
+const RECENT_MS = 10 * 60_000;
+
+export async function isSignInRecent(actor: Actor, now: Date): Promise<boolean> {
+  const user = await findIdentityById(actor.userId);
+  const handle = sessionHandle(actor.sessionId);
+  const record = user?.sessions?.find(({ id }) => id === handle);
+  return record !== undefined && now.getTime() - record.createdAt.getTime() < RECENT_MS;
 }

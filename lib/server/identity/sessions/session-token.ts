@@ -1,10 +1,10 @@
 import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type { JWT } from 'next-auth/jwt';
 import { env } from '@/lib/server/platform/config/env';
 import { keyRing } from '@/lib/server/platform/config/key-ring';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
-import { SESSION_ID_PATTERN } from './session-id';
 
 export type SessionClaims = { userId: string; sessionId: string; sessionVersion: number };
 
@@ -78,4 +78,17 @@ export function sessionClaimsOf(payload: Record<string, unknown> | null): Sessio
   if (typeof sid !== 'string' || !SESSION_ID_PATTERN.test(sid)) return null;
   if (typeof sessionVersion !== 'number') return null;
   return { userId: sub, sessionId: sid, sessionVersion };
+}
+
+const SESSION_ID_BYTES = 32;
+
+export const SESSION_ID_PATTERN = /^[\w-]{43}$/;
+
+export function newSessionId(): string {
+  return randomBytes(SESSION_ID_BYTES).toString('base64url');
+}
+
+/** What is stored and shown: the database does not reveal the session's id. */
+export function sessionHandle(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('base64url');
 }

@@ -2,15 +2,15 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Identity } from '@/lib/server/identity/users/identity';
-import { addSession, removeSession } from '@/lib/server/identity/users/user-sessions';
+import { addSession, removeExpiredSessions, removeSession } from '@/lib/server/identity/users/user-sessions';
 import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
+import { startJob } from '@/lib/server/platform/jobs/start-job';
 import { sessionEnd } from './current-session';
-import { deviceLabel } from './device-label';
+import { deviceLabel, deviceOf } from './device';
 import { readSessionCookie } from './session-cookie';
-import { newSessionId, sessionHandle } from './session-id';
-import { deviceOf } from './user-agent';
+import { newSessionId, sessionHandle } from './session-token';
 
 type SignIn = Pick<SessionRecord, 'method' | 'secondFactor'>;
 
@@ -54,5 +54,17 @@ export async function closeSession(request: { headers: Headers }): Promise<void>
     const actor = { userId, role: user.role };
     const address = clientAddress(request.headers);
     await recordAccountEvent('session.signed-out', { actor, address }, transaction);
+  });
+}
+
+const EVERY_MS = 60 * 60_000;
+const LEASE_MS = 5 * 60_000;
+
+export function startSessionJobs(): { stop: () => void } {
+  return startJob({
+    name: 'remove-expired-sessions',
+    everyMs: EVERY_MS,
+    leaseMs: LEASE_MS,
+    run: () => removeExpiredSessions(),
   });
 }

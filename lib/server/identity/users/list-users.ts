@@ -1,11 +1,12 @@
 import 'server-only';
-import type { Sort } from 'mongodb';
-import type { Caller } from '@/lib/server/identity/actor';
+import type { ObjectId, Sort } from 'mongodb';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { byName } from '@/lib/server/platform/search/sort-key';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
 import type { UserQuery, UserRow } from '@/lib/shared/customers/user.schema';
-import { listUserDocuments } from './users.repository';
+import { findCustomerNames, findPeople, findUsersById, listUserDocuments } from './users.repository';
 import { toUserRow } from './users.serializer';
 
 const USER_PAGE_LIMIT = 50;
@@ -36,4 +37,39 @@ export async function listUsers(
     page,
   });
   return { users: users.map(toUserRow), total };
+}
+
+export type NamedAccount = { id: ObjectId; name: string };
+
+/**
+ * Every customer with all words of `q` in what `listUsers` searches, by name; with `alsoId`, that account too. Throws
+ * `forbidden`.
+ */
+export async function listCustomerNames(
+  actor: Actor,
+  q: string | undefined,
+  alsoId?: string | null,
+): Promise<NamedAccount[]> {
+  requirePermission(actor, 'see-accounts');
+  const id = alsoId ? parseObjectId(alsoId) : undefined;
+  const found = await findCustomerNames({ words: wordPatterns(q), id });
+  return found.map(({ _id, name }) => ({ id: _id, name })).sort(byName);
+}
+
+/** In the order of the ids. Throws `forbidden`. */
+export async function readAccounts(actor: Actor, ids: readonly ObjectId[]): Promise<UserRow[]> {
+  requirePermission(actor, 'see-accounts');
+  const rows = new Map((await findUsersById(ids)).map((user) => [user._id.toHexString(), toUserRow(user)]));
+  return ids.flatMap((id) => rows.get(id.toHexString()) ?? []);
+}
+
+export type FoundPerson = NamedAccount & { email: string };
+
+/** Accounts with all words in the name, or all in the e-mail, by name; at most `limit`, and none for no words. Throws `forbidden`. */
+export async function findPeopleByWords(actor: Actor, q: string, limit: number): Promise<FoundPerson[]> {
+  requirePermission(actor, 'see-accounts');
+  const words = wordPatterns(q);
+  if (words.length === 0) return [];
+  const found = await findPeople(words, limit);
+  return found.map(({ _id, name, email }) => ({ id: _id, name, email })).sort(byName);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
-import { companyOf, membershipOf } from './companies/membership';
+import { companyOf, membershipOf } from './company-members';
 import { countUsers, findGroupMembers, updateUser } from './users.repository';
 
 /** The group whose prices an account has: its company's, where that has one, in place of its own. */

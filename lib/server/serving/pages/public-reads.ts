@@ -60,7 +60,7 @@ function asksForLanguage(address: string): boolean {
   return /^[a-z]/.test(new URLSearchParams(query).get('language') ?? '');
 }
 
-/** With `state` a read is for admins (lib/server/api/state-query.ts). */
+/** With `state` a read is for admins (lib/server/api/route.ts). */
 const hasState = (query: string) => new URLSearchParams(query).getAll('state').some((value) => value !== '');
 
 export function publicReads(): ResponseKind {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { bind } from '@/lib/server/api/bind';
-import { respond } from '@/lib/server/api/respond';
+import { respond } from '@/lib/server/api/responses';
 import { type Endpoint, route } from '@/lib/server/api/route';
 import { declareCall } from '@/lib/shared/calls/contract';
 import { ENVIRONMENT } from '@/tests/unit/server/environment';

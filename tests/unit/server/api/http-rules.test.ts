@@ -1,9 +1,9 @@
 import { MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { failureResponse } from '@/lib/server/api/problem';
+import { validate } from '@/lib/server/api/handle';
 import { MAX_BODY_BYTES, MAX_VALUES, readJson } from '@/lib/server/api/read-body';
-import { validate } from '@/lib/server/api/validate';
+import { failureResponse } from '@/lib/server/api/responses';
 import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
 import { openLog } from '@/lib/server/platform/log';
 import { AppError, PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';

@@ -5,7 +5,7 @@ import { bind } from '@/lib/server/api/bind';
 import type { RouteHandler } from '@/lib/server/api/handle';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { hashApiKey } from '@/lib/server/identity/api-keys/api-key';
-import { createApiKey } from '@/lib/server/identity/api-keys/create-api-key';
+import { createApiKey } from '@/lib/server/identity/api-keys/manage-api-keys';
 import { collection } from '@/lib/server/platform/db/collections';
 import { declareCall } from '@/lib/shared/calls/contract';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { isOwnOrCompanys, isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
 import { ownerOf, readableBy } from '@/lib/server/identity/owner';
-import { companyOf, isMemberOf, membershipOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf, isMemberOf, membershipOf } from '@/lib/server/identity/users/company-members';
 import { priceGroupIdOf } from '@/lib/server/identity/users/user-price-group';
 
 const [ann, bob, id, groupId, own] = Array.from({ length: 5 }, () => new ObjectId()) as [

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { PrivacySection } from '@/components/profile/privacy-section';
 import { ProfileHead } from '@/components/profile/profile-head';
-import { hasPassword } from '@/lib/server/identity/accounts/has-password';
-import { readSecondFactor } from '@/lib/server/identity/second-factor/read-second-factor';
+import { hasPassword } from '@/lib/server/identity/accounts/change-password';
+import { readSecondFactor } from '@/lib/server/identity/second-factor/prove-second-factor';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../../page-gate';

@@ -4,7 +4,7 @@ import { InvoiceReceipt } from '@/components/receivables/statement/invoice-recei
 import { StatementView } from '@/components/receivables/statement/statement-view';
 import { getInvoiceReceipt } from '@/lib/server/commerce/receivables/statement/get-invoice-receipt';
 import { getStatement } from '@/lib/server/commerce/receivables/statement/get-statement';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import { type AddressQuery, readListQuery } from '@/lib/shared/calls/list-query';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { statementQuerySchema } from '@/lib/shared/receivables/receivables.schema';

@@ -15,7 +15,7 @@ import { listOrderDisputes } from '@/lib/server/commerce/payments/disputes/list-
 import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { publishedTools } from '@/lib/server/commerce/tools/published-tools';
-import { findAccountId } from '@/lib/server/identity/users/profile/get-account';
+import { findAccountId } from '@/lib/server/identity/users/account-for-admins';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';

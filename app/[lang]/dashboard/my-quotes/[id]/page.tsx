@@ -14,7 +14,7 @@ import { awaitsVerification } from '@/lib/server/commerce/offers/read/get-offer'
 import { getCompanyOrder, getOwnOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
 import type { ApprovalPreview, OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';

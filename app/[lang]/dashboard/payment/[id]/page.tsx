@@ -6,7 +6,7 @@ import { PaymentSummary } from '@/components/payment/payment-summary';
 import { BackLink } from '@/components/ui/links/back-link';
 import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import { env } from '@/lib/server/platform/config/env';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import type { Order } from '@/lib/shared/orders/order.schema';

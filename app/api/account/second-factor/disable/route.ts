@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { disableSecondFactor } from '@/lib/server/identity/second-factor/disable-second-factor';
+import { disableSecondFactor } from '@/lib/server/identity/second-factor/manage-second-factor';
 import { disableSecondFactorCall } from '@/lib/shared/accounts/account-security.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

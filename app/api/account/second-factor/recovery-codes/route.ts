@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { renewRecoveryCodes } from '@/lib/server/identity/second-factor/renew-recovery-codes';
+import { renewRecoveryCodes } from '@/lib/server/identity/second-factor/manage-second-factor';
 import { renewRecoveryCodesCall } from '@/lib/shared/accounts/account-security.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

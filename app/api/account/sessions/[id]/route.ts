@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { endOneSession } from '@/lib/server/identity/accounts/sign-in/end-sessions';
+import { endOneSession } from '@/lib/server/identity/accounts/sign-in/own-sessions';
 import { endOneSessionCall } from '@/lib/shared/accounts/account-security.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

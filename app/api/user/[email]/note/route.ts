@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { writeNote } from '@/lib/server/identity/users/profile/write-note';
+import { writeNote } from '@/lib/server/identity/users/account-for-admins';
 import { writeNoteCall } from '@/lib/shared/customers/users.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { membersGuard } from '@/lib/server/commerce/companies/members/own-company';
 import type { Actor } from '@/lib/server/identity/actor';
-import { membershipOf } from '@/lib/server/identity/users/companies/membership';
+import { membershipOf } from '@/lib/server/identity/users/company-members';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import type { RequisitionDocument, RequisitionNeed } from '@/lib/server/platform/db/documents/requisitions';
 import { takeGuard } from '@/lib/server/platform/db/transaction';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Member } from '@/lib/server/identity/users/companies/company-members';
+import type { Member } from '@/lib/server/identity/users/company-members';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import type { Mail } from '@/lib/server/platform/mail/outbox';

@@ -10,7 +10,7 @@ import { shownNeeds } from '@/lib/server/commerce/companies/budgets/shown-needs'
 import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
 import { readCredit } from '@/lib/server/commerce/receivables/read-credit';
 import type { Actor } from '@/lib/server/identity/actor';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { ApprovalPreview, OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getOffer } from '@/lib/server/commerce/offers/read/get-offer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { toCents } from '@/lib/shared/numbers/money';
 import type { Offer } from '@/lib/shared/offers/offer.schema';

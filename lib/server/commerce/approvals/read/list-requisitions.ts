@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { companyOf, requireCompany } from '@/lib/server/identity/users/companies/membership';
+import { companyOf, requireCompany } from '@/lib/server/identity/users/company-members';
 import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
 import type { Requisition, RequisitionsQuery } from '@/lib/shared/approvals/requisition.schema';
 import { hasRole } from '@/lib/shared/companies/company-roles';

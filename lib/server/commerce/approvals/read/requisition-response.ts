@@ -5,7 +5,7 @@ import { requireCompanyById } from '@/lib/server/commerce/companies/find-company
 import { findOrderNumbers } from '@/lib/server/commerce/orders/find-order';
 import { namesForPage } from '@/lib/server/commerce/tools/read/names-for-page';
 import type { Actor } from '@/lib/server/identity/actor';
-import { requireCompany } from '@/lib/server/identity/users/companies/membership';
+import { requireCompany } from '@/lib/server/identity/users/company-members';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { toDollars } from '@/lib/shared/numbers/money';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { contentOf, requestOfCart } from '@/lib/server/commerce/cart/order-cart';
 import type { Actor } from '@/lib/server/identity/actor';
-import { requireCompany } from '@/lib/server/identity/users/companies/membership';
+import { requireCompany } from '@/lib/server/identity/users/company-members';
 import { requireIdempotency } from '@/lib/server/platform/idempotency';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import type { Language } from '@/lib/shared/site/languages';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { contentOfAcceptance, requestOfOffer } from '@/lib/server/commerce/offers/answer/accept-offer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { requireCompany } from '@/lib/server/identity/users/companies/membership';
+import { requireCompany } from '@/lib/server/identity/users/company-members';
 import { requireIdempotency } from '@/lib/server/platform/idempotency';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import type { AcceptOfferInput } from '@/lib/shared/offers/offer.schema';

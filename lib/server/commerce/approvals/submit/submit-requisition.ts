@@ -8,8 +8,7 @@ import { draftOrder, requireDraftWithinCaps } from '@/lib/server/commerce/orders
 import type { OrderRequest } from '@/lib/server/commerce/orders/place/place-order';
 import { requireCredit, requireTerms } from '@/lib/server/commerce/receivables/reserve-credit';
 import type { Actor } from '@/lib/server/identity/actor';
-import { membersOf } from '@/lib/server/identity/users/companies/company-members';
-import { requireCompany } from '@/lib/server/identity/users/companies/membership';
+import { membersOf, requireCompany } from '@/lib/server/identity/users/company-members';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';

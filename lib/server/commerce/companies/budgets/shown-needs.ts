@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { type Member, membersOf } from '@/lib/server/identity/users/companies/company-members';
+import { type Member, membersOf } from '@/lib/server/identity/users/company-members';
 import type { ShownNeed } from '@/lib/shared/approvals/approval.schema';
 import { NEED_SENTENCES, needSentence } from '@/lib/shared/approvals/need-sentence';
 import { eligibleFor, type Need } from '@/lib/shared/approvals/needs-of';

@@ -4,7 +4,7 @@ import { priceGroupName } from '@/lib/server/commerce/prices/groups/list-price-g
 import { requireGroup } from '@/lib/server/commerce/prices/groups/require-group';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { membersOf, setCompanyFacts } from '@/lib/server/identity/users/companies/company-members';
+import { membersOf, setCompanyFacts } from '@/lib/server/identity/users/company-members';
 import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';

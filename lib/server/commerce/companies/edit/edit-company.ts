@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { membersOf } from '@/lib/server/identity/users/companies/company-members';
+import { membersOf } from '@/lib/server/identity/users/company-members';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import type { Company, EditCompanyInput } from '@/lib/shared/companies/company.schema';

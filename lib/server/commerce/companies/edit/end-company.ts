@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { endMemberships } from '@/lib/server/identity/users/companies/company-members';
+import { endMemberships } from '@/lib/server/identity/users/company-members';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { markClosed } from '../companies.repository';

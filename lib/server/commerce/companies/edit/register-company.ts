@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { startMembership } from '@/lib/server/identity/users/companies/company-members';
+import { startMembership } from '@/lib/server/identity/users/company-members';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { membersOf, setMemberRole } from '@/lib/server/identity/users/companies/company-members';
+import { membersOf, setMemberRole } from '@/lib/server/identity/users/company-members';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import type { CompanyRole } from '@/lib/shared/companies/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';

@@ -5,7 +5,7 @@ import { hashToken } from '@/lib/server/identity/accounts/account-token';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
-import { membersOf } from '@/lib/server/identity/users/companies/company-members';
+import { membersOf } from '@/lib/server/identity/users/company-members';
 import { findIdentityByEmail, languageOfUser } from '@/lib/server/identity/users/identity';
 import type { CompanyInvitationDocument } from '@/lib/server/platform/db/documents/companies';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';

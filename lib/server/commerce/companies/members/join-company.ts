@@ -4,7 +4,7 @@ import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { hashToken } from '@/lib/server/identity/accounts/account-token';
 import { confirmMailbox } from '@/lib/server/identity/accounts/verify-email';
 import type { Actor } from '@/lib/server/identity/actor';
-import { membersOf, startMembership } from '@/lib/server/identity/users/companies/company-members';
+import { membersOf, startMembership } from '@/lib/server/identity/users/company-members';
 import type {
   CompanyDocument,
   CompanyInvitationDocument,

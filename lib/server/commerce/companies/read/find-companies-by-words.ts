@@ -2,7 +2,7 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { companiesByMemberEmail } from '@/lib/server/identity/users/companies/company-members';
+import { companiesByMemberEmail } from '@/lib/server/identity/users/company-members';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
 import { findCompanies } from '../companies.repository';
 

@@ -3,7 +3,7 @@ import type { ObjectId } from 'mongodb';
 import { priceGroupName } from '@/lib/server/commerce/prices/groups/list-price-groups';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { type Member, membersOf } from '@/lib/server/identity/users/companies/company-members';
+import { type Member, membersOf } from '@/lib/server/identity/users/company-members';
 import type {
   CompanyDocument,
   CompanyInvitationDocument,

@@ -3,7 +3,7 @@ import type { ObjectId } from 'mongodb';
 import { listPriceGroups } from '@/lib/server/commerce/prices/groups/list-price-groups';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { companiesByMemberEmail, countMembers } from '@/lib/server/identity/users/companies/company-members';
+import { companiesByMemberEmail, countMembers } from '@/lib/server/identity/users/company-members';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CompaniesQuery, CompanyRow } from '@/lib/shared/companies/company.schema';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { companyOf, membershipOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf, membershipOf } from '@/lib/server/identity/users/company-members';
 import {
   findIdentityByEmail,
   findIdentityById,

@@ -2,7 +2,7 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner } from '@/lib/server/identity/owner';
-import { requireCompany } from '@/lib/server/identity/users/companies/membership';
+import { requireCompany } from '@/lib/server/identity/users/company-members';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { CompanyOrdersQuery } from '@/lib/shared/companies/company.schema';
 import type { Order } from '@/lib/shared/orders/order.schema';

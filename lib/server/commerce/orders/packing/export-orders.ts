@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import type { ExportCompanyOrdersQuery } from '@/lib/shared/companies/company.schema';
 import type { ExportOwnOrdersQuery } from '@/lib/shared/orders/order.schema';
 import { findCompanyOrders } from '../find/list-company-orders';

@@ -11,7 +11,7 @@ import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offe
 import { reserveUnits } from '@/lib/server/commerce/tools/stock/reserve-units';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner, ownerKey, ownerOf } from '@/lib/server/identity/owner';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';

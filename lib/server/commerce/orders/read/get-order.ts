@@ -3,7 +3,7 @@ import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import { receiptReader } from '@/lib/server/commerce/prices/receipt.serializer';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { findNames } from '@/lib/server/identity/find-names';
-import { isMemberOf } from '@/lib/server/identity/users/companies/membership';
+import { isMemberOf } from '@/lib/server/identity/users/company-members';
 import type { OrderDocument, RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Order } from '@/lib/shared/orders/order.schema';

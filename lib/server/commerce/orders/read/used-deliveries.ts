@@ -2,7 +2,7 @@ import 'server-only';
 import { getCompanyAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import { addressText } from '@/lib/shared/addresses/address-text';
 import { addressKey, distinctDeliveries, type UsedDelivery } from '@/lib/shared/addresses/used-delivery';
 import { addressTitle } from '@/lib/shared/orders/delivery-choices';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { requireCompany } from '@/lib/server/identity/users/companies/membership';
+import { requireCompany } from '@/lib/server/identity/users/company-members';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { toDollars } from '@/lib/shared/numbers/money';

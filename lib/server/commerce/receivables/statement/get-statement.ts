@@ -2,7 +2,7 @@ import 'server-only';
 import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { requireCompany } from '@/lib/server/identity/users/companies/membership';
+import { requireCompany } from '@/lib/server/identity/users/company-members';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import type { Statement, StatementQuery } from '@/lib/shared/receivables/receivables.schema';

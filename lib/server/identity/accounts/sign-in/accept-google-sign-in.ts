@@ -14,7 +14,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { deleteAccountTokens } from '../account-tokens.repository';
 import { decideGoogleSignIn, type GoogleVerdict } from './google-sign-in.policy';
 import { deleteLinkedAccounts, hasOtherLinkedAccount } from './linked-accounts.repository';
-import { removeUnprovedFactor } from './remove-unproved-factor';
+import { removeUnprovedFactor } from './remove-sign-ins';
 
 async function prove(user: Identity, now: Date, session: ClientSession): Promise<void> {
   await proveOwner(user._id, now, session);

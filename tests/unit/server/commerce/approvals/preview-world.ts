@@ -5,7 +5,7 @@ import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { addPriceGroup } from '@/lib/server/commerce/prices/groups/add-price-group';
 import { addPriceList } from '@/lib/server/commerce/prices/lists/add-price-list';
 import type { Actor } from '@/lib/server/identity/actor';
-import { companyOf } from '@/lib/server/identity/users/companies/membership';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tidyName } from '@/lib/server/identity/accounts/tidy-name';
+import { tidyName } from '@/lib/server/identity/accounts/register-account';
 
 it.each([
   ['Jane  Doe', 'Jane Doe'],

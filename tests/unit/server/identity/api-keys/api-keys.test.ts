@@ -1,10 +1,13 @@
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/lib/server/identity/actor';
-import { createApiKey, LIVE_API_KEYS_MAX } from '@/lib/server/identity/api-keys/create-api-key';
-import { findProgram } from '@/lib/server/identity/api-keys/find-program';
-import { listApiKeys } from '@/lib/server/identity/api-keys/list-api-keys';
-import { revokeApiKey } from '@/lib/server/identity/api-keys/revoke-api-key';
+import { findProgram } from '@/lib/server/identity/api-keys/api-key';
+import {
+  createApiKey,
+  LIVE_API_KEYS_MAX,
+  listApiKeys,
+  revokeApiKey,
+} from '@/lib/server/identity/api-keys/manage-api-keys';
 import { collection } from '@/lib/server/platform/db/collections';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newRecoveryCodes, recoveryCodeHashes } from '@/lib/server/identity/second-factor/recovery-codes';
+import {
+  matchingStep,
+  newRecoveryCodes,
+  recoveryCodeHashes,
+  timeStepAt,
+  toBase32,
+  totpUri,
+} from '@/lib/server/identity/second-factor/codes';
 import { openSecret, sealSecret } from '@/lib/server/identity/second-factor/secret-box';
-import { matchingStep, timeStepAt, toBase32, totpUri } from '@/lib/server/identity/second-factor/totp';
 import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 beforeAll(() => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handle } from '@/lib/server/api/handle';
 import { issueAccessToken } from '@/lib/server/identity/sessions/access-token';
 import { authenticateBearer } from '@/lib/server/identity/sessions/authenticate';
-import { newSessionId, sessionHandle } from '@/lib/server/identity/sessions/session-id';
+import { newSessionId, sessionHandle } from '@/lib/server/identity/sessions/session-token';
 import type { Identity } from '@/lib/server/identity/users/identity';
 import { ENVIRONMENT } from '@/tests/unit/server/environment';
 

@@ -5,14 +5,14 @@ import {
   SESSION_LONGEST_SECONDS,
   sessionEnd,
 } from '@/lib/server/identity/sessions/current-session';
-import { deviceLabel } from '@/lib/server/identity/sessions/device-label';
-import { newSessionId, sessionHandle } from '@/lib/server/identity/sessions/session-id';
+import { deviceLabel, deviceOf } from '@/lib/server/identity/sessions/device';
 import {
   decodeSessionToken,
   encodeSessionToken,
+  newSessionId,
   sessionClaimsOf,
+  sessionHandle,
 } from '@/lib/server/identity/sessions/session-token';
-import { deviceOf } from '@/lib/server/identity/sessions/user-agent';
 import type { Identity } from '@/lib/server/identity/users/identity';
 import { keyRing } from '@/lib/server/platform/config/key-ring';
 import { ENVIRONMENT } from '@/tests/unit/server/environment';

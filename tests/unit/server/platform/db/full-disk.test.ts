@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
 import { type Collection, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { failureResponse } from '@/lib/server/api/problem';
+import { failureResponse } from '@/lib/server/api/responses';
 import { client, openDatabase } from '@/lib/server/platform/db/client';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 

@@ -18,10 +18,12 @@ import { refundFailedMail } from '@/lib/server/commerce/payments/refunds/mails/r
 import { refundGivenUpMail } from '@/lib/server/commerce/payments/refunds/mails/refund-given-up-mail';
 import { lowStockMail, restockedMail } from '@/lib/server/commerce/tools/mails/stock-mails';
 import { accountClosedMail } from '@/lib/server/compliance/privacy/mails/account-closed-mail';
-import { passwordRemovedMail } from '@/lib/server/identity/accounts/mails/password-removed-mail';
-import { passwordResetMail } from '@/lib/server/identity/accounts/mails/password-reset-mail';
-import { secondFactorRemovedMail } from '@/lib/server/identity/accounts/mails/second-factor-removed-mail';
-import { verificationMail } from '@/lib/server/identity/accounts/mails/verification-mail';
+import {
+  passwordRemovedMail,
+  passwordResetMail,
+  secondFactorRemovedMail,
+  verificationMail,
+} from '@/lib/server/identity/accounts/account-mails';
 import { confirmMail } from '@/lib/server/inbox/newsletter/mails/confirm-mail';
 import { alreadySubscribedMail, welcomeMail } from '@/lib/server/inbox/newsletter/mails/welcome-mail';
 import { messageAcknowledgementMail } from '@/lib/server/inbox/requests/mails/message-acknowledgement-mail';

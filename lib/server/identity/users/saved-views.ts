@@ -1,0 +1,59 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { byName } from '@/lib/server/platform/search/sort-key';
+import {
+  SAVED_VIEWS_MAX,
+  type SavedView,
+  type SaveViewInput,
+  type ViewList,
+} from '@/lib/shared/customers/saved-view.schema';
+import { AppError } from '@/lib/shared/messages/errors';
+import { findUser, updateUser } from './users.repository';
+
+export async function listViews(actor: Actor, list?: ViewList): Promise<SavedView[]> {
+  requirePermission(actor, 'save-views');
+  const { savedViews = [] } = (await findUser({ _id: actor.userId })) ?? {};
+  return savedViews
+    .filter((view) => list === undefined || view.list === list)
+    .map(({ id, ...view }) => ({ _id: id.toHexString(), ...view }))
+    .toSorted(byName);
+}
+
+const keyOf = ({ list, name }: Pick<SaveViewInput, 'list' | 'name'>) => `${list} ${name.toLowerCase()}`;
+
+/**
+ * A view of the same list and name is replaced in its place. Throws `forbidden`, and `validation-failed` for more views than
+ * an account may have.
+ */
+export async function saveView(actor: Actor, input: SaveViewInput): Promise<{ insertedId: string }> {
+  requirePermission(actor, 'save-views');
+  return inTransaction(async (session) => {
+    const user = await findUser({ _id: actor.userId }, session);
+    if (!user) throw new AppError('unauthenticated');
+    const views = user.savedViews ?? [];
+    const existing = views.find((view) => keyOf(view) === keyOf(input));
+    if (!existing && views.length >= SAVED_VIEWS_MAX)
+      throw new AppError('validation-failed', { issues: { name: ['views-too-many'] } });
+    const { list, name } = input;
+    const address = Object.fromEntries(Object.entries(input.address).filter(([, value]) => value));
+    const view = { id: existing?.id ?? new ObjectId(), list, name, address };
+    const savedViews = existing ? views.map((each) => (each === existing ? view : each)) : [...views, view];
+    await updateUser({ _id: actor.userId }, { $set: { savedViews } }, session);
+    return { insertedId: view.id.toHexString() };
+  });
+}
+
+export async function removeView(actor: Actor, id: string): Promise<{ deletedCount: number }> {
+  requirePermission(actor, 'save-views');
+  const viewId = parseObjectId(id);
+  const { matchedCount } = await updateUser(
+    { _id: actor.userId, 'savedViews.id': viewId },
+    { $pull: { savedViews: { id: viewId } } },
+  );
+  if (matchedCount === 0) throw new AppError('not-found');
+  return { deletedCount: 1 };
+}
