@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
+import { Select } from '@/components/ui/controls/select';
 import { Icon } from '@/components/ui/icon';
 import type { ImportChoices } from '@/lib/client/admin-calls/imports';
 import { IMPORT_KINDS } from '@/lib/shared/imports/import-kinds';
@@ -22,6 +23,8 @@ type ImportFormProps = {
   error: string | undefined;
   texts: ImportTexts;
 };
+
+const DECIMALS = [',', '.'] as const;
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
@@ -174,6 +177,28 @@ export function ImportForm(props: ImportFormProps) {
           )}
         </Field>
       </div>
+      {kind === 'customers' ? null : (
+        <Field id={`${id}-decimal`} label={own.decimal} description={own.decimalHint}>
+          {(control) => (
+            <Select
+              {...control}
+              look="inline"
+              value={choices.decimal ?? ''}
+              disabled={isBusy}
+              onChange={({ target }) =>
+                onChoose({ ...choices, decimal: DECIMALS.find((each) => each === target.value) ?? null })
+              }
+            >
+              <option value="">{own.decimals.ask}</option>
+              {DECIMALS.map((each) => (
+                <option key={each} value={each}>
+                  {own.decimals[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <div className="grid gap-3">
         <Option
           label={own.all}

@@ -30,7 +30,7 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
   const id = useSearchParams().get('id') ?? '';
   const language = useLanguage();
   const [choices, setChoices] = useState<ImportChoices>({
-    ...{ kind: 'tools', isAll: false, isInviting: false, map: {} },
+    ...{ kind: 'tools', isAll: false, isInviting: false, map: {}, decimal: null },
   });
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -44,13 +44,13 @@ export function ImportScreen({ fields, texts }: ImportScreenProps) {
   const isBusy = work !== 'idle';
 
   function choose(next: ImportChoices) {
-    setChoices(next.kind === choices.kind ? next : { ...next, map: {} });
+    setChoices(next.kind === choices.kind ? next : { ...next, map: {}, decimal: null });
     actions.clear();
   }
 
   function take(next: File | null) {
     setFile(next);
-    setChoices({ ...choices, map: {} });
+    setChoices({ ...choices, map: {}, decimal: null });
     setMissing(false);
     actions.clear();
   }

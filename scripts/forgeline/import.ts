@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
 import { IMPORT_BYTES_MAX, IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
+import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { loadSettings } from '@/stack/load-settings';
 import { type Command, UsageError } from './command';
 
@@ -38,6 +39,11 @@ function print({
   if (!dryRun) console.log(`Import ${id}: ${state}.`);
 }
 
+function decimalOf(mark: unknown): DecimalMark | undefined {
+  if (mark === undefined || mark === '.' || mark === ',') return mark;
+  throw new UsageError(`--decimal is "," or ".", not "${mark}".`);
+}
+
 export const command: Command = {
   help: `kind is one of ${IMPORT_KINDS.join(', ')}: the file is a CSV file as spreadsheets write it (docs/importing.md). Tools are found by their
 SKUs and customers by their e-mails; others are added. Works on the database itself (MONGODB_URI, MONGODB_DB, AUDIT_LOG_SECRET), else on
@@ -52,11 +58,13 @@ the running demo's; a running store shows the changes within two seconds. Exit c
       value: 'heading:field,…',
       help: 'what columns are, before what their headings say',
     },
+    decimal: { type: 'string', value: ',|.', help: 'how numbers are written that the file does not tell of' },
     json: { type: 'boolean', help: 'print what POST /api/import/{kind} returns, a failure too' },
   },
   words: ['kind', 'file'],
   async run({ options, words: [word = '', file = ''] }) {
     const kind = kindOf(word);
+    const decimal = decimalOf(options.decimal);
     loadSettings(['AUDIT_LOG_SECRET']);
     const bytes = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
     if (bytes.length > IMPORT_BYTES_MAX) throw new Error('A file has at most 32 MiB. Please split it.');
@@ -72,6 +80,7 @@ the running demo's; a running store shows the changes within two seconds. Exit c
         invite: options.invite === true,
         mode: options.all ? ('all' as const) : ('each' as const),
         map,
+        decimal,
       };
       const begun = await beginFileImport('system', { kind, bytes, query }, true);
       const run = await workOnRun(begun._id);

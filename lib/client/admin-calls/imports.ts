@@ -10,6 +10,7 @@ import {
 } from '@/lib/shared/imports/import.schema';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { cancelImportCall, getImportCall, undoImportCall } from '@/lib/shared/imports/imports.contract';
+import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 
 export type ImportChoices = {
   kind: ImportKind;
@@ -17,6 +18,8 @@ export type ImportChoices = {
   isInviting: boolean;
   /** Fields by the headings that someone chose them for. */
   map: Readonly<Record<string, string>>;
+  /** Of numbers that the file does not tell of. */
+  decimal: DecimalMark | null;
 };
 
 const TRIES_AGAIN_MS = 1_000;
@@ -83,12 +86,13 @@ export async function awaitImport(
  */
 export async function sendImport(
   file: Blob,
-  { kind, isAll, isInviting, map, isDryRun }: ImportChoices & { isDryRun: boolean },
+  { kind, isAll, isInviting, map, decimal, isDryRun }: ImportChoices & { isDryRun: boolean },
   key: string,
 ): Promise<ImportResult | { id: string }> {
   const mapped = Object.entries(map).map(([heading, field]) => `${heading}:${field}`);
   const query = new URLSearchParams({
     ...(mapped.length > 0 ? { map: mapped.join(',') } : {}),
+    ...(decimal ? { decimal } : {}),
     ...(isDryRun ? { dryRun: 'true' } : {}),
     ...(isAll ? { mode: 'all' } : {}),
     ...(isInviting ? { invite: 'true' } : {}),

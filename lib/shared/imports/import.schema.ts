@@ -12,19 +12,25 @@ export const bulkQuerySchema = z.object({
 });
 export type BulkQuery = z.infer<typeof bulkQuerySchema>;
 
+const decimalMark = z.enum(['.', ',']);
+
 const MAP_MAX_LENGTH = 2_000;
 
-/** Query of imports. `map` is `heading:field,…`, before what headings say; `invite` mails new customers. */
+/**
+ * Query of imports. `map` is `heading:field,…`, before what headings say; `decimal` says how numbers are written that the file does not
+ * tell of; `invite` mails new customers.
+ */
 export const importQuerySchema = bulkQuerySchema.extend({
   invite: flag.optional(),
   map: z.string().max(MAP_MAX_LENGTH).optional(),
+  decimal: decimalMark.optional(),
 });
 export type ImportQuery = z.infer<typeof importQuerySchema>;
 
 /** Query of exports: by the language of the page, else commas and points. */
 export const exportQuerySchema = z.object({
   separator: z.enum([',', ';', '\t']).optional(),
-  decimal: z.enum(['.', ',']).optional(),
+  decimal: decimalMark.optional(),
   language: z.enum(LANGUAGES.all).optional(),
 });
 export type ExportQuery = z.infer<typeof exportQuerySchema>;

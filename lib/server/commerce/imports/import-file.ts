@@ -36,11 +36,12 @@ export async function beginFileImport(
     isInviting: query.invite ?? false,
   };
   const pause = createPause();
-  const idempotency = await fileIdempotency(key, { bytes, kind, ...asked, map: query.map }, pause);
+  const { map, decimal } = query;
+  const idempotency = await fileIdempotency(key, { bytes, kind, ...asked, map, decimal }, pause);
   const repeated = await repeatedRun(by, idempotency);
   if (repeated) return repeated;
-  const table = await readTable(kind, bytes, { map: query.map, pause });
-  const rows = await tableRows(table, pause);
+  const table = await readTable(kind, bytes, { map, pause });
+  const rows = await tableRows(table, pause, decimal);
   const isInBackground = !isAtOnce && rows.length > ROWS_AT_ONCE_MAX;
   const { columns } = table;
   return beginRun(

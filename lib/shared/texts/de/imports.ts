@@ -18,6 +18,14 @@ export const imports: typeof english = {
       'Wie Tabellenkalkulationen sie speichern, bis 32 MB und 50.000 Zeilen. Sie können sie auch hier ablegen.',
     template: 'Vorlage',
     export: 'Exportieren',
+    decimal: 'Wo eine Zahl zweierlei heißen kann',
+    decimalHint:
+      'Wie 1.250 gemeint ist, zeigen andere Zahlen der Datei. Zeigt es keine, wird die Zeile abgelehnt, bis Sie es sagen.',
+    decimals: {
+      ask: 'Nachfragen',
+      ',': 'Vor Nachkommastellen steht ein Komma: 12,50',
+      '.': 'Vor Nachkommastellen steht ein Punkt: 12.50',
+    },
     all: 'Alle Zeilen oder keine',
     allHint: 'Nichts wird importiert, solange eine Zeile abgelehnt wird.',
     invite: 'Neuen Kunden einen Link zur Wahl eines Passworts mailen',

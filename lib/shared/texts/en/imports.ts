@@ -16,6 +16,14 @@ export const imports = {
     fileHint: 'As spreadsheets save it, up to 32 MB and 50,000 rows. You can also drop it here.',
     template: 'Template',
     export: 'Export',
+    decimal: 'Where a number can be read in two ways',
+    decimalHint:
+      'Other numbers of the file tell how 1.250 is meant. Where none does, the row is refused until you say it.',
+    decimals: {
+      ask: 'Ask me',
+      ',': 'A comma is before decimals: 12,50',
+      '.': 'A point is before decimals: 12.50',
+    },
     all: 'All rows or none',
     allHint: 'Nothing is imported while a row is refused.',
     invite: 'Mail new customers a link to choose a password',

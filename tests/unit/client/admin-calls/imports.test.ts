@@ -48,6 +48,6 @@ it.each([
 ])('a request that fails says of a file that %s what is wrong', async (_name, read, expected) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
   const file = { slice: () => ({ arrayBuffer: read }) } as unknown as Blob;
-  const choices = { kind: 'tools', isAll: false, isInviting: false, map: {}, isDryRun: true } as const;
-  await expect(sendImport(file, choices, 'key')).rejects.toBeInstanceOf(expected);
+  const choices = { kind: 'tools', isAll: false, isInviting: false, map: {}, decimal: null } as const;
+  await expect(sendImport(file, { ...choices, isDryRun: true }, 'key')).rejects.toBeInstanceOf(expected);
 });

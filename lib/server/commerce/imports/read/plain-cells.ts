@@ -4,6 +4,7 @@ import { isWholeCents, plainAmount } from '@/lib/shared/numbers/money';
 import { type NumberReading, type Readings, readAmount, readPercent } from '@/lib/shared/numbers/read-amount';
 import { type DayOrder, dayOrderOf, readDay } from '@/lib/shared/tables/days';
 import {
+  type DecimalMark,
   MarkEvidence,
   readNumber,
   readSigned,
@@ -51,11 +52,12 @@ function common(marks: readonly (ShownMark | null)[]): ShownMark | null {
 
 /**
  * Works out how each column is written, by what its cells show. Where they show no decimal mark it is that of prices and counts, else
- * that of specifications: a column of versions such as `2.0` says nothing of the others.
+ * that of specifications: a column of versions such as `2.0` says nothing of the others. `said` is for what shows none, or both.
  */
 export function* writingsOf(
   fields: readonly string[],
   rows: readonly { cells: readonly string[] }[],
+  said?: DecimalMark,
 ): Generator<undefined, Writing[]> {
   const evidence = fields.map((field) => new MarkEvidence({ isWhole: isWhole(field) }));
   const days = fields.indexOf('asOf');
@@ -68,7 +70,10 @@ export function* writingsOf(
   const shared =
     common(marks.filter((_, place) => holdsNumbers(fields[place] ?? ''))) ?? common(marks) ?? 'ambiguous';
   const order = days < 0 ? 'ambiguous' : dayOrderOf(rows.map(({ cells }) => cells[days] ?? ''));
-  return fields.map((field, place) => ({ field, mark: marks[place] ?? shared, order }));
+  return fields.map((field, place) => {
+    const shown = marks[place] ?? shared;
+    return { field, mark: shown === 'ambiguous' ? (said ?? shown) : shown, order };
+  });
 }
 
 type Plain = { cell: string } | { issue: FieldIssue };

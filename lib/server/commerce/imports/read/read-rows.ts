@@ -4,6 +4,7 @@ import { type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';
 import { BULK_ROWS_MAX } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { IssueCode } from '@/lib/shared/messages/messages';
+import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { plainCellOf, type Writing, writingsOf } from './plain-cells';
 import type { Table, TableRow } from './read-table';
 
@@ -76,9 +77,13 @@ function plainRow({ row, cells }: TableRow, writings: readonly Writing[]): Impor
  * Returns the rows of a table with their cells as programs write them. Refused are those with more cells than headings, with text that
  * nobody can store, and with numbers that can be read in two ways or were shortened.
  */
-export async function tableRows({ columns, rows }: Table, pause: Pause): Promise<ImportRow[]> {
+export async function tableRows(
+  { columns, rows }: Table,
+  pause: Pause,
+  decimal?: DecimalMark,
+): Promise<ImportRow[]> {
   const fields = columns.flatMap(({ field }) => field ?? []);
-  const writings = await runInSteps(writingsOf(fields, rows), pause);
+  const writings = await runInSteps(writingsOf(fields, rows, decimal), pause);
   const found: ImportRow[] = [];
   for (const tableRow of rows) {
     const { row, cells, isTooWide } = tableRow;

@@ -2,14 +2,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { tableRows } from '@/lib/server/commerce/imports/read/read-rows';
 import { readTable } from '@/lib/server/commerce/imports/read/read-table';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const pause = async () => undefined;
 
 /** The rows of a file as programs write them, or the codes of what is wrong with them. */
-async function rowsOf(kind: ImportKind, file: string) {
-  const rows = await tableRows(await readTable(kind, Buffer.from(file), { pause }), pause);
+async function rowsOf(kind: ImportKind, file: string, decimal?: DecimalMark) {
+  const rows = await tableRows(await readTable(kind, Buffer.from(file), { pause }), pause, decimal);
   return rows.map(({ value, issues }) =>
     issues
       ? issues.map(([field, found]) => [
@@ -31,6 +32,22 @@ describe('numbers of a file', () => {
     expect(await rowsOf('prices', file)).toEqual([
       ['A', '149.90'],
       ['B', '1250.00'],
+    ]);
+  });
+
+  it('have the one that was said where no cell shows it, or both', async () => {
+    expect(await rowsOf('prices', 'SKU;Price\nA;1.250', ',')).toEqual([['A', '1250.00']]);
+    expect(await rowsOf('prices', 'SKU;Price\nA;1.25', ',')).toEqual([['A', '1.25']]);
+    expect(await rowsOf('prices', 'SKU;Price\nA;1.250', '.')).toEqual([['A', '1.25']]);
+    const both = 'SKU;Price\nA;1.250\nB;12,50\nC;12.50';
+    expect(await rowsOf('prices', both, ',')).toEqual([
+      ['A', '1250.00'],
+      ['B', '12.50'],
+      ['C', '12.50'],
+    ]);
+    expect(await rowsOf('prices', 'SKU;Price\nA;1.250\nB;12,50', '.')).toEqual([
+      ['A', '1250.00'],
+      ['B', '12.50'],
     ]);
   });
 
