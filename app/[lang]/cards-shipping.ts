@@ -1,6 +1,6 @@
 import { leadTimeText } from '@/components/shipments/lead-time-text';
 import type { CardsShipping } from '@/components/shipments/use-cards-text';
-import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shippingCalendar } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { languageOf } from '@/lib/shared/site/languages';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';

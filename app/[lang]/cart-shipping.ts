@@ -1,5 +1,5 @@
 import type { CartShipping } from '@/components/cart/cart-ships';
-import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shippingCalendar } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -64,7 +64,7 @@ async function run({ toolIds }: Shop): Promise<void> {
     import('@/lib/server/platform/db/transaction'),
     import('@/lib/server/platform/db/keyed-mutex'),
     import('@/lib/server/commerce/orders/order-events'),
-    import('@/lib/server/commerce/tools/stock/reserve-units'),
+    import('@/lib/server/commerce/tools/stock/move-units'),
     import('@/lib/server/commerce/orders/orders.repository'),
     import('@/lib/server/commerce/orders/order-moves.repository'),
     import('@/lib/server/commerce/orders/place/new-order'),

@@ -6,11 +6,10 @@ import { checkDocumentsInThread } from './commerce/files/inspection/check-docume
 import { markPriceListsChanged } from './commerce/prices/current-price-lists';
 import { latelySold } from './commerce/reports/lately-sold';
 import { reviewsVersion } from './commerce/reviews/read-reviews';
-import { currentCatalogue, provideCatalogue } from './commerce/tools/index/catalogue-index';
+import { currentCatalogue, provideCatalogue, toolsVersion } from './commerce/tools/index/catalogue-index';
 import { CatalogueLoader } from './commerce/tools/index/catalogue-loader';
 import { currentIndexWording } from './commerce/tools/index/current-index-wording';
 import { packingBy } from './commerce/tools/index/pack-catalogue';
-import { toolsVersion } from './commerce/tools/search/tools-version';
 import { currentSearchWords } from './commerce/tools/search-words/current-search-words';
 import { seedSearchWords } from './commerce/tools/search-words/seed-search-words';
 import { recordSettings } from './compliance/audit/record-settings';

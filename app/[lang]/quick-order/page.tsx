@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { QuickOrder } from '@/components/quick-order/quick-order';
 import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
-import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shippingCalendar } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';

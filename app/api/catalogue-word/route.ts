@@ -1,7 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { listWords } from '@/lib/server/commerce/tools/spec-words/list-words';
-import { saveWords } from '@/lib/server/commerce/tools/spec-words/save-words';
+import { listWords, saveWords } from '@/lib/server/commerce/tools/spec-words/manage-spec-words';
 import { listWordsCall, saveWordsCall } from '@/lib/shared/spec-words/spec-words.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

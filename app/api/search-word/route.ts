@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { addSearchWords } from '@/lib/server/commerce/tools/search-words/add-search-words';
+import { addSearchWords } from '@/lib/server/commerce/tools/search-words/edit-search-words';
 import { listSearchWords } from '@/lib/server/commerce/tools/search-words/list-search-words';
 import { addSearchWordsCall, listSearchWordsCall } from '@/lib/shared/search-words/search-words.contract';
 

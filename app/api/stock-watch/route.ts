@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { stockWatchesOf } from '@/lib/server/commerce/tools/watches/stock-watches-of';
+import { stockWatchesOf } from '@/lib/server/commerce/tools/stock/watch-stock';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { listStockWatchesCall } from '@/lib/shared/stock/stock-watches.contract';
 

@@ -20,7 +20,7 @@ let mailRestocked: () => Promise<number>;
 
 beforeAll(async () => {
   await joinStore();
-  ({ mailRestocked } = await import('@/lib/server/commerce/tools/watches/mail-restocked'));
+  ({ mailRestocked } = await import('@/lib/server/commerce/tools/stock/mail-restocked'));
   admin = await signInAdmin();
 });
 

@@ -7,7 +7,7 @@ import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
 import { CatalogueTable } from '@/components/tools/table/catalogue-table';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/has-prices-for-everyone';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
-import { browseCategory, browseTools } from '@/lib/server/commerce/tools/search/browse-tools';
+import { browseCategory, browseTools } from '@/lib/server/commerce/tools/search/list-tools';
 import { recordMissedSearch } from '@/lib/server/commerce/tools/search/missed-searches';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import { categoryNamed } from '@/lib/shared/categories/named-category';

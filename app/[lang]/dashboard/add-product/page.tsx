@@ -3,7 +3,7 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AddProduct } from '@/components/tools/manage/add-product';
 import type { ProductSource } from '@/components/tools/manage/add-product-form';
 import { editorValuesOf } from '@/components/tools/manage/editor/editor-values';
-import { getManagedTool } from '@/lib/server/commerce/tools/manage/get-managed-tool';
+import { getManagedTool } from '@/lib/server/commerce/tools/edit/get-managed-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import { AppError } from '@/lib/shared/messages/errors';

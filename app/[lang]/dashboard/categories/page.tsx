@@ -5,7 +5,7 @@ import { CategoryTable } from '@/components/categories/category-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { Panel } from '@/components/ui/panel';
 import { EmptyState } from '@/components/ui/states/empty-state';
-import { listManagedCategories } from '@/lib/server/commerce/tools/categories/list-managed-categories';
+import { listManagedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';

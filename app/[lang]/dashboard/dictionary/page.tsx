@@ -6,7 +6,7 @@ import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { WordList } from '@/components/spec-words/word-list';
 import { ListCount } from '@/components/ui/tables/list-count';
-import { listWords, type WordList as Words } from '@/lib/server/commerce/tools/spec-words/list-words';
+import { listWords, type WordList as Words } from '@/lib/server/commerce/tools/spec-words/manage-spec-words';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { languageName } from '@/lib/shared/site/language-name';
 import { CATALOGUE_LANGUAGE, languageOf, OTHER_LANGUAGES } from '@/lib/shared/site/languages';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { ListsScreen } from '@/components/lists/lists-screen';
 import { WaitedTools } from '@/components/stock/waited-tools';
-import { stockWatchesOf } from '@/lib/server/commerce/tools/watches/stock-watches-of';
+import { stockWatchesOf } from '@/lib/server/commerce/tools/stock/watch-stock';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -18,7 +18,7 @@ import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count
 import { nextToShip } from '@/lib/server/commerce/orders/lifecycle/next-to-ship';
 import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
 import { listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { findAccountIds } from '@/lib/server/identity/users/account-for-admins';
 import { listViews } from '@/lib/server/identity/users/saved-views';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';

@@ -18,7 +18,7 @@ import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-
 import {
   countToolsByState,
   countToolsMissingTexts,
-} from '@/lib/server/commerce/tools/manage/count-tools-by-state';
+} from '@/lib/server/commerce/tools/manage/list-managed-tools';
 import { listToolStock } from '@/lib/server/commerce/tools/stock/get-tool-stock';
 import { listViews } from '@/lib/server/identity/users/saved-views';
 import { env } from '@/lib/server/platform/config/env';

@@ -9,7 +9,7 @@ import { findWaiting } from '@/lib/server/commerce/approvals/read/find-waiting';
 import { holdHours } from '@/lib/server/commerce/orders/place/open-orders.policy';
 import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-own-orders';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
 import { inLanguage } from '@/lib/server/platform/http/request-context';

@@ -7,7 +7,7 @@ import { FilterLinks } from '@/components/ui/links/filter-links';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
 import { nextToShip } from '@/lib/server/commerce/orders/lifecycle/next-to-ship';
 import { readOverview } from '@/lib/server/commerce/reports/overview/read-overview';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { OVERVIEW_DAYS, overviewQuerySchema } from '@/lib/shared/reports/overview.schema';
 import { ROUTES } from '@/lib/shared/site/routes';

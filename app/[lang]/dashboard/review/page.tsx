@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
 import { ownToolReview, reviewableTools } from '@/lib/server/commerce/reviews/own-tool-review';
-import { toolLinks } from '@/lib/server/commerce/tools/read/tool-links';
+import { toolLinks } from '@/lib/server/commerce/tools/read/tool-names';
 import type { Actor } from '@/lib/server/identity/actor';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { reviewOfSchema } from '@/lib/shared/reviews/review.schema';

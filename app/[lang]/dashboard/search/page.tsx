@@ -10,10 +10,10 @@ import { SearchWordsTable } from '@/components/search-words/search-words-table';
 import { TriedSearch } from '@/components/search-words/tried-search';
 import { Panel } from '@/components/ui/panel';
 import { ListCount } from '@/components/ui/tables/list-count';
-import { explainSearch } from '@/lib/server/commerce/tools/search-words/explain-search';
-import { listOpenSearches } from '@/lib/server/commerce/tools/search-words/list-open-searches';
 import {
+  explainSearch,
   getSearchWords,
+  listOpenSearches,
   listSearchWords,
   type SearchWordList,
 } from '@/lib/server/commerce/tools/search-words/list-search-words';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NotFoundContent } from '@/components/shell/errors/not-found-content';
 import { MissingToolView } from '@/components/tools/page/missing-tool-view';
-import { getRemovedTool } from '@/lib/server/commerce/tools/read/get-removed-tool';
+import { getRemovedTool } from '@/lib/server/commerce/tools/read/get-tool-page';
 import { languageOf } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';

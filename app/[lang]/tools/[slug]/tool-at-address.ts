@@ -1,7 +1,6 @@
 import 'server-only';
 import { notFound, permanentRedirect } from 'next/navigation';
-import { getMovedSlug } from '@/lib/server/commerce/tools/read/get-moved-slug';
-import { getToolPage, type ToolPage } from '@/lib/server/commerce/tools/read/get-tool-page';
+import { getMovedSlug, getToolPage, type ToolPage } from '@/lib/server/commerce/tools/read/get-tool-page';
 import { languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 

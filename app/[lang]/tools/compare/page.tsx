@@ -3,7 +3,7 @@ import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
 import { CompareScreen } from '@/components/tools/compare/compare-screen';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/has-prices-for-everyone';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
-import { compareTools } from '@/lib/server/commerce/tools/read/compare-tools';
+import { compareTools } from '@/lib/server/commerce/tools/read/get-tool';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { undoBulkChange } from '@/lib/server/commerce/tools/manage/undo-bulk-change';
+import { undoBulkChange } from '@/lib/server/commerce/tools/manage/change-many-tools';
 import { undoBulkChangeCall } from '@/lib/shared/stock/bulk-edit.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

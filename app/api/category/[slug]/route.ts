@@ -1,7 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { deleteCategory } from '@/lib/server/commerce/tools/categories/delete-category';
-import { editCategory } from '@/lib/server/commerce/tools/categories/edit-category';
+import { deleteCategory, editCategory } from '@/lib/server/commerce/tools/categories/edit-categories';
 import { getCategory } from '@/lib/server/commerce/tools/categories/read-categories';
 import {
   deleteCategoryCall,

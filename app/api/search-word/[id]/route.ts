@@ -1,7 +1,9 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { deleteSearchWords } from '@/lib/server/commerce/tools/search-words/delete-search-words';
-import { editSearchWords } from '@/lib/server/commerce/tools/search-words/edit-search-words';
+import {
+  deleteSearchWords,
+  editSearchWords,
+} from '@/lib/server/commerce/tools/search-words/edit-search-words';
 import { deleteSearchWordsCall, editSearchWordsCall } from '@/lib/shared/search-words/search-words.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -3,7 +3,7 @@ import { bindPublic } from '@/lib/server/api/bind-public';
 import { route, withStateQuery } from '@/lib/server/api/route';
 import { deleteTool } from '@/lib/server/commerce/tools/edit/delete-tool';
 import { editTool } from '@/lib/server/commerce/tools/edit/edit-tool';
-import { findManagedTool } from '@/lib/server/commerce/tools/manage/find-managed-tool';
+import { findManagedTool } from '@/lib/server/commerce/tools/edit/get-managed-tool';
 import { getWholeTool } from '@/lib/server/commerce/tools/read/get-tool';
 import { deleteToolCall, editToolCall, getToolCall } from '@/lib/shared/tools/tools.contract';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { addLinesToCart } from '@/lib/server/commerce/cart/add-lines-to-cart';
-import { getSuccessors } from '@/lib/server/commerce/tools/read/get-successors';
+import { getSuccessors } from '@/lib/server/commerce/tools/read/get-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import { idempotencyOf } from '@/lib/server/platform/idempotency';
 import type { JoinedCart } from '@/lib/shared/cart/cart.schema';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
-import { getSuccessors } from '@/lib/server/commerce/tools/read/get-successors';
+import { getSuccessors } from '@/lib/server/commerce/tools/read/get-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { idempotencyOf } from '@/lib/server/platform/idempotency';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { settleOrders } from './settle-orders';

@@ -9,7 +9,7 @@ import {
   transfersOn,
 } from '@/lib/server/commerce/receivables/money/known-money';
 import { receivablesNamed } from '@/lib/server/commerce/receivables/money/named-receivables';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import { mapInSteps, type Pause } from '@/lib/server/platform/work-in-steps';
 import { AppError } from '@/lib/shared/messages/errors';

@@ -8,7 +8,7 @@ import {
 import { paymentAnswer } from '@/lib/server/commerce/receivables/money/payment-answer';
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';

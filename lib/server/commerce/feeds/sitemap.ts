@@ -3,7 +3,7 @@ import {
   countToolAddressParts,
   listToolAddresses,
   type ToolAddress,
-} from '@/lib/server/commerce/tools/search/list-tool-addresses';
+} from '@/lib/server/commerce/tools/read/tool-names';
 import { type CostlyFile, costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { publicVersion } from '@/lib/server/platform/cache/public-cache';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';

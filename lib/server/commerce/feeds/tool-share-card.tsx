@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
-import { getToolBySlug } from '@/lib/server/commerce/tools/read/get-tool-by-slug';
-import { ownPicture } from '@/lib/server/commerce/tools/read/own-picture';
+import { ownPicture } from '@/lib/server/commerce/tools/read/get-datasheet';
+import { getToolBySlug } from '@/lib/server/commerce/tools/read/get-tool';
 import { type CostlyFile, costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { AppError } from '@/lib/shared/messages/errors';
 import { formatDollars } from '@/lib/shared/numbers/money';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { env } from '@/lib/server/platform/config/env';
 import type { InvoiceKind, InvoiceTerms } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';

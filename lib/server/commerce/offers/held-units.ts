@@ -1,8 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
-import { releaseUnits } from '@/lib/server/commerce/tools/stock/release-units';
-import { reserveUnits } from '@/lib/server/commerce/tools/stock/reserve-units';
+import { releaseUnits, reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import { toolTags } from '@/lib/server/commerce/tools/tool-events';
 import type { OfferDocument, OfferLine, OfferVersion } from '@/lib/server/platform/db/documents/offers';
 import { refreshAfterCommit } from '@/lib/server/platform/events/event-recorder';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { UnitsOfTool } from '@/lib/server/commerce/tools/order-units';
+import type { UnitsOfTool } from '@/lib/server/commerce/tools/stock/stock-lines';
 import type { OrderDocument, OrderLine, OrderSums } from '@/lib/server/platform/db/documents/orders';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { UnitsOfTool } from '@/lib/server/commerce/tools/order-units';
+import type { UnitsOfTool } from '@/lib/server/commerce/tools/stock/stock-lines';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isRefunded } from '@/lib/shared/orders/order-status';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { ObjectId } from 'mongodb';
-import { getToolsByNumber } from '@/lib/server/commerce/tools/stock/get-tools-by-number';
+import { getToolsByNumber } from '@/lib/server/commerce/tools/read/get-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getToolsByNumber } from '@/lib/server/commerce/tools/stock/get-tools-by-number';
+import { getToolsByNumber } from '@/lib/server/commerce/tools/read/get-tool';
 import type { PersonOwner } from '@/lib/server/identity/owner';
 import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
 import { findAliases } from './own-numbers.repository';

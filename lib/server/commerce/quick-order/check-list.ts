@@ -9,7 +9,7 @@ import {
   matchRow,
 } from '@/lib/server/commerce/quick-order/read-list/match-row';
 import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
-import { getToolsByNumber, type NumberedTools } from '@/lib/server/commerce/tools/stock/get-tools-by-number';
+import { getToolsByNumber, type NumberedTools } from '@/lib/server/commerce/tools/read/get-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { PersonOwner } from '@/lib/server/identity/owner';
 import { createPause, mapInSteps, type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { toolLinks } from '@/lib/server/commerce/tools/read/tool-links';
+import { toolLinks } from '@/lib/server/commerce/tools/read/tool-names';
 import type { Review, ReviewSummary } from '@/lib/shared/reviews/review.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import { listReviews, summarizeReviews } from './list-reviews';

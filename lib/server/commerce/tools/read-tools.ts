@@ -5,7 +5,7 @@ import { ObjectId } from 'mongodb';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
-import { revisionOf } from './index/indexed-tool-of';
+import { revisionOf } from './index/indexed-tool';
 import { isListed } from './listed-tools';
 import { wordingIn } from './spec-words/wording';
 import { serializeTool } from './tool.serializer';

@@ -5,7 +5,7 @@ import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-ev
 import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
-import { type LowTool, lowStockMail, type Restocked, restockedMail } from './mails/stock-mails';
+import { type LowTool, lowStockMail, type Restocked, restockedMail } from './stock/stock-mails';
 
 type Named = Pick<ToolDocument, '_id' | 'name'>;
 type Changed = { actor: AuditActor; tool: Named; before: AuditValues; after: AuditValues };

@@ -3,8 +3,7 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { textIn, untranslatedParts } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
-import { hasUnworded, wordedPacks, wordedSpecs } from './spec-words/worded-specs';
-import { LEADING, type Wording } from './spec-words/wording';
+import { hasUnworded, LEADING, type Wording, wordedPacks, wordedSpecs } from './spec-words/wording';
 
 /** Dollars, and the average rating to one decimal (0 without ratings). */
 export function serializeTool(document: ToolDocument, wording: Wording = LEADING): Tool {

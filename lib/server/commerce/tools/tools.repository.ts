@@ -4,7 +4,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { LISTED, NOT_DRAFT, ON_SALE } from './listed-tools';
-import type { StockChange } from './order-units';
+import type { StockChange } from './stock/stock-lines';
 
 export async function findTool(id: ObjectId, session?: ClientSession): Promise<ToolDocument | null> {
   return (await collection('tools')).findOne({ _id: id }, { session });

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import { pricesFor } from '@/lib/server/commerce/prices/prices-for';
-import { browseTools } from '@/lib/server/commerce/tools/search/browse-tools';
+import { browseTools } from '@/lib/server/commerce/tools/search/list-tools';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { type OwnPrice, ownPriceOf } from '@/lib/shared/prices/own-price';
 import type { Language } from '@/lib/shared/site/languages';

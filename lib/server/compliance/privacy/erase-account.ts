@@ -11,7 +11,7 @@ import { anonymiseBuyer } from '@/lib/server/commerce/orders/lifecycle/anonymise
 import { removeAliases } from '@/lib/server/commerce/own-numbers/delete-own-number';
 import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
 import { anonymiseAuthor } from '@/lib/server/commerce/reviews/anonymise-author';
-import { removeStockWatchesOf } from '@/lib/server/commerce/tools/watches/stock-watches-of';
+import { removeStockWatchesOf } from '@/lib/server/commerce/tools/stock/watch-stock';
 import { removeSignIns } from '@/lib/server/identity/accounts/sign-in/remove-sign-ins';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';

@@ -10,7 +10,7 @@ import { listAliases } from '@/lib/server/commerce/own-numbers/list-own-numbers'
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { priceGroupName } from '@/lib/server/commerce/prices/groups/list-price-groups';
 import { reviewsBy } from '@/lib/server/commerce/reviews/anonymise-author';
-import { stockWatchesOf } from '@/lib/server/commerce/tools/watches/stock-watches-of';
+import { stockWatchesOf } from '@/lib/server/commerce/tools/stock/watch-stock';
 import { auditEntriesBy } from '@/lib/server/compliance/audit/audit-entries-by';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import type { Actor } from '@/lib/server/identity/actor';

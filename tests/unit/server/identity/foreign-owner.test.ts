@@ -9,7 +9,7 @@ import * as heldOrders from '@/lib/server/commerce/orders/place/held-orders.repo
 import * as buyerSums from '@/lib/server/commerce/orders/read/buyer-sums.repository';
 import * as selectedOrders from '@/lib/server/commerce/orders/read/selected-orders.repository';
 import * as aliases from '@/lib/server/commerce/own-numbers/own-numbers.repository';
-import * as stockWatches from '@/lib/server/commerce/tools/watches/stock-watches.repository';
+import * as stockWatches from '@/lib/server/commerce/tools/stock/stock-watches.repository';
 import {
   companyOwner,
   OWNED_COLLECTIONS,

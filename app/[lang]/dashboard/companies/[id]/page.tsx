@@ -20,7 +20,7 @@ import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { getManagedCompany } from '@/lib/server/commerce/companies/read/get-company';
 import { listPriceGroups } from '@/lib/server/commerce/prices/groups/list-price-groups';
 import { getManagedStatement } from '@/lib/server/commerce/receivables/statement/get-statement';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDollars } from '@/lib/shared/numbers/money';

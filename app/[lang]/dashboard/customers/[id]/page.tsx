@@ -5,7 +5,7 @@ import { CustomerScreen } from '@/components/customers/customer-screen';
 import { companyOfCustomer } from '@/lib/server/commerce/companies/read/company-of-customer';
 import { listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read/read-buyer';
 import { listPriceGroups } from '@/lib/server/commerce/prices/groups/list-price-groups';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { getAccount } from '@/lib/server/identity/users/account-for-admins';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
 import { type AddressQuery, readListQuery } from '@/lib/shared/calls/list-query';

@@ -5,7 +5,7 @@ import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/has-prices-for-everyone';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
-import { browseCategory } from '@/lib/server/commerce/tools/search/browse-tools';
+import { browseCategory } from '@/lib/server/commerce/tools/search/list-tools';
 import { languageOf } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cardsShipping } from '../../../cards-shipping';

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { unwatchStock, watchStock } from '@/lib/server/commerce/tools/watches/watch-stock';
+import { unwatchStock, watchStock } from '@/lib/server/commerce/tools/stock/watch-stock';
 import { unwatchStockCall, watchStockCall } from '@/lib/shared/stock/stock-watches.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

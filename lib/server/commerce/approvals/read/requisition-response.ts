@@ -3,7 +3,7 @@ import { budgetOf, leftCentsOf, readUsage } from '@/lib/server/commerce/companie
 import { peopleOf } from '@/lib/server/commerce/companies/budgets/shown-needs';
 import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
 import { findOrderNumbers } from '@/lib/server/commerce/orders/find-order';
-import { namesForPage } from '@/lib/server/commerce/tools/read/names-for-page';
+import { namesForPage } from '@/lib/server/commerce/tools/read/tool-names';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requireCompany } from '@/lib/server/identity/users/company-members';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';

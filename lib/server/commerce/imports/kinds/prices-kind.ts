@@ -7,7 +7,7 @@ import {
 } from '@/lib/server/commerce/prices/lists/merge-list-rows';
 import type { PriceTier } from '@/lib/server/commerce/prices/price-rules';
 import { categoryFinder } from '@/lib/server/commerce/tools/categories/find-category';
-import { unknownTargets } from '@/lib/server/commerce/tools/edit/unknown-targets';
+import { unknownTargets } from '@/lib/server/commerce/tools/edit/price-targets';
 import { type RowsContext, refusedFor, refusedRow } from '@/lib/server/commerce/tools/rows/rows';
 import { type UndoneRow, undoToolRows } from '@/lib/server/commerce/tools/rows/undo-tool-rows';
 import { writeToolRows } from '@/lib/server/commerce/tools/rows/write-tool-rows';

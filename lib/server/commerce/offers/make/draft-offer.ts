@@ -1,6 +1,6 @@
 import 'server-only';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { readRequest } from '@/lib/server/inbox/requests/list-requests';

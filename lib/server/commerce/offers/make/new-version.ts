@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { getToolOffersInEachLanguage } from '@/lib/server/commerce/tools/stock/get-tool-offer';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { env } from '@/lib/server/platform/config/env';
 import type { OfferLine, OfferVersion } from '@/lib/server/platform/db/documents/offers';
 import type { Idempotency } from '@/lib/server/platform/idempotency';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import { namesForPage } from '@/lib/server/commerce/tools/read/names-for-page';
+import { namesForPage } from '@/lib/server/commerce/tools/read/tool-names';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { PersonOwner } from '@/lib/server/identity/owner';
 import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
-import { reservedShipDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { reservedShipDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { recordOrderEvent } from '../order-events';
 import { type MovedOrder, moveOrder } from '../order-moves.repository';

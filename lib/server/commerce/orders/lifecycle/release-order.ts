@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { returnToBudget } from '@/lib/server/commerce/companies/budgets/return-to-budget';
 import { releaseCredit } from '@/lib/server/commerce/receivables/release-credit';
-import { releaseUnits } from '@/lib/server/commerce/tools/stock/release-units';
+import { releaseUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { isCancelled } from '@/lib/shared/orders/order-status';
 import { recordOrderEvent } from '../order-events';

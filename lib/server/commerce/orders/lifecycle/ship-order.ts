@@ -4,7 +4,7 @@ import { requireCompanyById } from '@/lib/server/commerce/companies/find-company
 import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
 import { dueDay } from '@/lib/server/commerce/receivables/due-day';
 import { invoiceOnAccount } from '@/lib/server/commerce/receivables/invoice-on-account';
-import { shipUnits } from '@/lib/server/commerce/tools/stock/release-units';
+import { shipUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';

@@ -6,9 +6,9 @@ import {
   requireOrderingCompany,
 } from '@/lib/server/commerce/companies/ordering-company';
 import { requireTerms, reserveCredit } from '@/lib/server/commerce/receivables/reserve-credit';
-import { reservedShipDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
-import { reserveUnits } from '@/lib/server/commerce/tools/stock/reserve-units';
+import { reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';
+import { reservedShipDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner, ownerKey, ownerOf } from '@/lib/server/identity/owner';
 import { companyOf } from '@/lib/server/identity/users/company-members';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { namesForPage } from '@/lib/server/commerce/tools/read/names-for-page';
+import { namesForPage } from '@/lib/server/commerce/tools/read/tool-names';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { readPage } from '@/lib/server/platform/db/read-page';
 import { LISTED_LINES_MAX, type Order, type OrderStateFilter } from '@/lib/shared/orders/order.schema';

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { returnToBudget } from '@/lib/server/commerce/companies/budgets/return-to-budget';
 import { issuePartCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
-import { returnUnits } from '@/lib/server/commerce/tools/stock/release-units';
+import { returnUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { awaitsShipment, hasShipped } from '@/lib/shared/orders/order-status';
 import { addPartRefund } from '../order-money.repository';

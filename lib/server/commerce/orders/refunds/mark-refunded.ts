@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { returnToBudget } from '@/lib/server/commerce/companies/budgets/return-to-budget';
 import { issueCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
-import { releaseUnits } from '@/lib/server/commerce/tools/stock/release-units';
+import { releaseUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { recordOrderEvent } from '../order-events';
 import { moveOrder } from '../order-moves.repository';

@@ -13,7 +13,7 @@ import {
 } from '@/lib/server/commerce/receivables/money/company-payment-events';
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 import { takeMoneyBack } from '@/lib/server/commerce/receivables/money/take-money-back';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { findAccountsById } from '@/lib/server/identity/users/imported-accounts';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';

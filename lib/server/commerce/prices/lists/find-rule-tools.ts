@@ -1,5 +1,5 @@
 import 'server-only';
-import { toolsOfSkus } from '@/lib/server/commerce/tools/edit/tools-of-skus';
+import { toolsOfSkus } from '@/lib/server/commerce/tools/edit/price-targets';
 import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { RuleToolsInput, RuleToolsResponse } from '@/lib/shared/prices/sheet/rule-tools.schema';

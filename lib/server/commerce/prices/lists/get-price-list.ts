@@ -1,5 +1,5 @@
 import 'server-only';
-import { unknownTargets } from '@/lib/server/commerce/tools/edit/unknown-targets';
+import { unknownTargets } from '@/lib/server/commerce/tools/edit/price-targets';
 import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';

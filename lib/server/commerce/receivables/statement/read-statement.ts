@@ -1,5 +1,5 @@
 import 'server-only';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import { inTransaction } from '@/lib/server/platform/db/transaction';

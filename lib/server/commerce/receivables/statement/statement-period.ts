@@ -1,5 +1,5 @@
 import 'server-only';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { env } from '@/lib/server/platform/config/env';
 import { shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
 import { AppError } from '@/lib/shared/messages/errors';

@@ -4,8 +4,8 @@ import { countOffersToAnswer } from '@/lib/server/commerce/offers/read/list-offe
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
 import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
 import { disputesToAnswer } from '@/lib/server/commerce/payments/disputes/list-disputes';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { listTools } from '@/lib/server/commerce/tools/search/list-tools';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { countOpenRequests } from '@/lib/server/inbox/requests/list-requests';
 import type { AdminQueue } from '@/lib/shared/orders/admin-queue';

@@ -3,6 +3,7 @@ import { foldText } from '@forgeline/tool-text/fold-text';
 import type { ClientSession } from 'mongodb';
 import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
+import { AppError } from '@/lib/shared/messages/errors';
 import { everyCategory } from './categories.repository';
 
 const folded = (text: string) => foldText(text).replace(/\s+/g, ' ').trim();
@@ -32,4 +33,11 @@ export async function categoryFinder(
   session?: ClientSession,
 ): Promise<(slugOrName: string) => string | null> {
   return finderOf(await everyCategory(session));
+}
+
+/** Throws `validation-failed` at `field` unless it is the slug of a stored category, or the default one. */
+export async function requireCategory(slug: string, field: string, session?: ClientSession): Promise<void> {
+  const find = await categoryFinder(session);
+  if (find(slug) !== slug)
+    throw new AppError('validation-failed', { issues: { [field]: ['category-unknown'] } });
 }

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
 import { byName } from '@/lib/server/platform/search/sort-key';
@@ -7,6 +9,7 @@ import { categoryNameIn, type NamedCategory, namedIn } from '@/lib/shared/catego
 import { AppError } from '@/lib/shared/messages/errors';
 import { CATALOGUE_LANGUAGE, languageOf } from '@/lib/shared/site/languages';
 import { worded, wordingIn } from '../spec-words/wording';
+import { countToolsOf } from '../tool-keys.repository';
 import { everyCategory, findCategoryBySlug } from './categories.repository';
 import { serializeCategory } from './category.serializer';
 
@@ -46,4 +49,13 @@ export async function namedCategories(lang: string): Promise<NamedCategory[]> {
     ...category,
     keySpecs: keySpecs.map((name) => worded(name, wording)),
   }));
+}
+
+/** In the shop's order; `tools` is how many it has, in every state. */
+export async function listManagedCategories(actor: Actor): Promise<(Category & { tools: number })[]> {
+  requirePermission(actor, 'manage-tools');
+  const { categories } = await readCategories();
+  return Promise.all(
+    categories.map(async (category) => ({ ...category, tools: await countToolsOf(category.slug) })),
+  );
 }

@@ -14,11 +14,11 @@ import { toCents } from '@/lib/shared/numbers/money';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import type { AddToolInput, NewToolRow } from '@/lib/shared/tools/tool.schema';
 import { insertStockLine } from '../stock/stock-ledger.repository';
-import { stockLine } from '../stock-line';
+import { stockLine } from '../stock/stock-lines';
 import { insertTool } from '../tools.repository';
 import { chooseSlug, isSlugClash, withSlugs } from './choose-slug';
-import { claimToolFiles } from './claim-tool-files';
 import { requireValidTool } from './require-valid-tool';
+import { claimToolFiles } from './tool-files';
 import { type Texted, textsWith } from './tool-texts';
 
 const NAMING_ATTEMPTS = 8;

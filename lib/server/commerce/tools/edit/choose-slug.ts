@@ -5,8 +5,8 @@ import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-c
 import { AppError } from '@/lib/shared/messages/errors';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { ToolTexts } from '@/lib/shared/tools/text-in';
-import { isSlugTaken } from '../former-slugs.repository';
 import { slugOf } from '../slug';
+import { isSlugTaken } from '../tool-keys.repository';
 
 export const CODE_LENGTH = 4;
 /** Pages beside those of tools. */

@@ -9,8 +9,8 @@ import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import { insertRemovedTool } from '../removed-tools.repository';
 import { insertStockLine } from '../stock/stock-ledger.repository';
+import { deleteStockWatchesFor } from '../stock/stock-watches.repository';
 import { deleteToolById } from '../tools.repository';
-import { deleteStockWatchesFor } from '../watches/stock-watches.repository';
 
 /**
  * Orders and stock ledger stay (product §4.10); a last ledger line writes off the available units. Throws

@@ -9,15 +9,15 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { EditToolInput } from '@/lib/shared/tools/tool.schema';
+import { requireCategory } from '../categories/find-category';
 import { formerSlugsOf, slugOf } from '../slug';
 import { findTool } from '../tools.repository';
 import { chooseSlug, isSlugClash, withSlugs } from './choose-slug';
-import { claimToolFiles } from './claim-tool-files';
-import { managedToolOf } from './managed-tool';
-import { requireCategory } from './require-category';
+import { managedToolOf } from './get-managed-tool';
 import { requireValidTool } from './require-valid-tool';
 import { loggedToolChange, type ToolChange, toolChange } from './tool-changes';
 import { updateTool } from './tool-edits.repository';
+import { claimToolFiles } from './tool-files';
 
 const NAMING_ATTEMPTS = 8;
 

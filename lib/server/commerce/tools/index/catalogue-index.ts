@@ -8,6 +8,7 @@ import type {
   PageQuery,
   Suggestions,
 } from '@forgeline/catalogue-index/queries';
+import { publicVersion } from '@/lib/server/platform/cache/public-cache';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 
 /**
@@ -59,6 +60,15 @@ export function catalogueIfReady(): Promise<CatalogueIndex | undefined> {
 }
 
 /** Changes with each change of a tool. Throws like `currentCatalogue`. */
-export function catalogueVersion(): Promise<string> {
+function catalogueVersion(): Promise<string> {
   return source().version();
+}
+
+/**
+ * Changes with each change of a tool, retired ones included, which no list has, of the words in other languages, and of the
+ * categories. Throws like `currentCatalogue`.
+ */
+export async function toolsVersion(): Promise<string> {
+  const tags = ['tools', 'categories', 'catalogue-words', 'search-words'] as const;
+  return [await catalogueVersion(), ...(await Promise.all(tags.map(publicVersion)))].join(' ');
 }

@@ -10,8 +10,7 @@ import { isListed } from '../listed-tools';
 import { everyListedToolAsBson } from '../tools.repository';
 import type { CatalogueIndex, CatalogueSource } from './catalogue-index';
 import { type ChangedTool, ChangedTools } from './changed-tools';
-import { type IndexWording, OWN_WORDING } from './index-wording';
-import { indexedToolOf } from './indexed-tool-of';
+import { type IndexWording, indexedToolOf, OWN_WORDING } from './indexed-tool';
 import type { CataloguePacking } from './pack-catalogue';
 
 /** How late changes by other instances may be visible, even if they could not be announced. */

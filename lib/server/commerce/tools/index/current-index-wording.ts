@@ -5,7 +5,7 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { CATALOGUE_LANGUAGE, LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { everyCategory } from '../categories/categories.repository';
 import { wordingIn } from '../spec-words/wording';
-import type { IndexWording, LanguageWording } from './index-wording';
+import type { IndexWording, LanguageWording } from './indexed-tool';
 
 /** One entry. */
 const MAX_BYTES = 1_000;

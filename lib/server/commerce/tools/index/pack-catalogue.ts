@@ -8,8 +8,8 @@ import type { PackedCatalogue } from '@forgeline/catalogue-index/packed-catalogu
 import { env } from '@/lib/server/platform/config/env';
 import { databaseIdentity } from '@/lib/server/platform/db/database-identity';
 import { log } from '@/lib/server/platform/log';
-import type { IndexWording } from './index-wording';
-import { indexedToolIn } from './indexed-tool-in';
+import type { IndexWording } from './indexed-tool';
+import { indexedToolIn } from './indexed-tool';
 
 export type CataloguePacking = {
   pack: (readAll: () => ToolBatches, wording: IndexWording) => Promise<PackedCatalogue>;

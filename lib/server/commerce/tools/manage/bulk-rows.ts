@@ -1,10 +1,11 @@
 import 'server-only';
-import { bulkPriceCents, isPrice } from '@/lib/server/commerce/tools/manage/bulk-price';
 import type { Caller } from '@/lib/server/identity/actor';
 import { may } from '@/lib/server/identity/permissions';
 import type { BulkFields } from '@/lib/server/platform/db/documents/bulk-changes';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { toDollars } from '@/lib/shared/numbers/money';
+import { MAXIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
+import { CURRENCY } from '@/lib/shared/site/currency';
 import type { BulkChange, BulkProblem, BulkRow, BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
 
 /** Returns rows as the caller may see them: without names and values for a program that may change tools and not read them. */
@@ -70,4 +71,30 @@ export function bulkSteps(
     const problem = isStale ? 'edited-meanwhile' : problemOf(tool, before, after);
     return { tool, before, after, row: bulkRow(tool, before, after, problem) };
   });
+}
+
+export type BulkPriceChange = { amount: number } | { percent: number } | { to: number };
+
+const BASIS_POINTS = 10_000n;
+
+/** Rounds to the nearest integer, a half up. */
+function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  const doubled = 2n * dividend + divisor;
+  const quotient = doubled / (2n * divisor);
+  // BigInt truncates towards zero; a half is rounded up, also below it.
+  return doubled < 0n && doubled % (2n * divisor) !== 0n ? quotient - 1n : quotient;
+}
+
+/** In integers, half up: 1,005 cents and 10 % are 1,106. May be less than 1 or more than can be charged; see `isPrice`. */
+export function bulkPriceCents(priceCents: number, change: BulkPriceChange): number {
+  if ('to' in change) return toCents(change.to);
+  if ('amount' in change) return priceCents + toCents(change.amount);
+  // A hundredth of a percent is the smallest step.
+  const factor = BASIS_POINTS + BigInt(Math.round(change.percent * 100));
+  const step = BigInt(CURRENCY.stepCents);
+  return Number(divideHalfUp(BigInt(priceCents) * factor, BASIS_POINTS * step) * step);
+}
+
+export function isPrice(cents: number): boolean {
+  return cents >= 1 && cents <= MAXIMUM_CHARGE_CENTS;
 }

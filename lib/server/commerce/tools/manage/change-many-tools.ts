@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type ClientSession, ObjectId } from 'mongodb';
+import { recordToolEvent } from '@/lib/server/commerce/tools/tool-events';
 import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
@@ -9,15 +10,15 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, idempotencyOf, runOnce } from '@/lib/server/platform/idempotency';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { BulkEditInput, BulkResult } from '@/lib/shared/stock/bulk-edit.schema';
+import type { BulkEditInput, BulkResult, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
-import { requireCategory } from '../edit/require-category';
+import { requireCategory } from '../categories/find-category';
+import { updateTools } from '../edit/tool-edits.repository';
 import { findToolsById } from '../tools.repository';
-import { findBulkChangeByKey, insertBulkChange } from './bulk-changes.repository';
-import { type BulkStep, bulkSteps, rowsFor } from './bulk-rows';
+import { findBulkChange, findBulkChangeByKey, insertBulkChange, markUndone } from './bulk-changes.repository';
+import { type BulkStep, bulkRow, bulkSteps, presentFields, rowsFor } from './bulk-rows';
 import { managedFilter, managedSort } from './managed-selection';
 import { findManagedTools } from './managed-tools.repository';
-import { writeBulkSteps } from './write-bulk-steps';
 
 /** How long a change can be undone, and its key is remembered. */
 const RETAINED_MS = 7 * 86_400_000;
@@ -120,4 +121,63 @@ export async function changeManyTools(
     () => apply({ actor, input, idempotency, at: now }),
   );
   return resultOf(change, actor);
+}
+
+async function stepsBack(
+  { changed, rows }: BulkChangeDocument,
+  session: ClientSession,
+): Promise<{ steps: BulkStep[]; missing: BulkRow[] }> {
+  const ids = changed.map(({ toolId }) => toolId);
+  const tools = new Map((await findToolsById(ids, session)).map((tool) => [tool._id.toHexString(), tool]));
+  const missing: BulkRow[] = [];
+  const steps: BulkStep[] = [];
+  for (const { toolId, revision, before: after } of changed) {
+    const tool = tools.get(toolId.toHexString());
+    const row = rows.find((each) => each.toolId === toolId.toHexString());
+    if (!tool && row) missing.push({ ...row, before: row.after, after: row.before, problem: 'not-found' });
+    if (!tool) continue;
+    const before = presentFields(tool, after);
+    const problem = tool.revision === revision ? undefined : 'edited-meanwhile';
+    steps.push({ tool, before, after, row: bulkRow(tool, before, after, problem) });
+  }
+  return { steps, missing };
+}
+
+/**
+ * Restores the values before a bulk change, except of tools edited or deleted since. Idempotent. Throws `forbidden`,
+ * `not-found` (unknown, or too long ago).
+ */
+export async function undoBulkChange(
+  actor: Caller,
+  token: string,
+  now: Date = new Date(),
+): Promise<{ rows: BulkRow[] }> {
+  requirePermission(actor, 'manage-tools');
+  return inTransaction(async (session) => {
+    const change = await findBulkChange(token, session);
+    if (!change) throw new AppError('not-found');
+    if (change.undone) return { rows: rowsFor(actor, change.undone.rows) };
+    const { steps, missing } = await stepsBack(change, session);
+    const written = steps.filter(({ row }) => !row.problem);
+    await writeBulkSteps(written, { actor, at: now }, session);
+    const restored = steps.map(({ row }) => (row.problem ? row : { ...row, revision: row.revision + 1 }));
+    const rows = [...restored, ...missing];
+    await markUndone(token, { at: now, actorId: callerId(actor), rows }, session);
+    return { rows: rowsFor(actor, rows) };
+  });
+}
+
+async function writeBulkSteps(
+  steps: readonly Pick<BulkStep, 'tool' | 'before' | 'after'>[],
+  { actor, at }: { actor: Caller; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  if (steps.length === 0) return;
+  const updates = steps.map(({ tool: { _id: toolId, revision }, after: set }) => {
+    return { toolId, revision, at, set };
+  });
+  await updateTools(updates, session);
+  for (const { tool, before, after } of steps) {
+    await recordToolEvent('tool.edited', { actor, tool, before, after }, session);
+  }
 }

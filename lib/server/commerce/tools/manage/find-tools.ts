@@ -7,7 +7,7 @@ import type { ToolState } from '@/lib/shared/quantity/tool-states';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { currentCatalogue } from '../index/catalogue-index';
 import { findToolsById } from '../tools.repository';
-import { findByName, findBySkuKey } from './found-tools.repository';
+import { findByName, findBySkuKey } from './managed-tools.repository';
 
 export type FoundTool = { _id: string; sku: string; name: string; state: ToolState };
 

@@ -1,19 +1,20 @@
 import 'server-only';
 import type { Filter } from 'mongodb';
-import type { Caller } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toDollars } from '@/lib/shared/numbers/money';
-import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
+import { TOOL_STATES, type ToolState } from '@/lib/shared/quantity/tool-states';
+import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { missingTexts } from '@/lib/shared/tools/catalogue/missing-texts';
 import type { ManagedToolRow } from '@/lib/shared/tools/managed-tool.schema';
 import type { ManagedToolQuery } from '@/lib/shared/tools/tool.schema';
+import { toolPage } from '../search/list-tools';
 import { isLowStock } from '../stock/low-stock';
 import { serializeTool } from '../tool.serializer';
-import { toolPage } from '../tool-page';
-import { managedFilter, managedSort } from './managed-selection';
-import { findManagedTools, findManagedToolsByRank } from './managed-tools.repository';
+import { type ManagedSelection, managedFilter, managedSort } from './managed-selection';
+import { countManagedTools, findManagedTools, findManagedToolsByRank } from './managed-tools.repository';
 
 /** By id in hex, the most sold first. */
 export type SoldUnits = ReadonlyMap<string, number>;
@@ -53,4 +54,36 @@ export async function listManagedTools(
     })),
     total,
   };
+}
+
+/** How many tools of a selection are in each state, and in any (`all`). Throws `forbidden`. */
+export async function countToolsByState(
+  actor: Actor,
+  selection: Omit<ManagedSelection, 'state'>,
+): Promise<Record<ToolState | 'all', number>> {
+  requirePermission(actor, 'manage-tools');
+  const { LOW_STOCK_UNITS } = env();
+  const counted = await Promise.all(
+    TOOL_STATES.map(async (state) => {
+      const count = await countManagedTools(managedFilter({ ...selection, state }, LOW_STOCK_UNITS));
+      return [state, count] as const;
+    }),
+  );
+  const counts = Object.fromEntries(counted) as Record<ToolState, number>;
+  return { ...counts, all: counted.reduce((sum, [, count]) => sum + count, 0) };
+}
+
+/** How many tools of a selection lack texts, by language. Throws `forbidden`. */
+export async function countToolsMissingTexts(
+  actor: Actor,
+  selection: Omit<ManagedSelection, 'missing'>,
+): Promise<readonly (readonly [Language, number])[]> {
+  requirePermission(actor, 'manage-tools');
+  const { LOW_STOCK_UNITS } = env();
+  return Promise.all(
+    OTHER_LANGUAGES.map(async (missing) => {
+      const count = await countManagedTools(managedFilter({ ...selection, missing }, LOW_STOCK_UNITS));
+      return [missing, count] as const;
+    }),
+  );
 }

@@ -1,18 +1,21 @@
 import 'server-only';
+import path from 'node:path';
 import sharp from 'sharp';
-import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { readStoredFile } from '@/lib/server/commerce/files/read-file';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { env } from '@/lib/server/platform/config/env';
 import { fromCacheHeader } from '@/lib/server/platform/http/from-cache';
+import { fileNameOf } from '@/lib/shared/files/stored-files';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { datasheetPdf } from './datasheet-pdf';
-import { getMovedSlug } from './get-moved-slug';
-import { getToolBySlug } from './get-tool-by-slug';
-import { ownPicture, PLACEHOLDER_FILE } from './own-picture';
+import { getToolBySlug } from './get-tool';
+import { getMovedSlug } from './get-tool-page';
 
 const PICTURE = { width: 900, height: 675 };
 
@@ -53,4 +56,18 @@ export async function getDatasheet(slug: string, language: Language): Promise<Re
       ...fromCacheHeader(sheet.wasCached),
     },
   });
+}
+
+const PLACEHOLDER_FILE = path.join(process.cwd(), 'public', TOOL_PLACEHOLDER);
+
+/**
+ * A tool's picture as a file or its content. A picture on another host is never fetched, since its address could
+ * point into the internal network; the placeholder replaces it.
+ */
+export async function ownPicture(image: string): Promise<string | Buffer> {
+  const name = fileNameOf(image);
+  if (name !== null) return (await readStoredFile(name)) ?? PLACEHOLDER_FILE;
+  return /^\/(?:tools\/)?[\w-]+\.webp$/.test(image)
+    ? path.join(process.cwd(), 'public', image)
+    : PLACEHOLDER_FILE;
 }

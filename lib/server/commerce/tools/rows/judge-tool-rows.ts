@@ -7,12 +7,12 @@ import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { categoryFinder } from '../categories/find-category';
-import { claimToolFiles } from '../edit/claim-tool-files';
 import type { ToolChange } from '../edit/tool-changes';
 import type { FileFields } from '../edit/tool-files';
+import { claimToolFiles } from '../edit/tool-files';
 import { movedSince, planStock, type StockPlan } from './plan-stock';
 import { planTool } from './plan-tool';
-import type { Pool } from './pool';
+import type { Pool } from './rows';
 import { type RowsContext, refusedRow } from './rows';
 import { findLinesSince } from './stock-rows.repository';
 

@@ -3,7 +3,7 @@ import type { ClientSession, Filter, ObjectId, UpdateFilter } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { SLUG_FIELDS } from '../slug';
-import type { Counts } from './stock-counts';
+import type { Counts } from './plan-stock';
 
 /** Returns the tools with these keys of their SKUs or these ids, whatever their state. */
 export async function findToolsOfRows(

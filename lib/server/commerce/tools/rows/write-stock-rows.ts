@@ -6,12 +6,18 @@ import type { FieldIssues } from '@/lib/shared/messages/errors';
 import type { AdminStockReason } from '@/lib/shared/stock/stock-reasons';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { insertStockLines } from '../stock/stock-ledger.repository';
-import { stockLine } from '../stock-line';
+import { stockLine } from '../stock/stock-lines';
 import { recordToolEvent } from '../tool-events';
-import { figureOf, judgeReference, movedSince, planStock, type StockFigure } from './plan-stock';
-import { loadPool } from './pool';
-import { lineActor, type RowsContext, refusedFor, refusedRow, sameRow } from './rows';
-import { type Counts, withCount } from './stock-counts';
+import {
+  type Counts,
+  figureOf,
+  judgeReference,
+  movedSince,
+  planStock,
+  type StockFigure,
+  withCount,
+} from './plan-stock';
+import { lineActor, loadPool, type RowsContext, refusedFor, refusedRow, sameRow } from './rows';
 import {
   findLinesSince,
   findReferences,

@@ -11,14 +11,13 @@ import { loggedToolChange } from '../edit/tool-changes';
 import { updateTools } from '../edit/tool-edits.repository';
 import { differingTexts } from '../edit/tool-texts';
 import { insertStockLines } from '../stock/stock-ledger.repository';
-import { stockLine } from '../stock-line';
+import { stockLine } from '../stock/stock-lines';
 import { recordToolEvent } from '../tool-events';
 import { chooseAddresses } from './choose-addresses';
 import { claimFiles, judgeRows, type Step, type ToolRowInput } from './judge-tool-rows';
-import { loadPool } from './pool';
-import { lineActor, type RowsContext, sameRow } from './rows';
+import { withCount } from './plan-stock';
+import { lineActor, loadPool, type RowsContext, sameRow } from './rows';
 import { shownFields, shownTool } from './shown-change';
-import { withCount } from './stock-counts';
 import { insertTools, writeStock } from './tool-rows.repository';
 
 /** What takes a row back. */

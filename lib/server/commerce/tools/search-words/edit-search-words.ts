@@ -3,12 +3,50 @@ import { isDeepStrictEqual } from 'node:util';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
+import type { SearchWordDocument } from '@/lib/server/platform/db/documents/search-words';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { ChangedSearchWords } from '@/lib/shared/search-words/search-words.schema';
-import { checkNames } from './check-names';
+import {
+  type ChangedSearchWords,
+  foldedName,
+  type NewSearchWords,
+} from '@/lib/shared/search-words/search-words.schema';
 import { recordSearchWordEvent } from './search-word-events';
-import { findGroup, groupsOfLanguage, updateGroup } from './search-words.repository';
+import {
+  deleteGroup,
+  findGroup,
+  groupsOfLanguage,
+  insertGroup,
+  updateGroup,
+} from './search-words.repository';
+
+/**
+ * Throws `forbidden`, `validation-failed` (a name is among what is not sold, or is to be and is a synonym), `conflict` (too many
+ * groups).
+ */
+export async function addSearchWords(
+  actor: Caller,
+  { language, kind, words, objects, to }: NewSearchWords,
+  now: Date = new Date(),
+): Promise<{ insertedId: string }> {
+  requirePermission(actor, 'manage-tools');
+  const _id = new ObjectId();
+  await inTransaction(async (session) => {
+    await takeGuard('search-words', session, now);
+    const others = await groupsOfLanguage(language, session);
+    checkRoom(others);
+    checkNames({ kind, words, objects, to }, others);
+    await insertGroup({ _id, language, kind, words, objects, to, updatedAt: now }, session);
+    const facts = {
+      actor,
+      groupId: _id,
+      name: words[0] ?? '',
+      after: { language, kind, words, objects, to },
+    };
+    await recordSearchWordEvent('search-word.added', facts, session);
+  });
+  return { insertedId: _id.toHexString() };
+}
 
 /** Throws `forbidden`, `not-found`, and `validation-failed` like `addSearchWords`. */
 export async function editSearchWords(
@@ -45,4 +83,58 @@ export async function editSearchWords(
     );
     return { modifiedCount: 1 };
   });
+}
+
+/** Throws `forbidden`, `not-found`. */
+export async function deleteSearchWords(actor: Caller, id: string): Promise<{ deletedCount: number }> {
+  requirePermission(actor, 'manage-tools');
+  await inTransaction(async (session) => {
+    const stored = await findGroup(new ObjectId(id), session);
+    if (!stored) throw new AppError('not-found');
+    const { _id: groupId, language, kind, words, objects, to } = stored;
+    await deleteGroup(groupId, session);
+    const facts = { actor, groupId, name: words[0] ?? '', before: { language, kind, words, objects, to } };
+    await recordSearchWordEvent('search-word.deleted', facts, session);
+  });
+  return { deletedCount: 1 };
+}
+
+/** All of them are read with each change, and listed on a page. */
+const MOST_GROUPS = 5_000;
+
+type Group = Pick<SearchWordDocument, 'kind' | 'words' | 'to'>;
+
+const namesOf = ({ words, to }: Pick<Group, 'words' | 'to'>) => [...words, ...to].map(foldedName);
+
+/** Verbs of needs are no names, and what they are done to is often not sold. */
+const namedIn = ({ kind }: Pick<Group, 'kind'>) =>
+  kind === 'need' ? (['to'] as const) : (['words', 'to'] as const);
+
+/**
+ * What a group names counts as sold, so no name is in a group of synonyms and among what is not sold, or among that twice. Names
+ * that a group has had are not judged again. Throws `validation-failed`. Pure.
+ */
+function checkNames(
+  group: ChangedSearchWords,
+  others: readonly Group[],
+  before?: Pick<Group, 'kind' | 'words' | 'to'>,
+): void {
+  const wasUnsold = before?.kind === 'unsold';
+  const had = new Set(before && wasUnsold === (group.kind === 'unsold') ? namesOf(before) : []);
+  const groupsOf = (kinds: readonly Group['kind'][]) =>
+    new Set(others.filter(({ kind }) => kinds.includes(kind)).flatMap(namesOf));
+  const unsold = groupsOf(['unsold']);
+  const synonyms = group.kind === 'unsold' ? groupsOf(['same', 'means']) : new Set<string>();
+  for (const field of namedIn(group)) {
+    const added = group[field].map(foldedName).filter((name) => !had.has(name));
+    if (added.some((name) => unsold.has(name)))
+      throw new AppError('validation-failed', { issues: { [field]: ['search-word-unsold'] } });
+    if (added.some((name) => synonyms.has(name)))
+      throw new AppError('validation-failed', { issues: { [field]: ['search-word-grouped'] } });
+  }
+}
+
+/** Throws `conflict`. Pure. */
+function checkRoom(groups: readonly Group[]): void {
+  if (groups.length >= MOST_GROUPS) throw new AppError('conflict');
 }

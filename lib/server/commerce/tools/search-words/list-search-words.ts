@@ -1,6 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { AppError } from '@/lib/shared/messages/errors';
 import {
@@ -9,6 +9,12 @@ import {
   type SearchWordQuery,
   type StoredSearchWords,
 } from '@/lib/shared/search-words/search-words.schema';
+import type { Language } from '@/lib/shared/site/languages';
+import type { ExplainedResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
+import { currentCatalogue } from '../index/catalogue-index';
+import { readTools } from '../read-tools';
+import { listMissedSearches } from '../search/missed-searches';
+import { currentSearchWords } from './current-search-words';
 import { findGroup, type Group, groupsOfLanguage } from './search-words.repository';
 
 const LIMIT = 25;
@@ -64,4 +70,49 @@ export async function getSearchWords(actor: Caller, id: string): Promise<StoredS
   const group = await findGroup(new ObjectId(id));
   if (!group) throw new AppError('not-found');
   return serialize(group);
+}
+
+const DAYS = 90;
+const DAY_MS = 86_400_000;
+/** Of which those that were dealt with are left out. */
+const READ_MAX = 500;
+
+/** What the shop has said something about, in any language. */
+async function handledNames(): Promise<Set<string>> {
+  const { words } = await currentSearchWords();
+  const names = [...words.values()].flatMap(({ synonyms, unsold }) => [
+    ...synonyms.flatMap((group) => ('words' in group ? group.words : [...group.from, ...group.to])),
+    ...unsold,
+  ]);
+  return new Set(names.map(foldedName));
+}
+
+/**
+ * Searches of the last 90 days that found nothing, the most frequent first, without those whose words are synonyms or not sold by
+ * now. Throws `forbidden`.
+ */
+export async function listOpenSearches(
+  actor: Actor,
+  limit: number,
+  now: Date = new Date(),
+): Promise<{ words: string; count: number }[]> {
+  const since = new Date(now.getTime() - DAYS * DAY_MS);
+  const [missed, handled] = await Promise.all([listMissedSearches(actor, since, READ_MAX), handledNames()]);
+  return missed.filter(({ words }) => !handled.has(foldedName(words))).slice(0, limit);
+}
+
+/** The first results of a search as buyers see them, each with its reasons. Throws `forbidden`. */
+export async function explainSearch(
+  actor: Caller,
+  words: string,
+  language: Language,
+  limit: number,
+): Promise<ExplainedResult[]> {
+  requirePermission(actor, 'manage-tools');
+  const found = await (await currentCatalogue()).explain(words, limit, language);
+  const tools = new Map((await readTools(found, language)).map((tool) => [tool._id, tool]));
+  return found.flatMap(({ id, score, parts, isAvailable, soldLevel }) => {
+    const tool = tools.get(id);
+    return tool ? [{ name: tool.name, slug: tool.slug, score, parts, isAvailable, soldLevel }] : [];
+  });
 }

@@ -1,10 +1,12 @@
 import 'server-only';
+import { categoryNamed } from '@/lib/shared/categories/named-category';
 import type { Language } from '@/lib/shared/site/languages';
-import type { SearchHit, SearchResponse } from '@/lib/shared/tools/catalogue/catalogue.schema';
+import type { FoundCategory, SearchHit, SearchResponse } from '@/lib/shared/tools/catalogue/catalogue.schema';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { namedCategories } from '../categories/read-categories';
 import { currentCatalogue } from '../index/catalogue-index';
 import { readTools } from '../read-tools';
-import { searchHitOf } from '../search-hit';
-import { foundCategories } from './found-categories';
+import { countCategories } from './list-categories';
 
 export async function searchTools(query: string, limit: number, language: Language): Promise<SearchResponse> {
   const { tools, total, fit, taken, similar } = await (await currentCatalogue()).suggest(
@@ -34,4 +36,48 @@ export async function searchOneOfMany(
 ): Promise<{ results: SearchHit[]; steps: number }> {
   const { tools, steps } = await (await currentCatalogue()).suggest(query, limit, language);
   return { results: (await readTools(tools, language)).map(searchHitOf), steps };
+}
+
+const CATEGORIES_MAX = 3;
+const LEAST_SHARE = 0.3;
+
+/** Those that nearly a third of the tools or more are of, at most three, those of most tools first. Pure. */
+export function mainCategories(tools: readonly { category: string }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { category } of tools) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count >= tools.length * LEAST_SHARE)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, CATEGORIES_MAX)
+    .map(([slug]) => slug);
+}
+
+/** The categories that a search is about, by the tools that it found, in a language. */
+async function foundCategories(
+  tools: readonly { category: string }[],
+  language: Language,
+): Promise<FoundCategory[]> {
+  if (tools.length === 0) return [];
+  const [{ categories }, named] = await Promise.all([countCategories(), namedCategories(language)]);
+  return mainCategories(tools).flatMap((slug) => {
+    const count = categories.find((category) => category.slug === slug)?.count;
+    return count ? [{ slug, name: categoryNamed(slug, named).name, count }] : [];
+  });
+}
+
+export function searchHitOf(tool: Tool): SearchHit {
+  const { _id, sku, slug, name, image, category, price, moq, step, quantity } = tool;
+  return {
+    _id,
+    sku,
+    slug,
+    name,
+    image,
+    category,
+    ...(price === undefined ? {} : { price }),
+    moq,
+    step,
+    quantity,
+    inStock: quantity >= moq,
+  };
 }

@@ -1,8 +1,13 @@
 import 'server-only';
+import { specToken } from '@forgeline/tool-text/spec-token';
+import { unitOf } from '@forgeline/tool-text/units';
 import { publicVersion } from '@/lib/server/platform/cache/public-cache';
 import { VersionedCache } from '@/lib/server/platform/cache/versioned-cache';
+import type { ToolPack, ToolSpec } from '@/lib/server/platform/db/documents/tools';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';
+import type { NamedSpecFacet, SpecFacet } from '@/lib/shared/tools/catalogue/catalogue.schema';
+import { shownLabel } from '@/lib/shared/tools/catalogue/shown-figures';
 import { wordsOfLanguage } from './spec-words.repository';
 
 /** How a language words the catalogue: `words` translates from the catalogue's language. */
@@ -46,4 +51,52 @@ export async function wordingIn(language: Language): Promise<Wording> {
 /** A text that the dictionary lacks stays as it is. */
 export function worded(text: string, { words }: Pick<Wording, 'words'>): string {
   return words.get(text) ?? text;
+}
+
+export function wordedSpecs(specs: ToolSpec[], wording: Wording): ToolSpec[] {
+  if (wording.words.size === 0) return specs;
+  return specs.map((spec) => ({
+    ...spec,
+    name: worded(spec.name, wording),
+    value: worded(spec.value, wording),
+  }));
+}
+
+/** Their addresses stay those of the catalogue's language. */
+export function wordedFacets(facets: readonly SpecFacet[], wording: Wording): NamedSpecFacet[] {
+  return facets.map(({ name, values, ...facet }) => ({
+    ...facet,
+    token: specToken(name),
+    name: worded(name, wording),
+    values: values.map(({ label, ...value }) => ({ ...value, label: wordedLabel(label, wording) })),
+  }));
+}
+
+/** A label in words by the dictionary, figures and their unit as the language writes them. */
+function wordedLabel(label: string, wording: Wording): string {
+  return wording.words.get(label) ?? shownLabel(label, wording.language);
+}
+
+export function wordedPacks(packs: ToolPack[], wording: Wording): ToolPack[] {
+  if (wording.words.size === 0) return packs;
+  return packs.map((pack) => ({ ...pack, name: worded(pack.name, wording) }));
+}
+
+/** Whether the dictionary lacks a name or a value in words. */
+export function hasUnworded(specs: readonly ToolSpec[], { language, words }: Wording): boolean {
+  if (language === CATALOGUE_LANGUAGE) return false;
+  return specs.some(
+    (spec) => !words.has(spec.name) || (!spec.unit && isWord(spec.value) && !words.has(spec.value)),
+  );
+}
+
+/** Units, standards and grades are written the same everywhere: `rpm`, `DIN 3117`, `HSS-E`, `M16`, `TX10`. */
+function isWritten(letters: string): boolean {
+  const isUnit = unitOf(letters).dimension !== `unit ${letters}`;
+  return letters.length > 2 && letters !== letters.toUpperCase() && !isUnit;
+}
+
+/** Whether a text of a specification has words, which other languages say otherwise. */
+export function isWord(text: string): boolean {
+  return text.split(/[^\p{L}\p{N}]+/u).some((part) => !/\p{N}/u.test(part) && isWritten(part));
 }

@@ -8,9 +8,9 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { CorrectStockInput, StockFigures } from '@/lib/shared/stock/stock.schema';
-import { stockFigures, stockLine } from '../stock-line';
 import { findTool, setQuantity } from '../tools.repository';
 import { insertStockLine } from './stock-ledger.repository';
+import { stockFigures, stockLine } from './stock-lines';
 
 async function refuse(toolId: ObjectId): Promise<never> {
   const tool = await findTool(toolId);

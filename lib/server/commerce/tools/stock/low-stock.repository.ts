@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import type { LowTool } from '../mails/stock-mails';
+import type { LowTool } from './stock-mails';
 
 export async function findUnreported(
   filter: Filter<ToolDocument>,

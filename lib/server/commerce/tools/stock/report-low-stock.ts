@@ -3,9 +3,10 @@ import type { ClientSession } from 'mongodb';
 import { recordToolEvent } from '@/lib/server/commerce/tools/tool-events';
 import { env } from '@/lib/server/platform/config/env';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import type { LowTool } from '../mails/stock-mails';
+import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
 import { lowStockFilters, restockedFilter } from './low-stock';
 import { clearReported, findUnreported, markReported } from './low-stock.repository';
+import type { LowTool } from './stock-mails';
 
 /** Per filter, mail and transaction; the rest follow in the next round. */
 const BATCH = 500;
@@ -36,5 +37,17 @@ export async function reportLowStock(now: Date = new Date()): Promise<number> {
     );
     await recordToolEvent('tool.stock-low', { tools }, session);
     return tools.length;
+  });
+}
+
+const EVERY_MS = 60_000;
+const LEASE_MS = 30_000;
+
+export function startStockJobs(): RunningJob {
+  return startJob({
+    name: 'tell-low-stock',
+    everyMs: EVERY_MS,
+    leaseMs: LEASE_MS,
+    run: () => reportLowStock(),
   });
 }

@@ -5,7 +5,7 @@ import { deleteFile } from '@/lib/server/commerce/files/delete-file';
 import { readStoredFile } from '@/lib/server/commerce/files/read-file';
 import { GRACE_MS, sweep } from '@/lib/server/commerce/files/sweep-files';
 import { uploadFile } from '@/lib/server/commerce/files/upload-file';
-import { findShownFiles } from '@/lib/server/commerce/tools/edit/file-jobs';
+import { findShownFiles } from '@/lib/server/commerce/tools/edit/tool-files';
 import type { Actor } from '@/lib/server/identity/actor';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import { collection } from '@/lib/server/platform/db/collections';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { undoImport } from '@/lib/server/commerce/imports/end-import';
 import { addTool } from '@/lib/server/commerce/tools/edit/add-tool';
 import { editTool } from '@/lib/server/commerce/tools/edit/edit-tool';
-import { getManagedTool } from '@/lib/server/commerce/tools/manage/get-managed-tool';
+import { getManagedTool } from '@/lib/server/commerce/tools/edit/get-managed-tool';
 import { collection } from '@/lib/server/platform/db/collections';
 import { addToolSchema, editToolSchema } from '@/lib/shared/tools/tool.schema';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';

@@ -15,7 +15,7 @@ import { listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders
 import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { pricesBy } from '@/lib/server/commerce/prices/prices-for';
-import { reserveUnits } from '@/lib/server/commerce/tools/stock/reserve-units';
+import { reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import { reserveToolUnits, reserveUnitsOfEach } from '@/lib/server/commerce/tools/tools.repository';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shownPages } from '@/components/tools/catalogue/catalogue-pages';
 import { priceRangeText } from '@/components/tools/catalogue/filter-texts';
 import { volumeUnits } from '@/components/tools/page/volume-hint';
-import { indexedToolOf } from '@/lib/server/commerce/tools/index/indexed-tool-of';
+import { indexedToolOf } from '@/lib/server/commerce/tools/index/indexed-tool';
 import { formatDollars, formatRoundDollars } from '@/lib/shared/numbers/money';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';

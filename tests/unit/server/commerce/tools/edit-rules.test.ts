@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loggedToolChange, toolChange } from '@/lib/server/commerce/tools/edit/tool-changes';
-import { indexedToolOf } from '@/lib/server/commerce/tools/index/indexed-tool-of';
+import { indexedToolOf } from '@/lib/server/commerce/tools/index/indexed-tool';
 import { isListed } from '@/lib/server/commerce/tools/listed-tools';
 import { bulkSteps } from '@/lib/server/commerce/tools/manage/bulk-rows';
 import { managedFilter } from '@/lib/server/commerce/tools/manage/managed-selection';

@@ -1,8 +1,8 @@
 import { Catalogue } from '@forgeline/catalogue-index/catalogue';
 import { CataloguePacker } from '@forgeline/catalogue-index/pack/catalogue-packer';
 import type { FoundTool } from '@forgeline/catalogue-index/queries';
-import type { IndexWording } from '@/lib/server/commerce/tools/index/index-wording';
-import { indexedToolOf } from '@/lib/server/commerce/tools/index/indexed-tool-of';
+import type { IndexWording } from '@/lib/server/commerce/tools/index/indexed-tool';
+import { indexedToolOf } from '@/lib/server/commerce/tools/index/indexed-tool';
 import { serializeTool } from '@/lib/server/commerce/tools/tool.serializer';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { Tool } from '@/lib/shared/tools/tool.schema';

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogueIndex } from '@/lib/server/commerce/tools/index/catalogue-index';
-import { indexedToolOf } from '@/lib/server/commerce/tools/index/indexed-tool-of';
+import { indexedToolOf } from '@/lib/server/commerce/tools/index/indexed-tool';
 import { getTool } from '@/lib/server/commerce/tools/read/get-tool';
 import { getToolPage } from '@/lib/server/commerce/tools/read/get-tool-page';
 import { readTools } from '@/lib/server/commerce/tools/read-tools';

@@ -8,9 +8,9 @@ import { plainLetters, typedWords } from '@forgeline/catalogue-index/text/typed-
 import { WordFinder } from '@forgeline/catalogue-index/text/word-finder';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toolPage } from '@/lib/server/commerce/tools/search/list-tools';
 import { slugOf } from '@/lib/server/commerce/tools/slug';
 import { serializeTool } from '@/lib/server/commerce/tools/tool.serializer';
-import { toolPage } from '@/lib/server/commerce/tools/tool-page';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
 import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';

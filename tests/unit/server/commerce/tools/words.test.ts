@@ -1,8 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isWord } from '@/lib/server/commerce/tools/spec-words/is-word';
-import { listWords } from '@/lib/server/commerce/tools/spec-words/list-words';
-import { saveWords } from '@/lib/server/commerce/tools/spec-words/save-words';
+import { listWords, saveWords } from '@/lib/server/commerce/tools/spec-words/manage-spec-words';
+import { isWord } from '@/lib/server/commerce/tools/spec-words/wording';
 import { collection } from '@/lib/server/platform/db/collections';
 import { saveWordsSchema, wordQuerySchema } from '@/lib/shared/spec-words/spec-words.schema';
 import { giveOwnDatabase } from '../../own-database';

@@ -6,7 +6,7 @@ import { type Document, MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { numberFilter, poKeyFilter } from '@/lib/server/commerce/orders/find/found-orders.repository';
 import { LISTED } from '@/lib/server/commerce/tools/listed-tools';
-import { nameFilter, skuKeyFilter } from '@/lib/server/commerce/tools/manage/found-tools.repository';
+import { nameFilter, skuKeyFilter } from '@/lib/server/commerce/tools/manage/managed-tools.repository';
 import { lowStockFilters, restockedFilter } from '@/lib/server/commerce/tools/stock/low-stock';
 import { peopleFilters } from '@/lib/server/identity/users/users.repository';
 import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';

@@ -16,7 +16,7 @@ import {
 } from '@/lib/server/commerce/payments/disputes/mails/dispute-mails';
 import { refundFailedMail } from '@/lib/server/commerce/payments/refunds/mails/refund-failed-mail';
 import { refundGivenUpMail } from '@/lib/server/commerce/payments/refunds/mails/refund-given-up-mail';
-import { lowStockMail, restockedMail } from '@/lib/server/commerce/tools/mails/stock-mails';
+import { lowStockMail, restockedMail } from '@/lib/server/commerce/tools/stock/stock-mails';
 import { accountClosedMail } from '@/lib/server/compliance/privacy/mails/account-closed-mail';
 import {
   passwordRemovedMail,

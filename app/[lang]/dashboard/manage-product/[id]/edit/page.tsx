@@ -5,7 +5,7 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { ToolEditor } from '@/components/tools/manage/editor/tool-editor';
 import { BackLink } from '@/components/ui/links/back-link';
 import { LinkButton } from '@/components/ui/links/link-button';
-import { getManagedTool } from '@/lib/server/commerce/tools/manage/get-managed-tool';
+import { getManagedTool } from '@/lib/server/commerce/tools/edit/get-managed-tool';
 import { AppError } from '@/lib/shared/messages/errors';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { BSON } from 'mongodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { manyTools } from '@/bench/catalogue/many-tools';
-import type { IndexWording } from '@/lib/server/commerce/tools/index/index-wording';
+import type { IndexWording } from '@/lib/server/commerce/tools/index/indexed-tool';
 import { packingBy, packingHere } from '@/lib/server/commerce/tools/index/pack-catalogue';
 import { bundlePackingThread } from '@/stack/bundle-server';
 import { inRoot } from '@/stack/paths';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bulkPriceCents, isPrice } from '@/lib/server/commerce/tools/manage/bulk-price';
+import { bulkPriceCents, isPrice } from '@/lib/server/commerce/tools/manage/bulk-rows';
 
 describe('a price that is changed', () => {
   it.each([

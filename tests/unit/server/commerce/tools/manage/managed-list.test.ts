@@ -1,7 +1,9 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { countToolsMissingTexts } from '@/lib/server/commerce/tools/manage/count-tools-by-state';
-import { listManagedTools } from '@/lib/server/commerce/tools/manage/list-managed-tools';
+import {
+  countToolsMissingTexts,
+  listManagedTools,
+} from '@/lib/server/commerce/tools/manage/list-managed-tools';
 import { partOfBoth } from '@/lib/server/commerce/tools/manage/managed-tools.repository';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';

@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addMissedSearches } from '@/lib/server/commerce/tools/search/missed-searches.repository';
-import { addSearchWords } from '@/lib/server/commerce/tools/search-words/add-search-words';
-import { listOpenSearches } from '@/lib/server/commerce/tools/search-words/list-open-searches';
+import { addSearchWords } from '@/lib/server/commerce/tools/search-words/edit-search-words';
+import { listOpenSearches } from '@/lib/server/commerce/tools/search-words/list-search-words';
 import { collection } from '@/lib/server/platform/db/collections';
 import { newSearchWordsSchema } from '@/lib/shared/search-words/search-words.schema';
 import { giveOwnDatabase } from '../../../own-database';

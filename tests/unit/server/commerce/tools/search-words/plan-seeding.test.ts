@@ -1,7 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
-import { type Fields, planSeeding, seededId } from '@/lib/server/commerce/tools/search-words/plan-seeding';
 import type { Group } from '@/lib/server/commerce/tools/search-words/search-words.repository';
+import {
+  type Fields,
+  planSeeding,
+  seededId,
+} from '@/lib/server/commerce/tools/search-words/seed-search-words';
 
 const same = (...words: string[]): Fields => ({ kind: 'same', words, objects: [], to: [] });
 const means = (word: string, ...to: string[]): Fields => ({ kind: 'means', words: [word], objects: [], to });

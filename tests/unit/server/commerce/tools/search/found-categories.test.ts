@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mainCategories } from '@/lib/server/commerce/tools/search/found-categories';
+import { mainCategories } from '@/lib/server/commerce/tools/search/search-tools';
 
 const toolsOf = (categories: string) => [...categories].map((category) => ({ category }));
 

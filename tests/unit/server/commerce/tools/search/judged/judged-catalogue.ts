@@ -1,5 +1,5 @@
 import type { Catalogue } from '@forgeline/catalogue-index/catalogue';
-import type { IndexWording } from '@/lib/server/commerce/tools/index/index-wording';
+import type { IndexWording } from '@/lib/server/commerce/tools/index/indexed-tool';
 import { SEEDED_WORDS } from '@/lib/server/commerce/tools/search-words/seeded/seeded-words';
 import { toolDocuments } from '@/stack/seed/seed-documents';
 import { SEED_CATEGORIES } from '@/stack/seed-data/categories';

@@ -1,17 +1,21 @@
 import 'server-only';
-import { ObjectId } from 'mongodb';
+import { type ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { ownedBy, ownerKey, ownerOf } from '@/lib/server/identity/owner';
+import { ownedBy, ownerKey, ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
+import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
-import { STOCK_WATCHES_MAX } from '@/lib/shared/stock/stock-watches.contract';
-import { findTool } from '../tools.repository';
+import { STOCK_WATCHES_MAX, type StockWatch } from '@/lib/shared/stock/stock-watches.contract';
+import { textIn } from '@/lib/shared/tools/text-in';
+import { findTool, findToolsById } from '../tools.repository';
 import {
   countStockWatches,
   deleteStockWatch,
+  deleteStockWatchesOf,
   findStockWatch,
+  findStockWatches,
   insertStockWatch,
 } from './stock-watches.repository';
 
@@ -55,4 +59,25 @@ export async function watchStock(
 
 export async function unwatchStock(actor: Actor, id: string): Promise<{ deletedCount: number }> {
   return { deletedCount: await deleteStockWatch(ownerOf(actor), parseObjectId(id)) };
+}
+
+/** The newest first, named in this language. */
+export async function stockWatchesOf(
+  owner: PersonOwner,
+  language: Language = requestLanguage(),
+): Promise<{ watches: StockWatch[]; total: number }> {
+  const stored = await findStockWatches(owner);
+  const tools = await findToolsById(stored.map(({ toolId }) => toolId));
+  const byId = new Map(tools.map((tool) => [tool._id.toHexString(), tool]));
+  const watches = stored.flatMap(({ toolId: id, createdAt }) => {
+    const tool = byId.get(id.toHexString());
+    if (!tool) return [];
+    const { sku, name, slug } = textIn(tool, language);
+    return [{ toolId: id.toHexString(), sku, name, slug, since: createdAt.toISOString() }];
+  });
+  return { watches, total: watches.length };
+}
+
+export async function removeStockWatchesOf(owner: PersonOwner, session: ClientSession): Promise<void> {
+  await deleteStockWatchesOf(owner, session);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
-import { type PricedTarget, pricedToolsAmong } from '../tool-targets.repository';
+import { categoriesAmong, type PricedTarget, pricedToolsAmong, skuKeysAmong } from '../tool-keys.repository';
 
 export type ToolOfSku = { sku: string; name: string; price: number | null };
 
@@ -18,4 +18,15 @@ export async function toolsOfSkus(skus: readonly string[]): Promise<ToolOfSku[]>
     const tool = byKey.get(skuKeyOf(sku));
     return tool ? { sku, ...toolOf(tool) } : [];
   });
+}
+
+export async function unknownTargets(
+  skus: readonly string[],
+  categories: readonly string[],
+): Promise<string[]> {
+  const [skuKeys, slugs] = await Promise.all([skuKeysAmong(skus.map(skuKeyOf)), categoriesAmong(categories)]);
+  return [
+    ...skus.filter((sku) => !skuKeys.has(skuKeyOf(sku))),
+    ...categories.filter((category) => !slugs.has(category)),
+  ];
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { StockFigures } from '@/lib/shared/stock/stock.schema';
 import type { StockReason } from '@/lib/shared/stock/stock-reasons';
-import { stockLine } from './stock-line';
 
 export type UnitsOfTool = { toolId: ObjectId; units: number };
 
@@ -69,4 +69,19 @@ export function stockLines(
     return stockLine(moved, { ...about, change: quantity, onHandChange: quantity + reserved });
   });
   return { after, lines };
+}
+
+type Stocked = Pick<ToolDocument, '_id' | 'quantity' | 'reserved'>;
+type Change = Omit<StockLedgerDocument, '_id' | 'toolId' | 'after'>;
+
+export function stockFigures({
+  quantity,
+  reserved,
+}: Pick<ToolDocument, 'quantity' | 'reserved'>): StockFigures {
+  return { available: quantity, reserved, onHand: quantity + reserved };
+}
+
+export function stockLine(tool: Stocked, change: Change): StockLedgerDocument {
+  const { available, onHand } = stockFigures(tool);
+  return { _id: new ObjectId(), toolId: tool._id, ...change, after: { available, onHand } };
 }

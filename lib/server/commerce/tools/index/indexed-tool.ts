@@ -1,9 +1,11 @@
 import 'server-only';
 import type { IndexedTool, LanguageText } from '@forgeline/catalogue-index/indexed-tool';
+// bson instead of the driver, which the packing thread would load for it.
+import { deserialize } from 'bson';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';
 import { textIn } from '@/lib/shared/tools/text-in';
 import { serializeTool } from '../tool.serializer';
-import { type IndexWording, type LanguageWording, OWN_WORDING } from './index-wording';
 
 /** Odd numbers with bits spread over their width, so that each character changes all of the hash. */
 const [FIRST_FACTOR, SECOND_FACTOR] = [0x9e3779b1, 0x85ebca77];
@@ -97,3 +99,21 @@ export function revisionOf(document: ToolDocument, placing = placingOf(document)
   const { name, sku, description, category, specs, ...others } = serializeTool(document);
   return hashTexts([placing, JSON.stringify(others)]);
 }
+
+export function indexedToolIn(bson: Uint8Array, wording?: IndexWording): IndexedTool {
+  return indexedToolOf(deserialize(bson) as ToolDocument, wording);
+}
+
+/** What the texts of tools are indexed with in a language: names and values of specifications, and names of categories by slug. */
+export type LanguageWording = {
+  language: Language;
+  words: ReadonlyMap<string, string>;
+  categories: ReadonlyMap<string, string>;
+};
+
+/** The languages of the shop, the catalogue's own first. A thread can take it as it is. */
+export type IndexWording = readonly LanguageWording[];
+
+export const OWN_WORDING: IndexWording = [
+  { language: CATALOGUE_LANGUAGE, words: new Map(), categories: new Map() },
+];
