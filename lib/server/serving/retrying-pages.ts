@@ -3,10 +3,18 @@ import { accentColors } from '@/lib/server/platform/brand/accent-colors';
 import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
-import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { busy as busyGerman } from '@/lib/shared/texts/de/busy';
+import { shell as shellGerman } from '@/lib/shared/texts/de/shell';
+import { busy as busyEnglish } from '@/lib/shared/texts/en/busy';
+import { shell as shellEnglish } from '@/lib/shared/texts/en/shell';
+import { inLanguage } from '@/lib/shared/texts/in-language';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { standalonePolicy } from './guards/content-security-policy';
 import type { WholeResponse } from './store-response';
+
+const busyTextsIn = inLanguage({ en: busyEnglish, de: busyGerman });
+const shellTextsIn = inLanguage({ en: shellEnglish, de: shellGerman });
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -83,10 +91,10 @@ function page(problem: keyof typeof PROBLEMS, language: Language, words: Words, 
 
 /** 503: the database is away. Reloads by itself. */
 export function unavailablePage(language: Language): WholeResponse {
-  return page('database-unavailable', language, textsFor(language).shell.unavailable, RETRY_AFTER_SECONDS);
+  return page('database-unavailable', language, shellTextsIn(language).unavailable, RETRY_AFTER_SECONDS);
 }
 
 /** 429: too many pages were rendered for the client's address. Reloads by itself. */
 export function busyPage(language: Language, retryAfterSeconds: number): WholeResponse {
-  return page('too-many-requests', language, textsFor(language).busy, retryAfterSeconds);
+  return page('too-many-requests', language, busyTextsIn(language), retryAfterSeconds);
 }

@@ -5,10 +5,14 @@ import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { inLanguage } from '@/lib/shared/texts/in-language';
 import { FEED_PATH } from '@/lib/shared/tools/catalogue/feeds';
+import { shopTexts as german } from '@/shop/texts/de';
+import { shopTexts as english } from '@/shop/texts/en';
 import { shop } from '@/shop.config';
 import { xmlText } from './xml';
+
+const blogTextsIn = inLanguage({ en: english.blog, de: german.blog });
 
 /** The answer is HTML, which the feed contains escaped. */
 function entry(pageUrl: string, question: BlogEntry): string {
@@ -35,7 +39,7 @@ function alternates(language: Language, absolute: (path: string, language: Langu
 
 /** Newest first (RFC 4287). Next.js has no metadata route for feeds. */
 export function atomFeed(language: Language): string {
-  const { blog } = textsFor(language);
+  const blog = blogTextsIn(language);
   const absolute = (path: string, of: Language) => new URL(localPath(path, of), siteOrigin()).href;
   const pageUrl = absolute(ROUTES.blog, language);
   const questions = blogEntries(language).toReversed();

@@ -2,13 +2,17 @@ import 'server-only';
 import sharp from 'sharp';
 import { readHero } from '@/lib/server/platform/content/shop-pictures';
 import type { Language } from '@/lib/shared/site/languages';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shell as german } from '@/lib/shared/texts/de/shell';
+import { shell as english } from '@/lib/shared/texts/en/shell';
+import { inLanguage } from '@/lib/shared/texts/in-language';
 import { shop } from '@/shop.config';
 import { CARD_COLORS, CARD_PICTURE, cardLogo, renderCard } from './share-card';
 
+const shellTextsIn = inLanguage({ en: english, de: german });
+
 /** The link preview of the shop's own pages: logo, name and tagline, beside the picture of the home page. */
 export async function shopShareCard(language: Language): Promise<Uint8Array> {
-  const { tagline } = textsFor(language).shell;
+  const { tagline } = shellTextsIn(language);
   const picture = await sharp(await readHero())
     .resize({ ...CARD_PICTURE, fit: 'cover' })
     .png()

@@ -8,9 +8,13 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { tools as german } from '@/lib/shared/texts/de/tools';
+import { tools as english } from '@/lib/shared/texts/en/tools';
+import { inLanguage } from '@/lib/shared/texts/in-language';
 import { shop } from '@/shop.config';
 import { CARD_COLORS, CARD_PICTURE, cardLogo, renderCard } from './share-card';
+
+const toolsTextsIn = inLanguage({ en: english, de: german });
 
 /** Pictures of tools are 4:3; their plain background continues above and below. */
 const MARGIN = (CARD_PICTURE.height - CARD_PICTURE.width * 0.75) / 2;
@@ -61,7 +65,7 @@ async function draw({ name, image, sku, price, minimum }: CardFacts): Promise<Ui
 export async function toolShareCard(slug: string, language: Language): Promise<CostlyFile> {
   const tool = await getToolBySlug(slug, language);
   if (!tool) throw new AppError('not-found');
-  const texts = textsFor(language).tools;
+  const texts = toolsTextsIn(language);
   const units =
     tool.moq === 1 ? texts.unit : fillText(texts.units, { count: formatNumber(tool.moq, language) });
   const facts = {

@@ -5,15 +5,19 @@ import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { THEME_COLORS } from '@/lib/shared/site/theme-colors';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shell as german } from '@/lib/shared/texts/de/shell';
+import { shell as english } from '@/lib/shared/texts/en/shell';
+import { inLanguage } from '@/lib/shared/texts/in-language';
 import { shop } from '@/shop.config';
+
+const shellTextsIn = inLanguage({ en: english, de: german });
 
 /**
  * https://www.w3.org/TR/appmanifest/. One app for all languages, opening in the one it was installed in; hence not
  * the `manifest.ts` of Next.js, which is at the root of app/ only.
  */
 export function webManifest(language: Language): MetadataRoute.Manifest {
-  const { shell } = textsFor(language);
+  const shell = shellTextsIn(language);
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/brand/${file}`,
     sizes: `${size}x${size}`,

@@ -5,8 +5,12 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { documentNumber } from '@/lib/shared/orders/document-number';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { Language } from '@/lib/shared/site/languages';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { invoice as german } from '@/lib/shared/texts/de/invoice';
+import { invoice as english } from '@/lib/shared/texts/en/invoice';
+import { inLanguage } from '@/lib/shared/texts/in-language';
 import { shop } from '@/shop.config';
+
+export const invoiceTextsIn = inLanguage({ en: english, de: german });
 
 export type Issue = {
   sequence: number;
@@ -86,7 +90,7 @@ function differenceLine(
 ): InvoiceLine[] {
   const difference = value - amountCents;
   if (difference === 0) return [];
-  const { differences } = textsFor(language).invoice;
+  const { differences } = invoiceTextsIn(language);
   const name =
     units.size === 0 ? 'amount' : part === undefined ? 'earlier' : difference > 0 ? 'less' : 'more';
   return [

@@ -7,7 +7,8 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { invoiceTextsIn } from './invoice-document';
 
 const NO_FEES_HEIGHT = 20;
 /** The heading of the bank details, and what is above and below it. */
@@ -109,7 +110,7 @@ function paperOf(sheet: Sheet): PricedPaper {
 /** Renders only what was stored when the document was issued, in the order's language: the same bytes each time. */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const { language } = invoice;
-  const texts = textsFor(language).invoice;
+  const texts = invoiceTextsIn(language);
   const sheet = { invoice, language, texts };
   return makePdf(
     {

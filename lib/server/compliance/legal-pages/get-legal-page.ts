@@ -2,8 +2,12 @@ import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import type { Language } from '@/lib/shared/site/languages';
 import type { LegalPageName } from '@/lib/shared/site/legal-pages';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { legal as german } from '@/lib/shared/texts/de/legal';
+import { legal as english } from '@/lib/shared/texts/en/legal';
+import { inLanguage } from '@/lib/shared/texts/in-language';
 import { findVersions } from './legal-pages.repository';
+
+const legalTextsIn = inLanguage({ en: english, de: german });
 
 export type LegalPage = {
   markdown: string;
@@ -15,7 +19,7 @@ export type LegalPage = {
 /** The newest version, else the placeholder. */
 export async function readLegalPage(page: LegalPageName, language: Language): Promise<LegalPage> {
   const [newest] = await findVersions(page, language, 1);
-  if (!newest) return { markdown: textsFor(language).legal.placeholders[page], version: 0, editedAt: null };
+  if (!newest) return { markdown: legalTextsIn(language).placeholders[page], version: 0, editedAt: null };
   return { markdown: newest.markdown, version: newest.version, editedAt: newest.editedAt.toISOString() };
 }
 

@@ -1,10 +1,14 @@
 import 'server-only';
 import { type Device, deviceText } from '@/lib/shared/accounts/device-text';
 import { LANGUAGES } from '@/lib/shared/site/languages';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { security as german } from '@/lib/shared/texts/de/security';
+import { security as english } from '@/lib/shared/texts/en/security';
+import { inLanguage } from '@/lib/shared/texts/in-language';
+
+const securityTextsIn = inLanguage({ en: english, de: german });
 
 export function deviceLabel(device: Device): string {
-  return deviceText(device, textsFor(LANGUAGES.default).security.sessions);
+  return deviceText(device, securityTextsIn(LANGUAGES.default).sessions);
 }
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

@@ -3,11 +3,15 @@ import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import type { Language } from '@/lib/shared/site/languages';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { documents as german } from '@/lib/shared/texts/de/documents';
+import { documents as english } from '@/lib/shared/texts/en/documents';
+import { inLanguage } from '@/lib/shared/texts/in-language';
 import { logoOnPaper } from '../brand/draw-logo';
 import { createPause, runInSteps } from '../work-in-steps';
 import { fontOf, LATIN, type Weight } from './pdf-fonts';
 import { type TextLine, type TextRun, textLines } from './text-lines';
+
+const documentsTextsIn = inLanguage({ en: english, de: german });
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -163,7 +167,7 @@ export async function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => Drawing | und
     },
   });
   logos.set(pdf, logo);
-  warnings.set(pdf, { text: textsFor(facts.language).documents.missing, pages: new WeakSet() });
+  warnings.set(pdf, { text: documentsTextsIn(facts.language).missing, pages: new WeakSet() });
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -4,7 +4,7 @@ import type { DigestKind } from '@/lib/server/platform/mail/digest';
 import { composeDigest } from '@/lib/server/platform/mail/templates/compose-digest';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { approvalMailsIn } from '@/lib/shared/texts/mail-texts';
 
 export const APPROVAL_DIGEST = 'approvals';
 
@@ -15,7 +15,7 @@ export function approvalDigest(): DigestKind {
     compose: (digest) =>
       composeDigest(
         digest,
-        textsFor(digest.language).approvalMails.digest,
+        approvalMailsIn(digest.language).digest,
         siteLink(COMPANY_ROUTES.approvals, digest.language),
       ),
   };

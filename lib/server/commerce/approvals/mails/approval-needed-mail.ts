@@ -7,7 +7,7 @@ import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatCents } from '@/lib/shared/numbers/money';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { approvalMailsIn } from '@/lib/shared/texts/mail-texts';
 import { APPROVAL_DIGEST } from './approval-digest';
 import { requisitionFacts } from './requisition-facts';
 
@@ -25,7 +25,7 @@ export function approvalNeededMail(requisition: RequisitionDocument, approver: A
   const url = siteLink(COMPANY_ROUTES.approval(_id.toHexString()), language);
   const content = composeMail({
     language,
-    words: textsFor(language).approvalMails.needed,
+    words: approvalMailsIn(language).needed,
     values: { number, name: requesterName, amount: formatCents(dueCents, language) },
     facts: requisitionFacts(requisition, language),
     url,

@@ -6,7 +6,7 @@ import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { approvalMailsIn } from '@/lib/shared/texts/mail-texts';
 import { APPROVAL_DIGEST } from './approval-digest';
 import { requisitionFacts } from './requisition-facts';
 
@@ -27,7 +27,7 @@ function composed(requisition: RequisitionDocument, { step, part, to, values, pa
   const url = siteLink(path ?? COMPANY_ROUTES.approval(id), language);
   const content = composeMail({
     language,
-    words: textsFor(language).approvalMails[step],
+    words: approvalMailsIn(language)[step],
     values: { number, amount: formatCents(dueCents, language), ...values },
     facts: requisitionFacts(requisition, language),
     url,

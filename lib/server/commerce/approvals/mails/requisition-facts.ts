@@ -8,11 +8,17 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { approvals as german } from '@/lib/shared/texts/de/approvals';
+import { approvals as english } from '@/lib/shared/texts/en/approvals';
+import { inLanguage } from '@/lib/shared/texts/in-language';
+import { approvalMailsIn } from '@/lib/shared/texts/mail-texts';
+
+const approvalsTextsIn = inLanguage({ en: english, de: german });
 
 /** The rule, or what is left of the budget and by how much the order passes it. */
 function needText(need: RequisitionNeed, dueCents: number, language: Language): string {
-  const { approvals, approvalMails } = textsFor(language);
+  const approvals = approvalsTextsIn(language);
+  const approvalMails = approvalMailsIn(language);
   const { code, name, overCents = 0, leftCents = 0, period = '' } = need;
   const sentence = needSentence(
     {
@@ -35,7 +41,7 @@ export function requisitionFacts(
   language: Language,
 ): NonNullable<MailParts['facts']> {
   const { number, requesterName, poNumber, note, lines, dueCents, needs } = requisition;
-  const { facts } = textsFor(language).approvalMails;
+  const { facts } = approvalMailsIn(language);
   const listed = lines.slice(0, LISTED_MAX);
   const rest = lines.length - listed.length;
   return [

@@ -7,7 +7,7 @@ import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { companyMailsIn } from '@/lib/shared/texts/mail-texts';
 
 /** Sent again where a company that was blocked becomes active, which is another revision of it. */
 export function companyActivatedMail(
@@ -17,7 +17,7 @@ export function companyActivatedMail(
   const language = languageOfUser(member);
   const content = composeMail({
     language,
-    words: textsFor(language).companyMails.activated,
+    words: companyMailsIn(language).activated,
     values: { company: nameForStrangers(name, number) },
     url: siteLink(ROUTES.company, language),
   });

@@ -6,7 +6,7 @@ import type { CompanyDocument } from '@/lib/server/platform/db/documents/compani
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { companyMailsIn } from '@/lib/shared/texts/mail-texts';
 
 /** To the shop: somebody waits for it to activate their company. */
 export function companyRegisteredMail(
@@ -14,7 +14,7 @@ export function companyRegisteredMail(
   by: { name: string; email: string },
 ): Mail {
   const { CONTACT_LANGUAGE: language, CONTACT_EMAIL: to } = env();
-  const { registered, facts } = textsFor(language).companyMails;
+  const { registered, facts } = companyMailsIn(language);
   const id = _id.toHexString();
   const url = siteLink(COMPANY_ROUTES.managed(id), language);
   const content = composeMail({

@@ -3,7 +3,7 @@ import type { DigestKind } from '@/lib/server/platform/mail/digest';
 import { composeDigest } from '@/lib/server/platform/mail/templates/compose-digest';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { companyMailsIn } from '@/lib/shared/texts/mail-texts';
 
 export const INVITATION_DIGEST = 'invitations';
 /** In an hour, for one recipient, whichever companies invite. */
@@ -12,9 +12,5 @@ const INVITATION_MAILS_MAX = 5;
 export const invitationDigest: DigestKind = {
   most: INVITATION_MAILS_MAX,
   compose: (digest) =>
-    composeDigest(
-      digest,
-      textsFor(digest.language).companyMails.digest,
-      siteLink(ROUTES.company, digest.language),
-    ),
+    composeDigest(digest, companyMailsIn(digest.language).digest, siteLink(ROUTES.company, digest.language)),
 };

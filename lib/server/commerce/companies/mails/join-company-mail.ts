@@ -9,7 +9,7 @@ import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import type { Language } from '@/lib/shared/site/languages';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { companyMailsIn } from '@/lib/shared/texts/mail-texts';
 import { INVITATION_DIGEST } from './invitation-digest';
 
 type Invited = {
@@ -34,7 +34,7 @@ export function joinCompanyMail(
 ): Mail {
   const { email, role, tokenHash } = invitation;
   const url = siteLink(COMPANY_ROUTES.join, language, { token });
-  const { join, roles, someone } = textsFor(language).companyMails;
+  const { join, roles, someone } = companyMailsIn(language);
   const content = composeMail({
     language,
     words: join,

@@ -11,9 +11,8 @@ import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireList } from '../get-lists';
-import { labelsPdf } from './labels-pdf';
+import { labelsPdf, listsTextsIn } from './labels-pdf';
 
 type Options = {
   /** Ids in hex; the whole list without. */
@@ -46,7 +45,7 @@ export async function getListLabels(
     ),
     ownNumbers(reader.owner),
   ]);
-  const { labels: texts } = textsFor(language).lists;
+  const { labels: texts } = listsTextsIn(language);
   const labels = lines.map((line) => {
     const hex = line.toolId.toHexString();
     const { sku, name } = offers.get(hex) ?? line;

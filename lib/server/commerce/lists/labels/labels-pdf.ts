@@ -11,9 +11,13 @@ import {
 } from '@/lib/server/platform/pdf/pdf-page';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { lists as german } from '@/lib/shared/texts/de/lists';
+import { lists as english } from '@/lib/shared/texts/en/lists';
+import { inLanguage } from '@/lib/shared/texts/in-language';
 import { shop } from '@/shop.config';
 import { LABEL, LABELS_A_PAGE, labelPlace } from './label-sheet';
+
+export const listsTextsIn = inLanguage({ en: english, de: german });
 
 /** `quantity` and `ownNumber` as they are printed; `address` is what the code holds. */
 export type Label = { name: string; sku: string; quantity: string; ownNumber?: string; address: string };
@@ -80,7 +84,7 @@ export function labelsPdf(
   labels: readonly Label[],
   { list, language, now }: { list: string; language: Language; now: Date },
 ): Promise<Buffer> {
-  const { labels: texts } = textsFor(language).lists;
+  const { labels: texts } = listsTextsIn(language);
   const title = fillText(texts.title, { name: list });
   const facts = { title, author: shop.name, subject: list, language, createdAt: now };
   return makePdf(facts, function* (pdf) {

@@ -10,14 +10,14 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { offerMailsIn } from '@/lib/shared/texts/mail-texts';
 import { nameIn } from '../line-name';
 import { offerFacts } from './offer-facts';
 
 type Facts = ReturnType<typeof offerFacts>;
 
 function wishFacts(offer: OfferDocument, { lines = [] }: OfferCounter, language: Language): Facts {
-  const { facts } = textsFor(language).offerMails;
+  const { facts } = offerMailsIn(language);
   const known = new Map(
     offer.versions.flatMap((version) =>
       version.lines.map((line) => [line.toolId.toHexString(), line] as const),
@@ -57,7 +57,7 @@ function toShop(offer: OfferDocument, { key, words, written, facts }: Answer): M
 
 export function offerCounteredMail(offer: OfferDocument): Mail {
   const { CONTACT_LANGUAGE: language } = env();
-  const { countered } = textsFor(language).offerMails;
+  const { countered } = offerMailsIn(language);
   const counter = offer.counters.at(-1);
   return toShop(offer, {
     key: `offer-countered:${offer._id.toHexString()}:${offer.counters.length}`,
@@ -69,7 +69,7 @@ export function offerCounteredMail(offer: OfferDocument): Mail {
 
 export function offerDeclinedMail(offer: OfferDocument): Mail {
   const { CONTACT_LANGUAGE: language } = env();
-  const { declined } = textsFor(language).offerMails;
+  const { declined } = offerMailsIn(language);
   return toShop(offer, {
     key: `offer-declined:${offer._id.toHexString()}:${offer.version}`,
     words: declined,

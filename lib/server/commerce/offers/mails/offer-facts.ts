@@ -6,7 +6,7 @@ import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { offerMailsIn } from '@/lib/shared/texts/mail-texts';
 import { newestOf } from '../held-units';
 import { nameIn } from '../line-name';
 
@@ -16,7 +16,7 @@ type Facts = NonNullable<MailParts['facts']>;
 const LISTED_MAX = 20;
 
 function lineFacts(offer: OfferDocument, language: Language): Facts {
-  const { facts } = textsFor(language).offerMails;
+  const { facts } = offerMailsIn(language);
   const { lines } = newestOf(offer);
   const listed = lines.slice(0, lines.length > LISTED_MAX ? LISTED_MAX - 1 : LISTED_MAX);
   const rest = lines.length - listed.length;
@@ -37,7 +37,7 @@ function lineFacts(offer: OfferDocument, language: Language): Facts {
 export const dayText = (day: string, language: Language) => partText(day, language, 'full');
 
 export function offerFacts(offer: OfferDocument, language: Language): Facts {
-  const { facts } = textsFor(language).offerMails;
+  const { facts } = offerMailsIn(language);
   const { dueCents, validUntil } = newestOf(offer);
   return [
     [facts.offer, offer.number],

@@ -5,7 +5,7 @@ import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { offerMailsIn } from '@/lib/shared/texts/mail-texts';
 import { newestOf } from '../held-units';
 import { OFFER_PDF } from './offer-attachment';
 import { dayText, offerFacts } from './offer-facts';
@@ -13,7 +13,7 @@ import { dayText, offerFacts } from './offer-facts';
 /** The first version of an offer, or a new one. Its link leads through sign-in, and accepts nothing by itself; its PDF comes along. */
 export function offerMail(offer: OfferDocument): Mail {
   const { _id, language, number, version, to } = offer;
-  const { sent, renewed, notes, facts } = textsFor(language).offerMails;
+  const { sent, renewed, notes, facts } = offerMailsIn(language);
   const { validUntil, holdStock, note } = newestOf(offer);
   const words = version === 1 ? sent : renewed;
   const id = _id.toHexString();

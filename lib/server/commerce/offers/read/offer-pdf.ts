@@ -12,9 +12,14 @@ import { lineCents } from '@/lib/shared/orders/order-totals';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { offers as german } from '@/lib/shared/texts/de/offers';
+import { offers as english } from '@/lib/shared/texts/en/offers';
+import { inLanguage } from '@/lib/shared/texts/in-language';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { newestOf } from '../held-units';
+
+const offersTextsIn = inLanguage({ en: english, de: german });
 
 const SMALL = { size: 9, color: MUTED, width: CONTENT } as const;
 const GAP = 6;
@@ -70,7 +75,7 @@ function paperOf(sheet: Sheet): PricedPaper {
 /** The newest version, in the language of the offer: the same bytes each time. */
 export function offerPdf(offer: OfferDocument): Promise<Buffer> {
   const { language, number } = offer;
-  const texts = textsFor(language).offers.pdf;
+  const texts = offersTextsIn(language).pdf;
   const newest = newestOf(offer);
   const sheet = { offer, newest, language, texts };
   return makePdf(

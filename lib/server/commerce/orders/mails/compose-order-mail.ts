@@ -8,10 +8,14 @@ import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { orderLabel } from '@/lib/shared/orders/order-label';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { orders as german } from '@/lib/shared/texts/de/orders';
+import { orders as english } from '@/lib/shared/texts/en/orders';
+import { inLanguage } from '@/lib/shared/texts/in-language';
 import { firstLine } from '../order-lines';
 import { ORDER_DIGEST } from './order-digest';
 import { orderFacts, withoutLinks } from './order-facts';
+
+const ordersTextsIn = inLanguage({ en: english, de: german });
 
 type OrderMailPlan = {
   step: string;
@@ -38,7 +42,7 @@ export function composeOrderMail(placed: OrderDocument, plan: OrderMailPlan): Ma
       name: isForStrangers ? nameForStrangers(order.buyerName, order.buyerEmail) : order.buyerName,
       number: order.number,
       tool: orderLabel(firstLine(placed).name, order.lineCount, {
-        texts: textsFor(language).orders,
+        texts: ordersTextsIn(language),
         language,
       }),
       amount: formatCents(order.totals.totalCents, language),

@@ -4,7 +4,7 @@ import type { DigestKind } from '@/lib/server/platform/mail/digest';
 import { composeDigest } from '@/lib/server/platform/mail/templates/compose-digest';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { orderMailsIn } from '@/lib/shared/texts/mail-texts';
 
 export const ORDER_DIGEST = 'orders';
 
@@ -13,10 +13,6 @@ export function orderDigest(): DigestKind {
   return {
     most: env().ORDER_MAILS_MAX,
     compose: (digest) =>
-      composeDigest(
-        digest,
-        textsFor(digest.language).orderMails.digest,
-        siteLink(ROUTES.myOrders, digest.language),
-      ),
+      composeDigest(digest, orderMailsIn(digest.language).digest, siteLink(ROUTES.myOrders, digest.language)),
   };
 }

@@ -11,7 +11,7 @@ import { lineCents } from '@/lib/shared/orders/order-totals';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { orderMailsIn } from '@/lib/shared/texts/mail-texts';
 
 type Facts = NonNullable<MailParts['facts']>;
 
@@ -20,7 +20,7 @@ const LISTED_MAX = 50;
 
 function singleFacts(order: OrderDocument): Facts {
   const { language } = order;
-  const { facts } = textsFor(language).orderMails;
+  const { facts } = orderMailsIn(language);
   return order.lines.flatMap(({ name, quantity, unitPriceCents, reference }) => [
     [facts.tool, name] as const,
     [
@@ -35,7 +35,7 @@ function singleFacts(order: OrderDocument): Facts {
 }
 
 function lineFacts({ lines, language }: OrderDocument): Facts {
-  const { facts } = textsFor(language).orderMails;
+  const { facts } = orderMailsIn(language);
   const listed = lines.slice(0, lines.length > LISTED_MAX ? LISTED_MAX - 1 : LISTED_MAX);
   const rest = lines.length - listed.length;
   return [
@@ -70,7 +70,7 @@ export function withoutLinks(order: OrderDocument): OrderDocument {
 
 export function orderFacts(order: OrderDocument): Facts {
   const { language } = order;
-  const { facts } = textsFor(language).orderMails;
+  const { facts } = orderMailsIn(language);
   return [
     [facts.order, order.number],
     ...(order.poNumber ? [[facts.poNumber, order.poNumber] as const] : []),
@@ -82,7 +82,7 @@ export function orderFacts(order: OrderDocument): Facts {
 
 /** Of an invoice on account: what is open of it, and until when. */
 export function invoiceFacts(language: Language, receivable: ReceivableDocument): Facts {
-  const { facts } = textsFor(language).orderMails;
+  const { facts } = orderMailsIn(language);
   const { invoiceNumber, grossCents, openCents, dueOn } = receivable;
   return [
     [facts.invoice, invoiceNumber],
@@ -102,7 +102,7 @@ export function invoiceFacts(language: Language, receivable: ReceivableDocument)
 export function shipFacts(order: OrderDocument): NonNullable<MailParts['facts']> {
   const { shipsOn, language } = order;
   if (shipsOn === undefined) return [];
-  const { facts } = textsFor(language).orderMails;
+  const { facts } = orderMailsIn(language);
   const day = wholeShipDay(shipsOn, language);
   return [[facts.shipsOn, awaitsPayment(order) ? fillText(facts.shipsOnIfPaid, { day }) : day]];
 }

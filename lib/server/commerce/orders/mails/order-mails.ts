@@ -11,7 +11,7 @@ import { formatCents } from '@/lib/shared/numbers/money';
 import { isOnAccount } from '@/lib/shared/orders/order-status';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { companyMailsIn, orderMailsIn } from '@/lib/shared/texts/mail-texts';
 import { composeOrderMail } from './compose-order-mail';
 import { invoiceFacts, shipFacts } from './order-facts';
 
@@ -20,7 +20,7 @@ function heldUntil({ expiresAt, language }: OrderDocument): { until: string } {
 }
 
 export function orderPlacedMail(order: OrderDocument): Mail {
-  const { placed, placedOnAccount } = textsFor(order.language).orderMails;
+  const { placed, placedOnAccount } = orderMailsIn(order.language);
   const id = order._id.toHexString();
   if (isOnAccount(order)) {
     return composeOrderMail(order, {
@@ -43,7 +43,7 @@ export function orderExpiringMail(order: OrderDocument): Mail {
   const { language } = order;
   return composeOrderMail(order, {
     step: 'expiring',
-    words: textsFor(language).orderMails.expiring,
+    words: orderMailsIn(language).expiring,
     values: heldUntil(order),
     facts: shipFacts(order),
     path: ROUTES.payment(order._id.toHexString()),
@@ -51,7 +51,7 @@ export function orderExpiringMail(order: OrderDocument): Mail {
 }
 
 export function orderExpiredMail(order: OrderDocument): Mail {
-  const words = textsFor(order.language).orderMails.expired;
+  const words = orderMailsIn(order.language).expired;
   const [line, ...more] = order.lines;
   const isSingle = line !== undefined && more.length === 0;
   // Reordering several tools starts at the page of the order, which lists them.
@@ -63,7 +63,7 @@ export function orderExpiredMail(order: OrderDocument): Mail {
 
 export function orderPaidMail(order: OrderDocument): Mail {
   const { language } = order;
-  const { paid, facts } = textsFor(language).orderMails;
+  const { paid, facts } = orderMailsIn(language);
   return composeOrderMail(order, {
     step: 'paid',
     words: paid,
@@ -81,7 +81,7 @@ export function orderPaidMail(order: OrderDocument): Mail {
 
 /** `receivable` where it shipped on account. */
 export function orderShippedMail(order: OrderDocument, receivable?: ReceivableDocument): Mail {
-  const { shipped, shippedOnAccount } = textsFor(order.language).orderMails;
+  const { shipped, shippedOnAccount } = orderMailsIn(order.language);
   const path = ROUTES.myOrder(order._id.toHexString());
   if (!receivable) return composeOrderMail(order, { step: 'shipped', words: shipped, path });
   return composeOrderMail(order, {
@@ -95,12 +95,12 @@ export function orderShippedMail(order: OrderDocument, receivable?: ReceivableDo
 /** For the company's accounting, who may have no account here. */
 export function invoiceMail(order: OrderDocument, receivable: ReceivableDocument, to: string): Mail {
   const { language, billTo, buyerName } = order;
-  const { someone } = textsFor(language).companyMails;
+  const { someone } = companyMailsIn(language);
   return composeOrderMail(order, {
     step: 'invoice',
     to,
     isForStrangers: true,
-    words: textsFor(language).orderMails.invoice,
+    words: orderMailsIn(language).invoice,
     values: {
       invoice: receivable.invoiceNumber,
       company: nameForStrangers(billTo?.name ?? '', someone),
@@ -112,7 +112,7 @@ export function invoiceMail(order: OrderDocument, receivable: ReceivableDocument
 }
 
 export function orderCancelledMail(order: OrderDocument, by: TimelineEntry['by']): Mail {
-  const { cancelled, cancelledByShop } = textsFor(order.language).orderMails;
+  const { cancelled, cancelledByShop } = orderMailsIn(order.language);
   const words = by === 'buyer' ? cancelled : { ...cancelled, paragraphs: [cancelledByShop] };
   return composeOrderMail(order, { step: 'cancelled', words, path: ROUTES.home });
 }
@@ -120,7 +120,7 @@ export function orderCancelledMail(order: OrderDocument, by: TimelineEntry['by']
 /** `amountCents` is being refunded or was returned by a dispute. */
 export function orderRefundedMail(order: OrderDocument, amountCents: number): Mail {
   const { language } = order;
-  const { refunded, chargedBack, facts } = textsFor(language).orderMails;
+  const { refunded, chargedBack, facts } = orderMailsIn(language);
   return composeOrderMail(order, {
     step: 'refunded',
     words: order.chargedBack ? chargedBack : refunded,
@@ -135,7 +135,7 @@ export function orderRefundedMail(order: OrderDocument, amountCents: number): Ma
 
 export function partRefundedMail(order: OrderDocument, refund: PartRefund): Mail {
   const { language } = order;
-  const { partRefunded, partCredited, facts } = textsFor(language).orderMails;
+  const { partRefunded, partCredited, facts } = orderMailsIn(language);
   const amount = formatCents(refund.amountCents, language);
   const lines = refund.lines.flatMap(({ toolId, quantity }) => {
     const line = order.lines.find((ordered) => ordered.toolId.equals(toolId));

@@ -12,6 +12,11 @@ import {
   writeRight,
 } from '@/lib/server/platform/pdf/pdf-page';
 import { fillText } from '@/lib/shared/text/fill-text';
+import { packing as german } from '@/lib/shared/texts/de/packing';
+import { packing as english } from '@/lib/shared/texts/en/packing';
+import { inLanguage } from '@/lib/shared/texts/in-language';
+
+export const packingTextsIn = inLanguage({ en: english, de: german });
 
 const RIGHT = PAGE.width - PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - 24;

@@ -16,14 +16,13 @@ import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { unbrokenMeasures } from '@/lib/shared/text/measures';
-import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { remainingUnits } from '../refunded-units';
-import { numberPages, type PageSection, writeTickRows, writeTitle } from './list-page';
+import { numberPages, type PageSection, packingTextsIn, writeTickRows, writeTitle } from './list-page';
 
 function* writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): Drawing {
   const { language } = order;
-  const { packing } = textsFor(language);
+  const packing = packingTextsIn(language);
   const half = CONTENT / 2;
   const top = writeTitle(pdf, packing.slip, `${shop.name} · ${shop.contact.address}`);
   let left = write(pdf, packing.shipTo, PAGE.margin, top, { size: 9, color: MUTED, width: half - 20 });
@@ -62,7 +61,7 @@ function* writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): Drawing {
 }
 
 export function slipFooter({ number, language }: Pick<OrderDocument, 'number' | 'language'>): string {
-  return `${number} · ${textsFor(language).packing.page}`;
+  return `${number} · ${packingTextsIn(language).page}`;
 }
 
 /**
@@ -74,7 +73,7 @@ export function packingSlipsPdf(
 ): Promise<Buffer> {
   const [first] = orders;
   const language = first?.language ?? LANGUAGES.default;
-  const { packing } = textsFor(language);
+  const packing = packingTextsIn(language);
   const subject = orders.map(({ number }) => number).join(', ');
   const facts = { title: packing.slip, author: shop.name, subject, language, createdAt: now };
   return makePdf(facts, function* (pdf) {

@@ -6,16 +6,15 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { unbrokenMeasures } from '@/lib/shared/text/measures';
-import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
-import { noteInLines, numberPages, writeTickRows, writeTitle } from './list-page';
+import { noteInLines, numberPages, packingTextsIn, writeTickRows, writeTitle } from './list-page';
 import { pickRows } from './pick-rows';
 
 export function pickListPdf(
   orders: readonly OrderDocument[],
   { language, now, timeZone }: { language: Language; now: Date; timeZone: string },
 ): Promise<Buffer> {
-  const { packing } = textsFor(language);
+  const packing = packingTextsIn(language);
   const subject = orders.map(({ number }) => number).join(', ');
   const facts = { title: packing.pickList, author: shop.name, subject, language, createdAt: now };
   return makePdf(facts, function* (pdf) {

@@ -23,9 +23,14 @@ import type { Statement } from '@/lib/shared/receivables/receivables.schema';
 import { statementReference } from '@/lib/shared/receivables/statement-reference';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { statement as german } from '@/lib/shared/texts/de/statement';
+import { statement as english } from '@/lib/shared/texts/en/statement';
+import { inLanguage } from '@/lib/shared/texts/in-language';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { type PdfColumn, writeTable } from './pdf-table';
+
+const statementTextsIn = inLanguage({ en: english, de: german });
 
 type Company = Pick<CompanyDocument, 'number' | 'name' | 'billing'>;
 type Sheet = {
@@ -141,7 +146,7 @@ export function statementPdf(
   statement: Statement,
   { language, now }: { language: Language; now: Date },
 ): Promise<Buffer> {
-  const texts = textsFor(language).statement;
+  const texts = statementTextsIn(language);
   const sheet = { company, statement, language, now, texts };
   const facts = { title: texts.heading, author: shop.name, subject: company.name, language, createdAt: now };
   return makePdf(facts, function* (pdf) {

@@ -19,10 +19,15 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { datasheet as german } from '@/lib/shared/texts/de/datasheet';
+import { datasheet as english } from '@/lib/shared/texts/en/datasheet';
+import { inLanguage } from '@/lib/shared/texts/in-language';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shownSpec } from '@/lib/shared/tools/catalogue/shown-figures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
+
+const datasheetTextsIn = inLanguage({ en: english, de: german });
 
 export type DatasheetFacts = {
   tool: Tool;
@@ -152,7 +157,7 @@ function writeFooters(pdf: Pdf, { url, asOf, language, texts }: Sheet): void {
 /** One A4 page, or more. The tool's own texts are not translated. */
 export function datasheetPdf(facts: DatasheetFacts): Promise<Buffer> {
   const { tool, asOf, language } = facts;
-  const sheet = { ...facts, texts: textsFor(language).datasheet };
+  const sheet = { ...facts, texts: datasheetTextsIn(language) };
   return makePdf(
     {
       title: fillText(sheet.texts.title, { name: tool.name }),

@@ -9,7 +9,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { stockMailsIn } from '@/lib/shared/texts/mail-texts';
 
 export type LowTool = Pick<ToolDocument, '_id' | 'sku' | 'name' | 'quantity'>;
 
@@ -17,7 +17,7 @@ const LISTED = 40;
 
 export function lowStockMail(tools: readonly LowTool[], id: ObjectId): Mail {
   const { CONTACT_EMAIL, CONTACT_LANGUAGE: language } = env();
-  const words = textsFor(language).stockMails;
+  const words = stockMailsIn(language);
   const count = (units: number) => formatNumber(units, language);
   const [only] = tools;
   const isOne = tools.length === 1;
@@ -48,7 +48,7 @@ export type Restocked = {
 };
 
 export function restockedMail({ watchId, email, language, tools }: Restocked): Mail {
-  const words = textsFor(language).stockMails;
+  const words = stockMailsIn(language);
   const [only] = tools;
   const isOne = tools.length === 1 && only !== undefined;
   const content = composeMail({

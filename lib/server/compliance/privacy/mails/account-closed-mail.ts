@@ -4,7 +4,7 @@ import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
 import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
 import type { Language } from '@/lib/shared/site/languages';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { mailsIn } from '@/lib/shared/texts/mail-texts';
 
 type Person = { userId: ObjectId; email: string; name: string };
 
@@ -13,7 +13,7 @@ export function accountClosedMail(
   person: Person,
   language: Language,
 ): MailContent & { key: string; to: string } {
-  const words = textsFor(language).mails.accountClosed;
+  const words = mailsIn(language).accountClosed;
   const content = composeMail({
     language,
     words,

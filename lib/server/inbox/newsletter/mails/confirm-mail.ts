@@ -4,14 +4,14 @@ import { hashNewsletterToken } from '@/lib/server/inbox/newsletter/newsletter-to
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { mailsIn } from '@/lib/shared/texts/mail-texts';
 import { languageOfRecipient, type Recipient, subscriberMail } from './subscriber-mail';
 
 export function confirmMail(recipient: Recipient, token: string): Mail {
   const language = languageOfRecipient(recipient);
   return subscriberMail(recipient, {
     step: `confirm:${hashNewsletterToken(token)}`,
-    words: textsFor(language).mails.confirmNewsletter,
+    words: mailsIn(language).confirmNewsletter,
     values: { days: String(CONFIRM_WITHIN_DAYS) },
     url: siteLink(ROUTES.confirmNewsletter, language, { token }),
   });

@@ -6,7 +6,7 @@ import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { unsubscribeCall } from '@/lib/shared/newsletter/newsletter.contract';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { mailsIn } from '@/lib/shared/texts/mail-texts';
 
 export type Recipient = Pick<SubscriberDocument, '_id' | 'email' | 'unsubscribeToken' | 'language'>;
 
@@ -33,7 +33,7 @@ export function subscriberMail(
     language,
     ...rest,
     lastLink: {
-      label: textsFor(language).mails.unsubscribe,
+      label: mailsIn(language).unsubscribe,
       url: siteLink(ROUTES.unsubscribe, language, query),
     },
   });

@@ -5,13 +5,13 @@ import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requestMailsIn } from '@/lib/shared/texts/mail-texts';
 import { toShop } from './envelopes';
 import { linesOf, requesterFacts } from './requester-facts';
 
 export function messageReceivedMail(message: ContactMessageDocument): Mail {
   const { CONTACT_LANGUAGE: language } = env();
-  const texts = textsFor(language).requestMails;
+  const texts = requestMailsIn(language);
   const url = siteLink(ROUTES.messages, language, { q: message.number, state: 'all' });
   const content = composeMail({
     language,

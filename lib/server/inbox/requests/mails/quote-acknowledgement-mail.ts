@@ -4,7 +4,7 @@ import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requestMailsIn } from '@/lib/shared/texts/mail-texts';
 import { toRequester } from './envelopes';
 import { quoteFacts } from './quote-facts';
 
@@ -13,7 +13,7 @@ export function quoteAcknowledgementMail(request: QuoteRequestDocument): Mail {
   const { language } = request;
   const content = composeMail({
     language,
-    words: textsFor(language).requestMails.quoteAcknowledgement,
+    words: requestMailsIn(language).quoteAcknowledgement,
     values: { number: request.number },
     facts: quoteFacts(request, language),
     url: request.userId ? siteLink(ROUTES.myQuotes, language) : undefined,

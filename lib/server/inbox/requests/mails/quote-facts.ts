@@ -5,7 +5,7 @@ import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requestMailsIn } from '@/lib/shared/texts/mail-texts';
 import { listValueCents } from '../list-value';
 
 export function quoteFacts(
@@ -13,7 +13,7 @@ export function quoteFacts(
   language: Language,
 ): NonNullable<MailParts['facts']> {
   if (lines.length === 0) return [];
-  const { facts } = textsFor(language).requestMails;
+  const { facts } = requestMailsIn(language);
   return [
     ...lines.map(({ toolName, toolSku, quantity, unitPriceCents }) => {
       const count = fillText(facts.lineCount, { count: formatNumber(quantity, language) });

@@ -6,7 +6,8 @@ import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { requestMailsIn } from '@/lib/shared/texts/mail-texts';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 import { toShop } from './envelopes';
 import { quoteFacts } from './quote-facts';
 import { linesOf, requesterFacts } from './requester-facts';
@@ -18,7 +19,7 @@ function toolCount(count: number, texts: Texts['requestMails']['toolCount']): st
 
 export function quoteRequestedMail(request: QuoteRequestDocument): Mail {
   const { CONTACT_LANGUAGE: language } = env();
-  const { quoteRequested, toolCount: counts } = textsFor(language).requestMails;
+  const { quoteRequested, toolCount: counts } = requestMailsIn(language);
   const url = siteLink(ROUTES.manageQuotes, language, { q: request.number, state: 'all' });
   const content = composeMail({
     language,

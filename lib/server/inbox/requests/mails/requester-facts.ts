@@ -3,10 +3,10 @@ import type { RequestFields } from '@/lib/server/platform/db/documents/requests'
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import type { Language } from '@/lib/shared/site/languages';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requestMailsIn } from '@/lib/shared/texts/mail-texts';
 
 export function requesterFacts(request: RequestFields, shop: Language): NonNullable<MailParts['facts']> {
-  const { facts } = textsFor(shop).requestMails;
+  const { facts } = requestMailsIn(shop);
   const { number, name, email, company, phone, language: theirs } = request;
   return [
     [facts.number, number],

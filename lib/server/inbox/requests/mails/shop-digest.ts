@@ -5,7 +5,7 @@ import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeDigest } from '@/lib/server/platform/mail/templates/compose-digest';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requestMailsIn } from '@/lib/shared/texts/mail-texts';
 
 export const SHOP_DIGEST = 'shop';
 /** As many times what one recipient gets in an hour: far more than people write, so that a program cannot fill the shop's mailbox. */
@@ -18,7 +18,7 @@ export function shopDigest(): DigestKind {
     compose: (digest) =>
       composeDigest(
         digest,
-        textsFor(digest.language).requestMails.digest,
+        requestMailsIn(digest.language).digest,
         siteLink(ROUTES.overview, digest.language),
       ),
   };

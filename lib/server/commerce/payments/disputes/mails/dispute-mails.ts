@@ -1,5 +1,5 @@
 import 'server-only';
-import { orderFactsForShop } from '@/lib/server/commerce/payments/shop-mail-facts';
+import { orderFactsForShop, orderPageTextsIn } from '@/lib/server/commerce/payments/shop-mail-facts';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
@@ -10,7 +10,8 @@ import { formatLongMoment } from '@/lib/shared/dates/dates';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { readDisputeReason } from '@/lib/shared/payments/disputes';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { orderMailsIn } from '@/lib/shared/texts/mail-texts';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type Words = Texts['orderMails']['disputeOpened' | 'disputeInquiry' | 'disputeClosed'];
 
@@ -20,7 +21,8 @@ function disputeMail(
   { key, wordsOf }: { key: string; wordsOf: (mails: Texts['orderMails']) => Words },
 ): Mail {
   const { CONTACT_EMAIL, CONTACT_LANGUAGE: language, STORE_TIME_ZONE } = env();
-  const { orderMails, orderPage } = textsFor(language);
+  const orderMails = orderMailsIn(language);
+  const orderPage = orderPageTextsIn(language);
   const { facts } = orderMails;
   const { disputes } = orderPage;
   const content = composeMail({

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { FailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
-import { orderFactsForShop } from '@/lib/server/commerce/payments/shop-mail-facts';
+import { orderFactsForShop, orderPageTextsIn } from '@/lib/server/commerce/payments/shop-mail-facts';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
@@ -9,11 +9,12 @@ import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { readFailureReason } from '@/lib/shared/payments/refund-failures';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { orderMailsIn } from '@/lib/shared/texts/mail-texts';
 
 export function refundFailedMail(failed: FailedRefund, order: OrderDocument | null): Mail {
   const { CONTACT_EMAIL, CONTACT_LANGUAGE: language } = env();
-  const { orderMails, orderPage } = textsFor(language);
+  const orderMails = orderMailsIn(language);
+  const orderPage = orderPageTextsIn(language);
   const { refundFailed: words, facts } = orderMails;
   const content = composeMail({
     language,

@@ -8,7 +8,7 @@ import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { orderMailsIn } from '@/lib/shared/texts/mail-texts';
 
 /** `lastError` is the provider's code of why it refused. */
 export type GivenUpRefund = Pick<
@@ -18,7 +18,7 @@ export type GivenUpRefund = Pick<
 
 export function refundGivenUpMail(refund: GivenUpRefund, order: OrderDocument | null): Mail {
   const { CONTACT_EMAIL, CONTACT_LANGUAGE: language } = env();
-  const { refundGivenUp: words, facts } = textsFor(language).orderMails;
+  const { refundGivenUp: words, facts } = orderMailsIn(language);
   const { _id, intentId, amountCents, keyNumber = 0, lastError = 'internal' } = refund;
   const content = composeMail({
     language,

@@ -8,7 +8,12 @@ import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { statementReference } from '@/lib/shared/receivables/statement-reference';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { statement as german } from '@/lib/shared/texts/de/statement';
+import { statement as english } from '@/lib/shared/texts/en/statement';
+import { inLanguage } from '@/lib/shared/texts/in-language';
+import { orderMailsIn } from '@/lib/shared/texts/mail-texts';
+
+const statementTextsIn = inLanguage({ en: english, de: german });
 
 export type PaidByCard = {
   order: OrderDocument;
@@ -21,7 +26,8 @@ export type PaidByCard = {
 /** The receipt of an invoice that was paid by card, one to each address. */
 export function invoicePaidMails({ order, payment, openCents, to }: PaidByCard): Mail[] {
   const { language, poNumber, invoiceNumber = '' } = order;
-  const { orderMails, statement } = textsFor(language);
+  const orderMails = orderMailsIn(language);
+  const statement = statementTextsIn(language);
   const { receipt } = statement;
   const amount = formatCents(payment.amountCents, language);
   const card = statementReference({ reference: '', card: payment.cardLast4 ?? '' }, statement.history);

@@ -1,0 +1,23 @@
+import { approvalMails as approvalMailsGerman } from './de/approval-mails';
+import { companyMails as companyMailsGerman } from './de/company-mails';
+import { mails as mailsGerman } from './de/mails';
+import { offerMails as offerMailsGerman } from './de/offer-mails';
+import { orderMails as orderMailsGerman } from './de/order-mails';
+import { requestMails as requestMailsGerman } from './de/request-mails';
+import { stockMails as stockMailsGerman } from './de/stock-mails';
+import { approvalMails as approvalMailsEnglish } from './en/approval-mails';
+import { companyMails as companyMailsEnglish } from './en/company-mails';
+import { mails as mailsEnglish } from './en/mails';
+import { offerMails as offerMailsEnglish } from './en/offer-mails';
+import { orderMails as orderMailsEnglish } from './en/order-mails';
+import { requestMails as requestMailsEnglish } from './en/request-mails';
+import { stockMails as stockMailsEnglish } from './en/stock-mails';
+import { inLanguage } from './in-language';
+
+export const approvalMailsIn = inLanguage({ en: approvalMailsEnglish, de: approvalMailsGerman });
+export const companyMailsIn = inLanguage({ en: companyMailsEnglish, de: companyMailsGerman });
+export const mailsIn = inLanguage({ en: mailsEnglish, de: mailsGerman });
+export const offerMailsIn = inLanguage({ en: offerMailsEnglish, de: offerMailsGerman });
+export const orderMailsIn = inLanguage({ en: orderMailsEnglish, de: orderMailsGerman });
+export const requestMailsIn = inLanguage({ en: requestMailsEnglish, de: requestMailsGerman });
+export const stockMailsIn = inLanguage({ en: stockMailsEnglish, de: stockMailsGerman });
