@@ -66,7 +66,7 @@ async function run({ toolIds }: Shop): Promise<void> {
     import('@/lib/server/commerce/orders/order-events'),
     import('@/lib/server/commerce/tools/stock/move-units'),
     import('@/lib/server/commerce/orders/orders.repository'),
-    import('@/lib/server/commerce/orders/order-moves.repository'),
+    import('@/lib/server/commerce/orders/orders.repository'),
     import('@/lib/server/commerce/orders/place/new-order'),
   ]);
   const [
@@ -77,7 +77,7 @@ async function run({ toolIds }: Shop): Promise<void> {
     { client, openDatabase },
   ] = await Promise.all([
     import('@/lib/server/platform/mail/outbox'),
-    import('@/lib/server/commerce/orders/mails/order-mails'),
+    import('@/lib/server/commerce/orders/order-mails'),
     import('@/lib/server/commerce/orders/lifecycle/mark-paid'),
     import('@/lib/server/commerce/payments/in-payment-transaction'),
     import('@/lib/server/platform/db/client'),

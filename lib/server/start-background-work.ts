@@ -5,7 +5,7 @@ import { startImportJobs } from './commerce/imports/run/import-jobs';
 import { OFFER_PDF, offerAttachment } from './commerce/offers/mails/offer-attachment';
 import { startOfferJobs } from './commerce/offers/offer-jobs';
 import { startOrderJobs } from './commerce/orders/lifecycle/order-jobs';
-import { ORDER_DIGEST, orderDigest } from './commerce/orders/mails/order-digest';
+import { ORDER_DIGEST, orderDigest } from './commerce/orders/order-mails';
 import { startPaymentJobs } from './commerce/payments/payment-jobs';
 import { startFileJobs } from './commerce/tools/edit/tool-files';
 import { startWatchJob } from './commerce/tools/stock/mail-restocked';

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
+import { poKeyOf } from '@/lib/server/commerce/orders/order-number';
 import type {
   BillTo,
   OrderDocument,

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
+import { listAllOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { listAllOrdersCall } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

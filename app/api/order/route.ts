@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { orderIdempotency, placeSingleOrder } from '@/lib/server/commerce/orders/place/place-single-order';
-import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
+import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { listOwnOrdersCall, placeOrderCall } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

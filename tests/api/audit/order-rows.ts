@@ -150,9 +150,7 @@ export const ORDER_ROWS: Omit<
     const { id, subject } = await anOrder();
     const expiresAt = new Date(Date.now() - 3_600_000);
     await stored('orders').updateOne({ _id: new ObjectId(id) }, { $set: { expiresAt } });
-    const { expireUnpaidOrders } = await import(
-      '@/lib/server/commerce/orders/lifecycle/expire-unpaid-orders'
-    );
+    const { expireUnpaidOrders } = await import('@/lib/server/commerce/orders/lifecycle/order-jobs');
     await expireUnpaidOrders();
     const [before, after] = [{ state: 'unpaid' }, { state: 'expired' }];
     return { actor: { kind: 'system', id: null }, subject, before, after, byRequest: false };

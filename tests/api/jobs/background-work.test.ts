@@ -35,9 +35,9 @@ beforeAll(async () => {
   ] = await Promise.all([
     import('@/lib/server/commerce/payments/intents/reconcile-payments'),
     import('@/lib/server/commerce/payments/webhooks/reconcile-refunds'),
-    import('@/lib/server/commerce/orders/lifecycle/expire-unpaid-orders'),
+    import('@/lib/server/commerce/orders/lifecycle/order-jobs'),
     import('@/lib/server/commerce/payments/refunds/send-refunds'),
-    import('@/lib/server/commerce/orders/lifecycle/warn-of-expiry'),
+    import('@/lib/server/commerce/orders/lifecycle/order-jobs'),
   ]);
   [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 });

@@ -54,9 +54,7 @@ async function letLapse(id: string, state: 'expired' | 'cancelled'): Promise<voi
   if (state === 'expired') {
     const expiresAt = new Date(endedAt.getTime() - HOUR_MS);
     await stored('orders').updateOne({ _id: new ObjectId(id) }, { $set: { expiresAt } });
-    const { expireUnpaidOrders } = await import(
-      '@/lib/server/commerce/orders/lifecycle/expire-unpaid-orders'
-    );
+    const { expireUnpaidOrders } = await import('@/lib/server/commerce/orders/lifecycle/order-jobs');
     await expireUnpaidOrders(endedAt);
   }
 }

@@ -5,7 +5,7 @@ import { getLists } from '@/lib/server/commerce/lists/get-lists';
 import { listBoughtTools } from '@/lib/server/commerce/lists/list-bought-tools';
 import { receivesOffers } from '@/lib/server/commerce/offers/offer.policy';
 import { listOwnOffers } from '@/lib/server/commerce/offers/read/list-offers';
-import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-own-orders';
+import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-orders';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf } from '@/lib/server/identity/users/company-members';

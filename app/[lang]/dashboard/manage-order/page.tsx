@@ -14,10 +14,12 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { companyNames } from '@/lib/server/commerce/companies/find-company';
-import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
-import { nextToShip } from '@/lib/server/commerce/orders/lifecycle/next-to-ship';
-import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
-import { listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
+import {
+  countOrdersByFilter,
+  countOverdueOrders,
+  nextToShip,
+} from '@/lib/server/commerce/orders/read/count-orders';
+import { listAllOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { findAccountIds } from '@/lib/server/identity/users/account-for-admins';
 import { listViews } from '@/lib/server/identity/users/saved-views';

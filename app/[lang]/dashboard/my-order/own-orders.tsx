@@ -7,7 +7,7 @@ import { Pagination } from '@/components/ui/links/pagination';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { findWaiting } from '@/lib/server/commerce/approvals/read/find-waiting';
 import { holdHours } from '@/lib/server/commerce/orders/place/open-orders.policy';
-import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-own-orders';
+import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-orders';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';

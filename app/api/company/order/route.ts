@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { listCompanyOrders } from '@/lib/server/commerce/orders/find/list-company-orders';
+import { listCompanyOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { listCompanyOrdersCall } from '@/lib/shared/companies/company.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,5 +1,5 @@
 import 'server-only';
-import { pricedLines } from '@/lib/server/commerce/orders/place/priced-lines';
+import { pricedLines } from '@/lib/server/commerce/orders/place/order-terms';
 import type { Actor } from '@/lib/server/identity/actor';
 import { absentActor } from '@/lib/server/identity/sessions/authenticate';
 import { companyOf } from '@/lib/server/identity/users/company-members';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { findOrders } from '@/lib/server/commerce/orders/find/find-orders';
+import { findOrders } from '@/lib/server/commerce/orders/read/find-orders';
 import { findTools } from '@/lib/server/commerce/tools/manage/find-tools';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findPeopleByWords } from '@/lib/server/identity/users/list-users';

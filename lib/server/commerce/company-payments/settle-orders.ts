@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { markSettled } from '@/lib/server/commerce/orders/lifecycle/mark-settled';
+import { markSettled } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
 
 type Invoices = { settled?: readonly ObjectId[]; reopened?: readonly ObjectId[] };
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import {
   type CustomerFigures,
+  findBuyerOf,
   NO_FIGURES,
   readCustomerFigures,
-} from '@/lib/server/commerce/orders/read/customer-figures';
-import { findBuyerOf } from '@/lib/server/commerce/orders/read/read-buyer';
+} from '@/lib/server/commerce/orders/read/buyer-figures';
 import type { Actor } from '@/lib/server/identity/actor';
 import { listCustomerNames, readAccounts } from '@/lib/server/identity/users/list-users';
 import type { CustomersQuery, CustomersSort } from '@/lib/shared/customers/customer.schema';

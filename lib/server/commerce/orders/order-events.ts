@@ -8,6 +8,7 @@ import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { movesMoney, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
+import { firstLine, toolIdsOf } from './order-lines';
 import {
   invoiceMail,
   orderCancelledMail,
@@ -18,8 +19,7 @@ import {
   orderRefundedMail,
   orderShippedMail,
   partRefundedMail,
-} from './mails/order-mails';
-import { firstLine, toolIdsOf } from './order-lines';
+} from './order-mails';
 
 /** `order` is as it is after the step, `from` its state before; `actor` where the entry does not say it. */
 type Step = { order: OrderDocument; from: OrderState; entry: TimelineEntry; actor?: AuditActor };

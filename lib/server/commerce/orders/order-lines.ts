@@ -2,6 +2,7 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { UnitsOfTool } from '@/lib/server/commerce/tools/stock/stock-lines';
 import type { OrderDocument, OrderLine, OrderSums } from '@/lib/server/platform/db/documents/orders';
+import { isRefunded } from '@/lib/shared/orders/order-status';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 
 export function sumsOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitPriceCents'>[]): OrderSums {
@@ -25,4 +26,56 @@ export function unitsOf({ lines }: Pick<OrderDocument, 'lines'>): UnitsOfTool[] 
 
 export function toolIdsOf({ lines }: Pick<OrderDocument, 'lines'>): ObjectId[] {
   return lines.map(({ toolId }) => toolId);
+}
+
+/** Units refunded in parts, by the tool's id in hex. */
+export function refundedUnits({ partRefunds = [] }: Pick<OrderDocument, 'partRefunds'>): Map<string, number> {
+  const refunded = new Map<string, number>();
+  for (const { toolId, quantity } of partRefunds.flatMap(({ lines }) => lines)) {
+    const id = toolId.toHexString();
+    refunded.set(id, (refunded.get(id) ?? 0) + quantity);
+  }
+  return refunded;
+}
+
+/** Then nothing is left to ship, whatever money the shop retains. */
+export function isAllRefunded({
+  units,
+  partRefunds = [],
+}: Pick<OrderDocument, 'units' | 'partRefunds'>): boolean {
+  const refunded = partRefunds.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
+  return refunded >= units;
+}
+
+/** The units of a paid order that were not refunded in parts; lines without any are left out. */
+export function remainingUnits(order: Pick<OrderDocument, 'lines' | 'partRefunds'>): UnitsOfTool[] {
+  const refunded = refundedUnits(order);
+  return order.lines
+    .map(({ toolId, quantity }) => ({ toolId, units: quantity - (refunded.get(toolId.toHexString()) ?? 0) }))
+    .filter(({ units }) => units > 0);
+}
+
+/** What partial refunds have left of the total: the amount of a full refund. */
+export function remainingCents({
+  totals,
+  partRefundedCents = 0,
+}: Pick<OrderDocument, 'totals' | 'partRefundedCents'>): number {
+  return totals.totalCents - partRefundedCents;
+}
+
+/** What can still be refunded: without partial refunds, refunds in the provider's dashboard and charge-backs. */
+export function refundableCents(
+  order: Pick<OrderDocument, 'totals' | 'partRefundedCents' | 'returned' | 'chargedBack'>,
+): number {
+  const returnedElsewhere = (order.returned?.amountCents ?? 0) + (order.chargedBack?.amountCents ?? 0);
+  return Math.max(0, remainingCents(order) - returnedElsewhere);
+}
+
+/** Everything returned by refunds: the total, or parts and what was refunded in the provider's dashboard. */
+export function refundedCents(
+  order: Pick<OrderDocument, 'payment' | 'fulfilment' | 'totals' | 'partRefundedCents' | 'returned'>,
+): number {
+  const { totals, partRefundedCents = 0, returned } = order;
+  if (isRefunded(order)) return totals.totalCents;
+  return Math.min(totals.totalCents, partRefundedCents + (returned?.amountCents ?? 0));
 }

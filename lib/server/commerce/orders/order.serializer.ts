@@ -1,5 +1,6 @@
 import 'server-only';
 import { receiptResponse } from '@/lib/server/commerce/prices/receipt.serializer';
+import { readReceivables } from '@/lib/server/commerce/receivables/read-receivables';
 import type {
   OrderDocument,
   OrderLine as OrderLineDocument,
@@ -9,11 +10,16 @@ import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
-import { awaitsPayment, stateOf, statusOf, wasPaid } from '@/lib/shared/orders/order-status';
+import {
+  awaitsPayment,
+  hasShippedOnAccount,
+  stateOf,
+  statusOf,
+  wasPaid,
+} from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
-import { firstLine } from './order-lines';
-import { isAllRefunded, refundedCents, refundedUnits } from './refunded-units';
+import { firstLine, isAllRefunded, refundedCents, refundedUnits } from './order-lines';
 
 function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {
   if (!isOfClosedAccount(buyerEmail)) return { buyerName, buyerEmail, address, phone };
@@ -128,4 +134,19 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     ),
     timeline: order.timeline.map(({ state, at, by }) => ({ state, at: at.toISOString(), by })),
   };
+}
+
+/** As `serializeOrder`, with what is open of the invoices of those that shipped on account. */
+export async function serializeOrders(
+  orders: readonly OrderDocument[],
+  reader: ReceiptReader,
+): Promise<Order[]> {
+  const receivables = await readReceivables(orders.filter(hasShippedOnAccount).map(({ _id }) => _id));
+  return orders.map((order) => {
+    const serialized = serializeOrder(order, reader);
+    const receivable = receivables.get(serialized._id);
+    if (!receivable) return serialized;
+    const { dueOn, openCents } = receivable;
+    return { ...serialized, dueOn, openBalance: toDollars(openCents) };
+  });
 }

@@ -1,7 +1,21 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OrderDocument, PlainOrderFields } from '@/lib/server/platform/db/documents/orders';
+import type {
+  OrderDocument,
+  PartRefund,
+  PlainOrderFields,
+  RefundNote,
+  TimelineEntry,
+} from '@/lib/server/platform/db/documents/orders';
+import {
+  axesBefore,
+  changesOf,
+  ORDERS_THAT,
+  type OrderState,
+  type OrderStep,
+  stateOf,
+} from '@/lib/shared/orders/order-status';
 
 export async function readOrder(id: ObjectId, session?: ClientSession): Promise<OrderDocument | null> {
   return (await collection('orders')).findOne({ _id: id }, { session });
@@ -61,6 +75,137 @@ export async function setOrderFields(
       ...(set.length > 0 ? { $set: Object.fromEntries(set) } : {}),
       ...(removed.length > 0 ? { $unset: Object.fromEntries(removed) } : {}),
     },
+    { session, returnDocument: 'after' },
+  );
+}
+
+export type OrderMove = {
+  id: ObjectId;
+  entry: TimelineEntry & { state: OrderStep };
+  set?: Partial<Pick<OrderDocument, 'transactionId' | 'paymentNote'>>;
+};
+
+export type MovedOrder = {
+  order: OrderDocument;
+  from: OrderState;
+  /** Never before the step it follows, since an earlier request may be stored later. */
+  at: Date;
+};
+
+const STAMP: Record<OrderStep, 'paidAt' | 'shippedAt' | 'endedAt'> = {
+  paid: 'paidAt',
+  shipped: 'shippedAt',
+  cancelled: 'endedAt',
+  expired: 'endedAt',
+  refunded: 'endedAt',
+};
+
+/**
+ * Moves an order and adds the step to its timeline. Returns null if its present state does not allow the step
+ * (product §4.1).
+ */
+export async function moveOrder(
+  { id, entry, set }: OrderMove,
+  session: ClientSession,
+): Promise<MovedOrder | null> {
+  const orders = await collection('orders');
+  const before = await orders.findOne(
+    { _id: id, $or: axesBefore(entry.state) },
+    { session, projection: { payment: 1, fulfilment: 1, timeline: { $slice: -1 } } },
+  );
+  if (!before) return null;
+  const { payment, fulfilment } = before;
+  const at = new Date(Math.max(entry.at.getTime(), ...before.timeline.map((step) => step.at.getTime())));
+  const order = await orders.findOneAndUpdate(
+    { _id: id, payment, fulfilment },
+    {
+      $set: { ...set, ...changesOf(entry.state), [STAMP[entry.state]]: at },
+      $push: { timeline: { ...entry, at } },
+    },
+    { session, returnDocument: 'after' },
+  );
+  return order && { order, from: stateOf(before), at };
+}
+
+/** Returns null if payment, fulfilment or refunds are no longer those of `before`. */
+export async function addPartRefund(
+  before: Pick<OrderDocument, '_id' | 'payment' | 'fulfilment' | 'partRefundedCents'>,
+  refund: PartRefund,
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  const { _id, payment, fulfilment, partRefundedCents } = before;
+  const sum = partRefundedCents === undefined ? { $exists: false } : partRefundedCents;
+  return (await collection('orders')).findOneAndUpdate(
+    { _id, payment, fulfilment, partRefundedCents: sum },
+    { $push: { partRefunds: refund }, $inc: { partRefundedCents: refund.amountCents } },
+    { session, returnDocument: 'after' },
+  );
+}
+
+/** Sets the total refunded in the provider's dashboard. Returns null if as much is recorded. */
+export async function setReturned(
+  id: ObjectId,
+  returned: { amountCents: number; at: Date },
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOneAndUpdate(
+    {
+      _id: id,
+      $or: [{ returned: { $exists: false } }, { 'returned.amountCents': { $lt: returned.amountCents } }],
+    },
+    { $set: { returned } },
+    { session, returnDocument: 'after' },
+  );
+}
+
+/** Lowers the total refunded in the provider's dashboard, never raises it; 0 removes the field. */
+export async function reduceReturned(
+  id: ObjectId,
+  returned: { amountCents: number; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('orders')).updateOne(
+    { _id: id, 'returned.amountCents': { $gt: returned.amountCents } },
+    returned.amountCents > 0 ? { $set: { returned } } : { $unset: { returned: '' } },
+    { session },
+  );
+}
+
+export async function addRefundNote(id: ObjectId, note: RefundNote, session: ClientSession): Promise<void> {
+  await (await collection('orders')).updateOne({ _id: id }, { $push: { refundNotes: note } }, { session });
+}
+
+type DueOrders = { now: Date; limit: number; except: readonly ObjectId[] };
+
+export async function findExpiredIds({ now, limit, except }: DueOrders): Promise<ObjectId[]> {
+  const orders = await (await collection('orders'))
+    .find(
+      { ...ORDERS_THAT.awaitPayment, expiresAt: { $lte: now }, _id: { $nin: [...except] } },
+      { sort: { expiresAt: 1 }, limit, projection: { _id: 1 } },
+    )
+    .toArray();
+  return orders.map((order) => order._id);
+}
+
+export async function findIdsToRemind({ now, limit, except }: DueOrders): Promise<ObjectId[]> {
+  const orders = await (await collection('orders'))
+    .find(
+      { ...ORDERS_THAT.awaitPayment, warnAt: { $lte: now }, _id: { $nin: [...except] } },
+      { sort: { warnAt: 1 }, limit, projection: { _id: 1 } },
+    )
+    .toArray();
+  return orders.map((order) => order._id);
+}
+
+/** Claims the reminder of an unpaid order, so that no other process sends it. Returns null if none is due. */
+export async function claimWarning(
+  id: ObjectId,
+  now: Date,
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOneAndUpdate(
+    { _id: id, ...ORDERS_THAT.awaitPayment, warnAt: { $lte: now } },
+    { $unset: { warnAt: '' } },
     { session, returnDocument: 'after' },
   );
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
-import { remainingCents } from '@/lib/server/commerce/orders/refunded-units';
+import { remainingCents } from '@/lib/server/commerce/orders/order-lines';
 import { errorCodeOf } from '@/lib/server/commerce/payments/provider/error-code';
 import { updateIntentMetadata } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';

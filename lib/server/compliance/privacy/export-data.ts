@@ -5,7 +5,7 @@ import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { membershipFacts } from '@/lib/server/commerce/companies/read/membership-facts';
 import { listsOf } from '@/lib/server/commerce/lists/lists-of';
 import { offersOf } from '@/lib/server/commerce/offers/offers-of';
-import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
+import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { listAliases } from '@/lib/server/commerce/own-numbers/list-own-numbers';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { priceGroupName } from '@/lib/server/commerce/prices/groups/list-price-groups';

@@ -31,7 +31,7 @@ async function inCurrency(currency: string) {
   const [product, csv, invoice, pdf, rules, intents, editor, site, cells, reading, plain] = await Promise.all(
     [
       import('@/lib/shared/structured-data/product'),
-      import('@/lib/server/commerce/orders/packing/orders-csv'),
+      import('@/lib/server/commerce/orders/packing/export-orders'),
       import('@/lib/server/commerce/invoices/invoice-document'),
       import('@/lib/server/commerce/invoices/invoice-pdf'),
       import('@/lib/shared/prices/rules-csv'),
@@ -176,7 +176,7 @@ it('the CSV of orders has the decimal comma of Austria, whose thousands are apar
   vi.doMock('@/shop.config', () => ({
     shop: { ...shop, currency: 'EUR', languages: { en: 'en-GB', de: 'de-AT' } },
   }));
-  const { ordersCsv } = await import('@/lib/server/commerce/orders/packing/orders-csv');
+  const { ordersCsv } = await import('@/lib/server/commerce/orders/packing/export-orders');
   expect(ordersCsv([order('eur', 1_250)], { timeZone: 'UTC', reader: 'buyer', language: 'de' })).toContain(
     ';12,50;37,50;',
   );

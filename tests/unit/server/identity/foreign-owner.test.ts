@@ -5,8 +5,8 @@ import * as addressBooks from '@/lib/server/commerce/addresses/address-books.rep
 import * as carts from '@/lib/server/commerce/cart/carts.repository';
 import * as lists from '@/lib/server/commerce/lists/lists.repository';
 import * as buyerOrders from '@/lib/server/commerce/orders/buyer-orders.repository';
-import * as heldOrders from '@/lib/server/commerce/orders/place/held-orders.repository';
-import * as buyerSums from '@/lib/server/commerce/orders/read/buyer-sums.repository';
+import * as heldOrders from '@/lib/server/commerce/orders/buyer-orders.repository';
+import * as buyerSums from '@/lib/server/commerce/orders/read/order-figures.repository';
 import * as selectedOrders from '@/lib/server/commerce/orders/read/selected-orders.repository';
 import * as aliases from '@/lib/server/commerce/own-numbers/own-numbers.repository';
 import * as stockWatches from '@/lib/server/commerce/tools/stock/stock-watches.repository';

@@ -7,7 +7,7 @@ import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { FileButton } from '@/components/ui/controls/file-button';
 import { findWaiting } from '@/lib/server/commerce/approvals/read/find-waiting';
-import { listCompanyOrders } from '@/lib/server/commerce/orders/find/list-company-orders';
+import { listCompanyOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { companyOf } from '@/lib/server/identity/users/company-members';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { callPath } from '@/lib/shared/calls/call-path';

@@ -4,8 +4,7 @@ import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
 import { reservedShipDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { recordOrderEvent } from '../order-events';
-import { type MovedOrder, moveOrder } from '../order-moves.repository';
-import { setOrderFields } from '../orders.repository';
+import { type MovedOrder, moveOrder, setOrderFields } from '../orders.repository';
 
 export type Payment = {
   orderId: ObjectId;
@@ -43,4 +42,13 @@ export async function markPaid(payment: Payment, session: ClientSession): Promis
   );
   if (order) await recordOrderEvent('order.paid', { order, from: moved.from, entry }, session);
   return order;
+}
+
+/** An order on account is paid as long as its receivable is settled: `at` is when it was, undefined once it is open again. */
+export async function markSettled(
+  orderId: ObjectId,
+  at: Date | undefined,
+  session: ClientSession,
+): Promise<void> {
+  await setOrderFields(orderId, { paidAt: at }, session);
 }

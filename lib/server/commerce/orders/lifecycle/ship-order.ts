@@ -15,10 +15,9 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { hasShipped } from '@/lib/shared/orders/order-status';
 import { requireOrder } from '../find-order';
 import { recordOrderEvent } from '../order-events';
-import { type MovedOrder, moveOrder } from '../order-moves.repository';
-import { setOrderFields } from '../orders.repository';
-import { remainingUnits } from '../refunded-units';
-import { markSettled } from './mark-settled';
+import { remainingUnits } from '../order-lines';
+import { type MovedOrder, moveOrder, setOrderFields } from '../orders.repository';
+import { markSettled } from './mark-paid';
 
 async function invoiceAddress(
   { companyId }: OrderDocument,

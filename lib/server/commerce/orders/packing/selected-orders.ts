@@ -10,10 +10,9 @@ import { SELECTION_LINES_MAX } from '@/lib/shared/orders/order-selection.schema'
 import { awaitsShipment, isConfirmed } from '@/lib/shared/orders/order-status';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { findOrders } from '../find-order';
-import { isAllRefunded } from '../refunded-units';
-import { ordersFile } from './orders-csv';
-import { packingSlipsPdf } from './packing-slip-pdf';
-import { pickListPdf } from './pick-list-pdf';
+import { isAllRefunded } from '../order-lines';
+import { ordersFile } from './export-orders';
+import { packingSlipsPdf, pickListPdf } from './packing-papers';
 
 function pdfFile(content: Buffer, name: string): Response {
   return new Response(new Uint8Array(content), {

@@ -8,9 +8,9 @@ import type { Language } from '@/lib/shared/site/languages';
 import { toolIdsOf } from '../order-lines';
 import { newOrder } from './new-order';
 import { holdHours } from './open-orders.policy';
+import { requireWithinCaps } from './order-limits';
+import { pricedLines } from './order-terms';
 import type { OrderRequest } from './place-order';
-import { pricedLines } from './priced-lines';
-import { requireWithinCaps } from './require-within-caps';
 
 /** The order that a request would make at this moment, which stores and reserves nothing. Throws what its terms throw. */
 export async function draftOrder(

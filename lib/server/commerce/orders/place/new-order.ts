@@ -1,6 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
+import { poKeyOf } from '@/lib/server/commerce/orders/order-number';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerOf } from '@/lib/server/identity/owner';

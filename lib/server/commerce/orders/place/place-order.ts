@@ -31,10 +31,8 @@ import { ownerOfOrder } from '../orders.policy';
 import { insertOrder } from '../orders.repository';
 import { newOrder } from './new-order';
 import { holdHours } from './open-orders.policy';
-import type { OrderTerms } from './order-terms';
-import { pricedLines, requestedLines } from './priced-lines';
-import { type Approved, requireApproval } from './require-approval';
-import { requireWithinCaps } from './require-within-caps';
+import { type Approved, requireApproval, requireWithinCaps } from './order-limits';
+import { type OrderTerms, pricedLines, requestedLines } from './order-terms';
 
 const NUMBERING_ATTEMPTS = 8;
 /** An order is priced again if price lists changed while it was being placed. */

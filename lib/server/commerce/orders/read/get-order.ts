@@ -10,8 +10,8 @@ import type { Order } from '@/lib/shared/orders/order.schema';
 import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
 import { readOrdersByPoNumber } from '../buyer-orders.repository';
 import { requireOrder } from '../find-order';
+import { serializeOrders } from '../order.serializer';
 import { isOwnOrder, mayReadOrder, ownerOfOrder } from '../orders.policy';
-import { serializeOrders } from '../serialize-orders';
 
 type Done = Pick<TimelineEntry | RefundNote, 'by' | 'actorId'>;
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Gauge, type Registry } from 'prom-client';
-import { countByState } from './order-counts.repository';
+import { countByState } from './order-figures.repository';
 
 export async function addOrderMetrics(registry: Registry): Promise<void> {
   const orders = new Gauge({

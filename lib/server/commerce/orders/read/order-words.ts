@@ -1,5 +1,5 @@
 import 'server-only';
-import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
+import { poKeyOf } from '@/lib/server/commerce/orders/order-number';
 import { gappedPattern } from '@/lib/server/platform/search/search-pattern';
 import { typedPattern, wordPatterns } from '@/lib/server/platform/search/word-patterns';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { findOrder } from '@/lib/server/commerce/orders/find-order';
-import { updateDisputeStatus } from '@/lib/server/commerce/orders/lifecycle/update-dispute-status';
+import { updateDisputeStatus } from '@/lib/server/commerce/orders/lifecycle/update-payment-status';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import { StaleIntentError } from '@/lib/server/commerce/payments/provider/fresh-intent';
 import type { ProviderDispute } from '@/lib/server/commerce/payments/provider/provider-disputes';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { applyProviderRefund } from '@/lib/server/commerce/orders/refunds/apply-provider-refund';
+import { applyProviderRefund } from '@/lib/server/commerce/orders/lifecycle/mark-refunded';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { retainsPayment } from '@/lib/shared/orders/order-status';

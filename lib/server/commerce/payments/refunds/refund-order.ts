@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
-import { remainingCents } from '@/lib/server/commerce/orders/refunded-units';
-import { markRefunded } from '@/lib/server/commerce/orders/refunds/mark-refunded';
+import { markRefunded } from '@/lib/server/commerce/orders/lifecycle/mark-refunded';
+import { remainingCents } from '@/lib/server/commerce/orders/order-lines';
 import { isFullyChargedBack, isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Actor } from '@/lib/server/identity/actor';

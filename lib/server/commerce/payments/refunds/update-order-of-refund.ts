@@ -3,7 +3,7 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import {
   type RefundStatus,
   updateRefundStatus,
-} from '@/lib/server/commerce/orders/refunds/update-refund-status';
+} from '@/lib/server/commerce/orders/lifecycle/update-payment-status';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { findOldestFailure } from './failed-refunds.repository';
 

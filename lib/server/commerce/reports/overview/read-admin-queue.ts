@@ -1,8 +1,8 @@
 import 'server-only';
 import { countPendingCompanies } from '@/lib/server/commerce/companies/read/list-companies';
 import { countOffersToAnswer } from '@/lib/server/commerce/offers/read/list-offers';
-import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
-import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
+import { countOverdueOrders } from '@/lib/server/commerce/orders/read/count-orders';
+import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { disputesToAnswer } from '@/lib/server/commerce/payments/disputes/list-disputes';
 import { listTools } from '@/lib/server/commerce/tools/search/list-tools';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';

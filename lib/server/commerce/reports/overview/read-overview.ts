@@ -1,5 +1,5 @@
 import 'server-only';
-import { countFailedRefunds } from '@/lib/server/commerce/orders/read/list-all-orders';
+import { countFailedRefunds } from '@/lib/server/commerce/orders/read/list-orders';
 import {
   readBuyerSales,
   readMoneyBack,

@@ -9,7 +9,7 @@ import {
   requireSameValue,
   stockLeftReason,
 } from '@/lib/server/commerce/orders/place/order-quantity.policy';
-import { listedAxes } from '@/lib/server/commerce/orders/read/read-order-part';
+import { listedAxes } from '@/lib/server/commerce/orders/read/list-orders';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { may } from '@/lib/server/identity/permissions';

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { refundableCents, remainingUnits } from '@/lib/server/commerce/orders/refunded-units';
-import { planPartRefund } from '@/lib/server/commerce/orders/refunds/part-refund.policy';
+import { planPartRefund } from '@/lib/server/commerce/orders/lifecycle/part-refund.policy';
+import { refundableCents, remainingUnits } from '@/lib/server/commerce/orders/order-lines';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import type { AppError } from '@/lib/shared/messages/errors';
 import { axesOf } from '@/lib/shared/orders/order-status';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
+import { poKeyOf } from '@/lib/server/commerce/orders/order-number';
 
 describe('a buyer’s number is the same', () => {
   it.each([

@@ -11,8 +11,7 @@ import { type OrderTerms, shortLines } from '@/lib/server/commerce/orders/place/
 import { placeOrder } from '@/lib/server/commerce/orders/place/place-order';
 import { boughtTools, hasBoughtTool } from '@/lib/server/commerce/orders/read/bought-tools';
 import { getOrder } from '@/lib/server/commerce/orders/read/get-order';
-import { listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
-import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
+import { listAllOrders, listOwnOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { pricesBy } from '@/lib/server/commerce/prices/prices-for';
 import { reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';

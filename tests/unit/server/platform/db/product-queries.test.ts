@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startMongoEmulator } from '@forgeline/mongo-emulator';
 import { type Document, MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { numberFilter, poKeyFilter } from '@/lib/server/commerce/orders/find/found-orders.repository';
+import { numberFilter, poKeyFilter } from '@/lib/server/commerce/orders/read/selected-orders.repository';
 import { LISTED } from '@/lib/server/commerce/tools/listed-tools';
 import { nameFilter, skuKeyFilter } from '@/lib/server/commerce/tools/manage/managed-tools.repository';
 import { lowStockFilters, restockedFilter } from '@/lib/server/commerce/tools/stock/low-stock';

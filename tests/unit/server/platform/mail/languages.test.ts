@@ -9,7 +9,7 @@ import {
   orderPlacedMail,
   orderRefundedMail,
   orderShippedMail,
-} from '@/lib/server/commerce/orders/mails/order-mails';
+} from '@/lib/server/commerce/orders/order-mails';
 import {
   disputeClosedMail,
   disputeOpenedMail,

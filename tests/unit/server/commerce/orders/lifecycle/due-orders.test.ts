@@ -1,7 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { expireUnpaidOrders } from '@/lib/server/commerce/orders/lifecycle/expire-unpaid-orders';
-import { warnOfExpiry } from '@/lib/server/commerce/orders/lifecycle/warn-of-expiry';
+import { expireUnpaidOrders, warnOfExpiry } from '@/lib/server/commerce/orders/lifecycle/order-jobs';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { axesOf, stateOf } from '@/lib/shared/orders/order-status';

@@ -1,11 +1,14 @@
 import { ObjectId } from 'mongodb';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
+import { COLUMNS, ordersCsv } from '@/lib/server/commerce/orders/packing/export-orders';
 import { pageFooters, partsInLines } from '@/lib/server/commerce/orders/packing/list-page';
-import { COLUMNS, ordersCsv } from '@/lib/server/commerce/orders/packing/orders-csv';
-import { packingSlipsPdf, slipFooter } from '@/lib/server/commerce/orders/packing/packing-slip-pdf';
-import { pickListPdf } from '@/lib/server/commerce/orders/packing/pick-list-pdf';
-import { pickRows } from '@/lib/server/commerce/orders/packing/pick-rows';
+import {
+  packingSlipsPdf,
+  pickListPdf,
+  pickRows,
+  slipFooter,
+} from '@/lib/server/commerce/orders/packing/packing-papers';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { orderSelectionQuerySchema } from '@/lib/shared/orders/order-selection.schema';
 import { axesOf } from '@/lib/shared/orders/order-status';

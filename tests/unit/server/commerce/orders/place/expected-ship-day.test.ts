@@ -4,7 +4,7 @@ import { markPaid } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
 import type { OrderTerms } from '@/lib/server/commerce/orders/place/order-terms';
 import { placeOrder } from '@/lib/server/commerce/orders/place/place-order';
 import { getOrder } from '@/lib/server/commerce/orders/read/get-order';
-import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
+import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { pricesBy } from '@/lib/server/commerce/prices/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';

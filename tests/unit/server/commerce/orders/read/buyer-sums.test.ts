@@ -1,10 +1,16 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
-import { nextToShip } from '@/lib/server/commerce/orders/lifecycle/next-to-ship';
-import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
-import { readCustomerFigures } from '@/lib/server/commerce/orders/read/customer-figures';
-import { findBuyerOf, listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read/read-buyer';
+import {
+  findBuyerOf,
+  listBuyersOrders,
+  readBuyerSums,
+  readCustomerFigures,
+} from '@/lib/server/commerce/orders/read/buyer-figures';
+import {
+  countOrdersByFilter,
+  countOverdueOrders,
+  nextToShip,
+} from '@/lib/server/commerce/orders/read/count-orders';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';

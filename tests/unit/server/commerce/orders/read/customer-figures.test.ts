@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { sortCustomers } from '@/lib/server/commerce/customers/list-customers';
-import { numberStart } from '@/lib/server/commerce/orders/find/find-orders';
-import { figuresOf, NO_FIGURES } from '@/lib/server/commerce/orders/read/customer-figures';
+import { figuresOf, NO_FIGURES } from '@/lib/server/commerce/orders/read/buyer-figures';
+import { numberStart } from '@/lib/server/commerce/orders/read/find-orders';
 import { axesOf, type OrderState } from '@/lib/shared/orders/order-status';
 
 const BUYER = new ObjectId();

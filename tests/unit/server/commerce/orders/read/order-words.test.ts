@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
+import { poKeyOf } from '@/lib/server/commerce/orders/order-number';
 import { orderWords } from '@/lib/server/commerce/orders/read/order-words';
 import { findSelectedOrders } from '@/lib/server/commerce/orders/read/selected-orders.repository';
 import { collection } from '@/lib/server/platform/db/collections';

@@ -2,7 +2,16 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { type PersonOwner, readableBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OrderAxes } from '@/lib/shared/orders/order-status';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import {
+  type AxesFilter,
+  filterOf,
+  ORDER_STATES,
+  ORDERS_THAT,
+  type OrderAxes,
+  type OrderState,
+} from '@/lib/shared/orders/order-status';
+import { isAllRefunded } from '../order-lines';
 
 /** `cents` is the total of the orders, `backCents` what was returned of it. */
 export type AxesSums = OrderAxes & { count: number; cents: number; backCents: number };
@@ -55,4 +64,47 @@ export async function sumOrdersByBuyer(buyers?: readonly ObjectId[]): Promise<Bu
 export async function readBuyerOf(number: string): Promise<ObjectId | null> {
   const order = await (await collection('orders')).findOne({ number }, { projection: { buyerId: 1 } });
   return order?.buyerId ?? null;
+}
+
+export async function countByState(): Promise<[OrderState, number][]> {
+  const orders = await collection('orders');
+  return Promise.all(
+    ORDER_STATES.map(
+      async (state): Promise<[OrderState, number]> => [state, await orders.countDocuments(filterOf(state))],
+    ),
+  );
+}
+
+/** Paid ones are counted in the index on payment, fulfilment and `shipsOn`. */
+export async function countToShipBefore(day: string, axes: AxesFilter): Promise<number> {
+  return (await collection('orders')).countDocuments({ ...axes, shipsOn: { $lt: day } });
+}
+
+export async function findPartRefundedToShipBefore(day: string): Promise<OrderDocument[]> {
+  const filter = { ...ORDERS_THAT.arePaid, shipsOn: { $lt: day }, partRefundedCents: { $gte: 0 } };
+  return (await collection('orders')).find(filter).toArray();
+}
+
+/** Of which something is left to ship by the end of the day, or whenever it can be. */
+export async function countDueToShip(day: string): Promise<number> {
+  const filter = {
+    ...ORDERS_THAT.awaitShipment,
+    $or: [{ shipsOn: { $lte: day } }, { shipsOn: { $exists: false } }],
+  };
+  const orders = await collection('orders');
+  const [due, partRefunded] = await Promise.all([
+    orders.countDocuments(filter),
+    orders.find({ ...filter, partRefundedCents: { $gte: 0 } }).toArray(),
+  ]);
+  return due - partRefunded.filter(isAllRefunded).length;
+}
+
+export async function findNextShipDay(after: string): Promise<string | undefined> {
+  const filter = { ...ORDERS_THAT.awaitShipment, shipsOn: { $gt: after } };
+  const found = await (await collection('orders')).findOne(filter, { sort: { shipsOn: 1 } });
+  return found?.shipsOn;
+}
+
+export async function countToShipOn(day: string): Promise<number> {
+  return (await collection('orders')).countDocuments({ ...ORDERS_THAT.awaitShipment, shipsOn: day });
 }

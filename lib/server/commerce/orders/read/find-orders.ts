@@ -4,9 +4,8 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { type OrderState, stateOf } from '@/lib/shared/orders/order-status';
-import { ORDER_NUMBER_PREFIX } from '../order-number';
-import { poKeyOf } from '../po-key';
-import { findByNumber, findByPoKey, findOfBuyers } from './found-orders.repository';
+import { ORDER_NUMBER_PREFIX, poKeyOf } from '../order-number';
+import { findByNumber, findByPoKey, findOfBuyers } from './selected-orders.repository';
 
 export type FoundOrder = {
   _id: string;

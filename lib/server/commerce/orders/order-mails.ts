@@ -2,18 +2,27 @@ import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import type { DigestKind } from '@/lib/server/platform/mail/digest';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { composeDigest } from '@/lib/server/platform/mail/templates/compose-digest';
+import { composeMail, type MailWords } from '@/lib/server/platform/mail/templates/compose-mail';
+import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatLongMoment } from '@/lib/shared/dates/dates';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { formatCents } from '@/lib/shared/numbers/money';
+import { orderLabel } from '@/lib/shared/orders/order-label';
 import { isOnAccount } from '@/lib/shared/orders/order-status';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { orders as german } from '@/lib/shared/texts/de/orders';
+import { orders as english } from '@/lib/shared/texts/en/orders';
+import { inLanguage } from '@/lib/shared/texts/in-language';
 import { companyMailsIn, orderMailsIn } from '@/lib/shared/texts/mail-texts';
-import { composeOrderMail } from './compose-order-mail';
-import { invoiceFacts, shipFacts } from './order-facts';
+import { firstLine } from './order-lines';
+import { invoiceFacts, orderFacts, shipFacts, withoutLinks } from './order-mail-facts';
 
 function heldUntil({ expiresAt, language }: OrderDocument): { until: string } {
   return { until: expiresAt ? formatLongMoment(expiresAt, language, env().STORE_TIME_ZONE) : '' };
@@ -155,4 +164,60 @@ export function partRefundedMail(order: OrderDocument, refund: PartRefund): Mail
     ],
     path: ROUTES.myOrder(order._id.toHexString()),
   });
+}
+
+const ordersTextsIn = inLanguage({ en: english, de: german });
+
+type OrderMailPlan = {
+  step: string;
+  /** The buyer by default. */
+  to?: string;
+  /** Whether the reader may not know the buyer; else it is so where the buyer's address was unverified. */
+  isForStrangers?: boolean;
+  words: MailWords;
+  values?: Readonly<Record<string, string>>;
+  lines?: OrderDocument['lines'];
+  facts?: MailParts['facts'];
+  path: string;
+};
+
+export function composeOrderMail(placed: OrderDocument, plan: OrderMailPlan): Mail {
+  const { isForStrangers = placed.buyerUnverified === true } = plan;
+  const told = { ...placed, lines: plan.lines ?? placed.lines };
+  const order = isForStrangers ? withoutLinks(told) : told;
+  const { language } = order;
+  const content = composeMail({
+    language,
+    words: plan.words,
+    values: {
+      name: isForStrangers ? nameForStrangers(order.buyerName, order.buyerEmail) : order.buyerName,
+      number: order.number,
+      tool: orderLabel(firstLine(placed).name, order.lineCount, {
+        texts: ordersTextsIn(language),
+        language,
+      }),
+      amount: formatCents(order.totals.totalCents, language),
+      ...plan.values,
+    },
+    facts: [...orderFacts(order), ...(plan.facts ?? [])],
+    url: siteLink(plan.path, language),
+  });
+  const id = order._id.toHexString();
+  return {
+    key: `order-${plan.step}:${id}`,
+    to: plan.to ?? order.buyerEmail,
+    ...content,
+    digest: { kind: ORDER_DIGEST, language, url: siteLink(ROUTES.myOrder(id), language) },
+  };
+}
+
+export const ORDER_DIGEST = 'orders';
+
+/** Replaces the mails about orders beyond `ORDER_MAILS_MAX` in an hour (product §9.4). */
+export function orderDigest(): DigestKind {
+  return {
+    most: env().ORDER_MAILS_MAX,
+    compose: (digest) =>
+      composeDigest(digest, orderMailsIn(digest.language).digest, siteLink(ROUTES.myOrders, digest.language)),
+  };
 }

@@ -9,16 +9,23 @@ import {
   type Pdf,
   write,
 } from '@/lib/server/platform/pdf/pdf-page';
-import { formatDay } from '@/lib/shared/dates/dates';
+import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { awaitsShipment } from '@/lib/shared/orders/order-status';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
-import { LANGUAGES } from '@/lib/shared/site/languages';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { unbrokenMeasures } from '@/lib/shared/text/measures';
 import { shop } from '@/shop.config';
-import { remainingUnits } from '../refunded-units';
-import { numberPages, type PageSection, packingTextsIn, writeTickRows, writeTitle } from './list-page';
+import { remainingUnits } from '../order-lines';
+import {
+  noteInLines,
+  numberPages,
+  type PageSection,
+  packingTextsIn,
+  writeTickRows,
+  writeTitle,
+} from './list-page';
 
 function* writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): Drawing {
   const { language } = order;
@@ -86,4 +93,63 @@ export function packingSlipsPdf(
     }
     numberPages(pdf, parts);
   });
+}
+
+export function pickListPdf(
+  orders: readonly OrderDocument[],
+  { language, now, timeZone }: { language: Language; now: Date; timeZone: string },
+): Promise<Buffer> {
+  const packing = packingTextsIn(language);
+  const subject = orders.map(({ number }) => number).join(', ');
+  const facts = { title: packing.pickList, author: shop.name, subject, language, createdAt: now };
+  return makePdf(facts, function* (pdf) {
+    const about = fillText(orders.length === 1 ? packing.ofOne : packing.ofMany, {
+      count: formatNumber(orders.length, language),
+      moment: formatMoment(now.toISOString(), language, timeZone),
+    });
+    const picked = pickRows(orders);
+    const rows = picked.map(({ units, name, sku, goesTo }) => ({
+      units: formatNumber(units, language),
+      name: unbrokenMeasures(name),
+      sku,
+      note: noteInLines(
+        pdf,
+        goesTo.map((goes) => `${goes.number} × ${formatNumber(goes.units, language)}`),
+      ),
+    }));
+    const top = writeTitle(pdf, packing.pickList, about);
+    const end = yield* writeTickRows(pdf, rows, packing.columns, top);
+    const total = picked.reduce((sum, { units }) => sum + units, 0);
+    const text = fillText(packing.total, { count: formatNumber(total, language) });
+    write(pdf, text, PAGE.margin, end + 10, { weight: 'bold' });
+    numberPages(pdf, [{ start: 0, text: packing.page }]);
+  });
+}
+
+type Picked = Pick<OrderDocument, 'number' | 'lines' | 'partRefunds'>;
+
+export type PickRow = {
+  sku: string;
+  name: string;
+  units: number;
+  goesTo: { number: string; units: number }[];
+};
+
+/** One row per tool, by SKU, without refunded units; the orders of a row in the order given. */
+export function pickRows(orders: readonly Picked[]): PickRow[] {
+  const rows = new Map<string, PickRow>();
+  for (const order of orders) {
+    const lines = new Map(order.lines.map((line) => [line.toolId.toHexString(), line]));
+    for (const { toolId, units } of remainingUnits(order)) {
+      const id = toolId.toHexString();
+      const { sku = '', name = '' } = lines.get(id) ?? {};
+      const row = rows.get(id) ?? { sku, name, units: 0, goesTo: [] };
+      row.units += units;
+      row.goesTo.push({ number: order.number, units });
+      rows.set(id, row);
+    }
+  }
+  return [...rows.values()].sort(
+    (a, b) => a.sku.localeCompare(b.sku, 'en', { numeric: true }) || a.name.localeCompare(b.name, 'en'),
+  );
 }

@@ -5,7 +5,7 @@ import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { hasShippedOnAccount, isRefunded, wasPaid } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { RefundPartInput } from '@/lib/shared/orders/part-refund.schema';
-import { refundableCents, refundedUnits } from '../refunded-units';
+import { refundableCents, refundedUnits } from '../order-lines';
 
 type Refunded = Pick<
   OrderDocument,
