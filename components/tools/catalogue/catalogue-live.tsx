@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type SubmitEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
   useTransition,
 } from 'react';
@@ -19,6 +20,17 @@ import { CATALOGUE_PARAMETERS } from '@/lib/shared/tools/catalogue/catalogue-par
 const PAUSE_MS = 200;
 
 type CatalogueLiveProps = { loading: string; children: ReactNode };
+
+/**
+ * How far the open sheet of filters is scrolled while the list for a choice in it is on its way. A list of another kind
+ * replaces this component, and with it the sheet.
+ */
+let keptSheet: number | null = null;
+
+function openSheet(frame: HTMLElement | null): HTMLElement | null {
+  const sheet = frame?.querySelector<HTMLElement>('.filter-sheet') ?? null;
+  return sheet?.matches(':popover-open') ? sheet : null;
+}
 
 function liveLink(target: EventTarget): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-live]') : null;
@@ -78,8 +90,28 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
     navigate(`${pathname}?${searchParams}`, { replace: true });
   }, [children]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the children change with the address.
+  useLayoutEffect(() => {
+    const sheet = frame.current?.querySelector<HTMLElement>('.filter-sheet');
+    if (keptSheet === null || !sheet) return;
+    if (!sheet.matches(':popover-open')) sheet.showPopover();
+    sheet.scrollTop = keptSheet;
+    keptSheet = null;
+  }, [children]);
+
+  // A sheet that is removed tells nobody; one that is closed stays closed.
+  useEffect(() => {
+    const host = frame.current;
+    const forget = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'closed') keptSheet = null;
+    };
+    host?.addEventListener('toggle', forget, true);
+    return () => host?.removeEventListener('toggle', forget, true);
+  }, []);
+
   function navigate(href: string, { replace = false, toTop = false } = {}) {
     window.clearTimeout(pause.current);
+    keptSheet = openSheet(frame.current)?.scrollTop ?? null;
     startNavigation(() => router[replace ? 'replace' : 'push'](href, { scroll: toTop }));
   }
 

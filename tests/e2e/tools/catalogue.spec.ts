@@ -92,6 +92,27 @@ test('on a phone the filters are a sheet over the list, closed by the button tha
   await expect(page.getByRole('link', { name: /^150 mm/ })).toBeHidden();
 });
 
+test('on a phone the sheet of filters stays open, where it was scrolled to, until it is closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/tools/c/clamps-vises');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.locator('.filter-sheet');
+  await page.getByRole('link', { name: /^150 mm/ }).click();
+  await expect(page).toHaveURL('/tools/c/clamps-vises?spec=opening%3A150-mm');
+  const shown = page.getByRole('button', { name: 'Show 2 tools' });
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  expect(await sheet.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: /^150 mm/ }).click();
+  await expect(page.getByRole('button', { name: 'Show 6 tools' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Show 6 tools' }).click();
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/spec=/);
+  await expect(sheet).toBeHidden();
+});
+
 test('a price range narrows the list and leaves the other filters @core', async ({ page }) => {
   await open(page, '/tools?stock=in&page=2');
   await page.getByLabel(/^Price from, in /).fill('100');
