@@ -15,6 +15,7 @@ import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { poNumberText } from '@/lib/shared/orders/po-number-text';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { listedNames } from '@/lib/shared/text/listed-names';
@@ -65,7 +66,7 @@ export function RequisitionTable({ requisitions, isMine, texts }: RequisitionTab
                     {lineCount === 1
                       ? lines.one
                       : fillText(lines.many, { count: formatNumber(lineCount, language) })}
-                    {poNumber ? ` · ${fillText(po, { number: poNumber })}` : null}
+                    {poNumber ? ` · ${poNumberText(po, poNumber)}` : null}
                   </span>
                 </span>
               </TableCell>

@@ -4,6 +4,7 @@ import type { CommandResponse, FoundRecord, RecordKind } from '@/lib/shared/comm
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
+import { poNumberText } from '@/lib/shared/orders/po-number-text';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -39,7 +40,7 @@ function foundOptions(found: CommandResponse, language: Language, texts: Command
         group: 'orders',
         href: ROUTES.manageOrder(order._id),
         name: order.number,
-        detail: [order.buyerName, order.poNumber && fillText(texts.poNumber, { number: order.poNumber })]
+        detail: [order.buyerName, order.poNumber && poNumberText(texts.poNumber, order.poNumber)]
           .filter(Boolean)
           .join(' · '),
         mark: `${texts.orderStates[order.state]} · ${formatDollars(order.value, language)}`,

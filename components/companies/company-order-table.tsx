@@ -19,6 +19,7 @@ import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
+import { poNumberText } from '@/lib/shared/orders/po-number-text';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -57,7 +58,7 @@ export function CompanyOrderTable({ orders, texts }: CompanyOrderTableProps) {
                   </Link>
                   <span className="figures wrap-anywhere text-muted text-xs">
                     {formatDay(placedAt, language, timeZone)}
-                    {poNumber ? ` · ${fillText(own.po, { number: poNumber })}` : null}
+                    {poNumber ? ` · ${poNumberText(own.po, poNumber)}` : null}
                   </span>
                 </span>
               </TableCell>

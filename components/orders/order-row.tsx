@@ -10,6 +10,7 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
+import { poNumberText } from '@/lib/shared/orders/po-number-text';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { MoreLines } from './lines/more-lines';
@@ -41,7 +42,7 @@ export function OrderRow({ order, today, href, texts, actions }: OrderRowProps) 
           {order.number}
         </Link>
         <small>
-          {poNumber ? <b>{fillText(texts.poNumber, { number: poNumber })}</b> : null}
+          {poNumber ? <b>{poNumberText(texts.poNumber, poNumber)}</b> : null}
           <time dateTime={order.placedAt}>{formatDay(order.placedAt, language, timeZone)}</time>
         </small>
       </td>

@@ -15,6 +15,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { moneyBackOf, netValueOf } from '@/lib/shared/orders/money-back';
 import { goodsLabel } from '@/lib/shared/orders/order-label';
 import { awaitsPayment, awaitsShipment, isPaid } from '@/lib/shared/orders/order-status';
+import { poNumberText } from '@/lib/shared/orders/po-number-text';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './actions/order-actions';
@@ -48,7 +49,7 @@ export const OrderTableRow = memo(function OrderTableRow(props: OrderRowProps) {
   const timeZone = useTimeZone();
   const hide = (column: string) => (hidden.has(column) ? 'as-table:hidden' : '');
   const placed = formatDay(order.placedAt, language, timeZone);
-  const poNumber = order.poNumber ? fillText(texts.admin.poNumber, { number: order.poNumber }) : '';
+  const poNumber = order.poNumber ? poNumberText(texts.admin.poNumber, order.poNumber) : '';
   const moneyBack = moneyBackOf(order);
 
   function onRowClick(event: MouseEvent) {
