@@ -47,8 +47,8 @@ function TypedSum({ typed, toolId, rules, price, leadDays, shipping, sums }: Typ
         ) : null}
       </p>
       {shipping ? (
-        // The day is the browser's to say: its lines are free until then, so that nothing moves.
-        <div className="col-span-full min-h-10 md:min-h-5">
+        // The day is the browser's to say, in fewer lines than the rule before it: those are kept, so that nothing moves.
+        <div className="col-span-full min-h-15 *:items-start lg:min-h-10 xl:min-h-5 [&:lang(de)]:min-h-20 xl:[&:lang(de)]:min-h-10 [&_svg]:mt-0.5">
           <ShipsOn lines={[{ quantity: units ?? moq, available, leadDays }]} shipping={shipping} />
         </div>
       ) : null}

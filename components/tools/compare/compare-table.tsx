@@ -189,7 +189,7 @@ function ToolHead({ tool, rest, shipping, texts }: ToolHeadProps) {
         <MeasuredText text={tool.name} />
       </Link>
       {tool.state === 'retired' ? <p>{toolTexts.retired}</p> : null}
-      <div className="no-print">
+      <div className="no-print w-full">
         {canOrder ? (
           <CompareOrder
             price={tool.price ?? 0}

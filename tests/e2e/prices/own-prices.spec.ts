@@ -34,13 +34,8 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
     const moved: string[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
-      // Less than a thousandth of what counts as a shift is no more than a pixel of a button.
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-        if (
-          value >= 0.0001 &&
-          !hadRecentInput &&
-          sources.some(({ node }) => node?.parentElement?.closest('main'))
-        )
+        if (!hadRecentInput && sources.some(({ node }) => node?.parentElement?.closest('main')))
           moved.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 80)).join(' | ')}`);
     }).observe({ type: 'layout-shift', buffered: true });
   });
