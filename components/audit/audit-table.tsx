@@ -27,10 +27,10 @@ export function AuditTable({ entries, texts }: AuditTableProps) {
     <Table aria-label={texts.heading} className="as-table:table-fixed">
       <TableHead>
         <TableRow>
-          <TableHeadCell className="as-table:w-48 as-table:max-xl:w-36">{columns.at}</TableHeadCell>
-          <TableHeadCell className="as-table:w-1/5">{columns.action}</TableHeadCell>
-          <TableHeadCell className="as-table:w-1/5">{columns.actor}</TableHeadCell>
-          <TableHeadCell className="as-table:w-1/5">{columns.subject}</TableHeadCell>
+          <TableHeadCell className="as-table:w-44 as-table:max-xl:w-36">{columns.at}</TableHeadCell>
+          <TableHeadCell className="as-table:w-[18%]">{columns.action}</TableHeadCell>
+          <TableHeadCell className="as-table:w-[19%]">{columns.actor}</TableHeadCell>
+          <TableHeadCell className="as-table:w-[16%]">{columns.subject}</TableHeadCell>
           <TableHeadCell>{columns.change}</TableHeadCell>
         </TableRow>
       </TableHead>

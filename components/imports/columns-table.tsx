@@ -83,7 +83,8 @@ function UnknownColumn({ heading, fields, onName, texts }: UnknownColumnProps) {
     return <strong className="text-danger">{own.unknown}</strong>;
   return (
     <Select
-      look="inline"
+      look="compact"
+      className="max-w-72"
       aria-label={fillText(own.nameColumn, { heading })}
       value=""
       onChange={({ target }) => onName(heading, target.value)}

@@ -107,7 +107,7 @@ function GroupRow({ group, texts }: { group: PriceGroup; texts: GroupTexts }) {
             {own.save}
           </Button>
         </form>
-        <span className="figures text-muted text-sm">{customers(group.customers)}</span>
+        <span className="figures min-w-26 text-muted text-sm">{customers(group.customers)}</span>
         <ConfirmDialog
           trigger={
             <Button

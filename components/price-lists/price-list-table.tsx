@@ -61,7 +61,7 @@ export function PriceListTable({ lists, groups, now, texts }: PriceListTableProp
                 </span>
               </TableCell>
               <TableCell label={columns.validity}>
-                <span className="grid min-w-0 justify-items-end gap-1 text-end as-table:justify-items-start as-table:text-start">
+                <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 as-table:justify-start">
                   <Badge tone={state === 'valid' ? 'success' : 'neutral'}>{own.states[state]}</Badge>
                   <span className="text-muted text-xs">
                     <Validity

@@ -56,6 +56,8 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
   const label = fillText(texts.row, { number, text: article || pasted });
   const isUnsearched = checked?.code === 'row-unsearched';
   const isShort = status === 'short';
+  // Its article number is right.
+  const isOfQuantity = isShort || hasTool || (isOpen && status === 'adjusted');
   const most = isShort ? checked?.quantity : undefined;
   // Beside other rows of its tool it may be that they take all.
   const isAlone = repeats === undefined;
@@ -90,7 +92,7 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
         </span>
         <Input
           aria-label={`${texts.columns.article}, ${number}`}
-          aria-invalid={isOpen && checked !== null && !isShort && !hasTool ? true : undefined}
+          aria-invalid={isOpen && checked !== null && !isOfQuantity ? true : undefined}
           aria-describedby={reasonId}
           list={SUGGESTIONS_ID}
           value={article}
@@ -107,7 +109,7 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
         />
         <Input
           aria-label={`${texts.columns.quantity}, ${number}`}
-          aria-invalid={isShort || hasTool || undefined}
+          aria-invalid={isOfQuantity || undefined}
           aria-describedby={reasonId}
           value={quantity}
           inputMode="numeric"
@@ -142,7 +144,7 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
           ) : null}
           {isOpen && pasted ? (
             <p className="wrap-anywhere text-muted text-xs">
-              {fillText(texts.pasted, { text: pasted.replaceAll('\t', ' ⇥ ') })}
+              {fillText(texts.pasted, { text: pasted.trim().replaceAll('\t', ' ⇥ ') })}
             </p>
           ) : null}
         </div>

@@ -195,11 +195,11 @@ export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }
             </TableHeadCell>
           ))}
           <TableHeadCell className="as-table:w-[18%]">{sender}</TableHeadCell>
-          <TableHeadCell className="as-table:w-30 as-table:max-xl:w-26">{state}</TableHeadCell>
+          <TableHeadCell className="as-table:w-26">{state}</TableHeadCell>
           <TableHeadCell
             className={clsx(
               'no-print as-table:text-end',
-              Answer ? 'as-table:w-90 as-table:max-xl:w-52' : 'as-table:w-80 as-table:max-xl:w-24',
+              Answer ? 'as-table:w-88 as-table:max-xl:w-48' : 'as-table:w-80 as-table:max-xl:w-24',
             )}
           >
             {actions}

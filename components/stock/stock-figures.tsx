@@ -13,12 +13,12 @@ export function StockFigures({ figures, texts }: StockFiguresProps) {
     ['onHand', texts.onHand, texts.onHandHint],
   ] as const;
   return (
-    <dl className="figures grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+    <dl className="figures grid gap-px overflow-hidden rounded-lg border border-line bg-line grid-cols-3">
       {shown.map(([figure, term, hint]) => (
-        <div key={figure} className="grid content-start gap-1 bg-surface px-5 py-4">
+        <div key={figure} className="grid content-start gap-1 bg-surface p-3 sm:px-5 sm:py-4">
           <dt className="font-medium text-ink text-sm">{term}</dt>
           <dd className="grid gap-1">
-            <span className="font-extrabold text-3xl text-ink">
+            <span className="font-extrabold text-ink text-2xl sm:text-3xl">
               {formatNumber(figures[figure], language)}
             </span>
             <span className="text-muted text-xs">{hint}</span>

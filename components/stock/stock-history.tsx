@@ -33,17 +33,18 @@ export function StockHistory({ lines, texts }: StockHistoryProps) {
       </TableHead>
       <TableBody>
         {lines.map((line) => (
-          <TableRow key={line._id}>
-            <TableCell label={columns.when} className="figures whitespace-nowrap">
+          <TableRow
+            key={line._id}
+            className="as-cards:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] as-cards:gap-x-4"
+          >
+            <TableCell className="figures whitespace-nowrap as-cards:order-2 as-cards:text-muted as-cards:text-xs">
               <Moment at={line.at} />
             </TableCell>
-            <TableCell label={columns.why}>
+            <TableCell className="as-cards:col-span-full">
               <Why line={line} texts={texts} />
             </TableCell>
-            <TableCell label={columns.who}>
-              <span className="wrap-anywhere min-w-0 text-end as-table:text-start">
-                {line.actorName ?? texts.history.nobody}
-              </span>
+            <TableCell className="as-cards:order-2 as-cards:justify-end as-cards:text-muted as-cards:text-xs">
+              <span className="wrap-anywhere min-w-0">{line.actorName ?? texts.history.nobody}</span>
             </TableCell>
             <TableCell label={columns.available} className="as-table:text-end">
               <Figure change={line.change} after={line.after?.available} />
@@ -60,13 +61,13 @@ export function StockHistory({ lines, texts }: StockHistoryProps) {
 
 function Why({ line, texts }: { line: StockLine; texts: Texts['stock'] }) {
   return (
-    <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
+    <span className="grid min-w-0 gap-0.5 as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-3">
       <span className="font-medium text-ink">{texts.reasons[line.reason]}</span>
       {line.orderId && line.orderNumber ? (
         <Link
           href={ROUTES.manageOrder(line.orderId)}
           prefetch={false}
-          className="w-fit justify-self-end font-mono text-xs underline decoration-line underline-offset-4 hover:decoration-ink as-table:justify-self-start"
+          className="w-fit font-mono text-xs underline decoration-line underline-offset-4 hover:decoration-ink"
         >
           {fillText(texts.history.order, { number: line.orderNumber })}
         </Link>
@@ -75,7 +76,7 @@ function Why({ line, texts }: { line: StockLine; texts: Texts['stock'] }) {
         <Link
           href={OFFER_ROUTES.managed(line.offerId)}
           prefetch={false}
-          className="w-fit justify-self-end font-mono text-xs underline decoration-line underline-offset-4 hover:decoration-ink as-table:justify-self-start"
+          className="w-fit font-mono text-xs underline decoration-line underline-offset-4 hover:decoration-ink"
         >
           {fillText(texts.history.offer, { number: line.offerNumber })}
         </Link>
@@ -88,7 +89,7 @@ function Why({ line, texts }: { line: StockLine; texts: Texts['stock'] }) {
 function Figure({ change, after }: { change: number; after: number | undefined }) {
   const language = useLanguage();
   return (
-    <span className="figures grid justify-items-end gap-0.5">
+    <span className="figures flex flex-wrap items-baseline justify-end gap-x-1.5 as-table:grid as-table:justify-items-end as-table:gap-0.5">
       <span className={change === 0 ? 'text-muted' : 'font-semibold text-ink'}>
         {formatChange(change, language)}
       </span>

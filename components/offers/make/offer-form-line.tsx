@@ -135,7 +135,11 @@ export function OfferFormLine({ index, facts, cents, texts, onRemove }: OfferFor
           {cents === null ? '' : formatCents(cents, language)}
         </output>
         {off === undefined ? null : (
-          <span className="text-muted text-xs">{fillText(texts.offList, { percent: off })}</span>
+          <span className="text-muted text-xs">
+            {'value' in price && price.value === listPrice
+              ? texts.atList
+              : fillText(texts.offList, { percent: off })}
+          </span>
         )}
       </span>
       <Button

@@ -105,7 +105,7 @@ export function OrderFilters({ path, filters, hasFile, isMember, texts, withEnde
           </button>
           <span className="grid grid-cols-2 gap-2 max-md:col-span-2 md:contents">
             {(['from', 'to'] as const).map((name) => (
-              <span key={name} className="flex items-center gap-2">
+              <span key={name} className="grid min-w-0 items-center gap-x-2 md:flex">
                 <label htmlFor={`${id}-${name}`}>{texts[name]}</label>
                 <Input
                   key={filters[name] ?? ''}
@@ -114,7 +114,7 @@ export function OrderFilters({ path, filters, hasFile, isMember, texts, withEnde
                   type="date"
                   name={name}
                   defaultValue={filters[name] ?? ''}
-                  className="figures min-w-0 md:w-36"
+                  className="figures w-full min-w-0 max-md:px-2.5 md:w-36"
                   onBlur={search}
                 />
               </span>

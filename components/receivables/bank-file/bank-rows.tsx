@@ -45,8 +45,8 @@ export function BankRows({ rows, results, choices, companies, isBooked, onSay, t
             <TableHeadCell>{columns.date}</TableHeadCell>
             <TableHeadCell className="as-table:text-end">{columns.amount}</TableHeadCell>
             <TableHeadCell>{columns.text}</TableHeadCell>
-            <TableHeadCell>{columns.outcome}</TableHeadCell>
-            {isBooked ? null : <TableHeadCell>{columns.choice}</TableHeadCell>}
+            <TableHeadCell className="as-table:w-[36%]">{columns.outcome}</TableHeadCell>
+            {isBooked ? null : <TableHeadCell className="as-table:w-44">{columns.choice}</TableHeadCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -58,23 +58,23 @@ export function BankRows({ rows, results, choices, companies, isBooked, onSay, t
             const details = [payer, text, isReferenceShown ? reference : ''].filter(Boolean).join(' · ');
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file stay where they are, and may be equal.
-              <TableRow key={place}>
-                <TableCell label={columns.date}>
+              <TableRow key={place} className="as-cards:grid-cols-[minmax(0,1fr)_auto]">
+                <TableCell className="as-cards:text-muted">
                   <span className="figures whitespace-nowrap">{formatDay(date, language, 'UTC')}</span>
                 </TableCell>
-                <TableCell label={columns.amount} className="figures whitespace-nowrap as-table:text-end">
+                <TableCell className="figures whitespace-nowrap as-cards:font-semibold as-cards:text-ink as-table:text-end">
                   {formatDollars(amount, language)}
                 </TableCell>
-                <TableCell label={columns.text}>
+                <TableCell className="as-cards:col-span-full">
                   <span className="wrap-anywhere line-clamp-2 min-w-0" title={details}>
                     {details}
                   </span>
                 </TableCell>
-                <TableCell label={columns.outcome}>
+                <TableCell className="as-cards:col-span-full as-table:py-1.5">
                   <RowOutcome result={result} isBooked={isBooked} texts={texts} />
                 </TableCell>
                 {isBooked ? null : (
-                  <TableCell label={columns.choice}>
+                  <TableCell className="as-cards:col-span-full as-cards:empty:hidden">
                     <RowChoices
                       row={place + 1}
                       {...{ result, companies, listId, texts }}

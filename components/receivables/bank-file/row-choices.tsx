@@ -53,7 +53,7 @@ type TickProps = { isOn: boolean; onTick: (isOn: boolean) => void; label: string
 function Tick({ isOn, onTick, label, name }: TickProps) {
   const id = useId();
   return (
-    <span className="flex items-center gap-2 text-sm">
+    <span className="flex items-center gap-2">
       <Checkbox id={id} isOn={isOn} onTick={onTick} aria-label={name} />
       <label htmlFor={id}>{label}</label>
     </span>
@@ -67,8 +67,10 @@ export function RowChoices(props: RowChoicesProps) {
   const isPaid = outcome === 'paid' || choice.asCredit === true;
   const isBookable = outcome === 'matched' || outcome === 'skipped';
   const isNobodys = code === 'bank-row-unnamed' || code === 'bank-row-ambiguous';
+  const hasPicker = isNobodys || choice.companyId !== undefined;
+  if (!isPaid && !isBookable && !hasPicker) return null;
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+    <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
       {isPaid ? (
         <Tick
           isOn={choice.asCredit === true}
@@ -85,7 +87,7 @@ export function RowChoices(props: RowChoicesProps) {
           name={fillText(texts.choices.bookOf, { row: String(row) })}
         />
       ) : null}
-      {isNobodys || choice.companyId !== undefined ? <CompanyPicker {...props} /> : null}
+      {hasPicker ? <CompanyPicker {...props} /> : null}
     </span>
   );
 }

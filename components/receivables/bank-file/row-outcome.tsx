@@ -22,7 +22,7 @@ function Plan({ result: { pays = [], credit = 0 }, texts }: Omit<RowOutcomeProps
   const language = useLanguage();
   const money = (dollars: number) => formatDollars(dollars, language);
   return (
-    <ul className="grid basis-full gap-0.5 text-sm">
+    <ul className="grid basis-full gap-0.5">
       {pays.map(({ invoiceNumber: invoice, amount, open }) => (
         <li key={invoice}>
           {fillText(open === 0 ? texts.pays.full : texts.pays.part, {
@@ -43,7 +43,7 @@ export function RowOutcome({ result, isBooked, texts }: RowOutcomeProps) {
   const tone = isPayment && effect === 'over' ? 'accent' : TONES[outcome];
   const day = paidOn === undefined ? '' : formatDay(paidOn, language, 'UTC');
   return (
-    <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 as-table:justify-start">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={tone}>{isPayment && isBooked ? texts.outcomes.booked : label}</Badge>
       {companyId ? (
         <Link
@@ -55,7 +55,7 @@ export function RowOutcome({ result, isBooked, texts }: RowOutcomeProps) {
         </Link>
       ) : null}
       {paidOn ? (
-        <span className="wrap-anywhere basis-full text-sm">
+        <span className="wrap-anywhere basis-full">
           {fillText(outcome === 'paid' ? texts.paid : texts.bookedBy, { day, reference: paidBy })}
         </span>
       ) : null}

@@ -27,13 +27,31 @@ export function HistoryPeriod({ path, files, statement: { from, to }, texts }: H
       <form
         key={`${from} ${to}`}
         action={localPath(path, language)}
-        className="flex flex-wrap items-end gap-3"
+        className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
       >
         <Field id="statement-from" label={history.from}>
-          {(control) => <Input {...control} look="compact" type="date" name="from" defaultValue={from} />}
+          {(control) => (
+            <Input
+              {...control}
+              look="compact"
+              type="date"
+              name="from"
+              defaultValue={from}
+              className="max-sm:px-2"
+            />
+          )}
         </Field>
         <Field id="statement-to" label={history.to}>
-          {(control) => <Input {...control} look="compact" type="date" name="to" defaultValue={to} />}
+          {(control) => (
+            <Input
+              {...control}
+              look="compact"
+              type="date"
+              name="to"
+              defaultValue={to}
+              className="max-sm:px-2"
+            />
+          )}
         </Field>
         <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
           {history.show}

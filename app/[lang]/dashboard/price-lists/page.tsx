@@ -44,7 +44,7 @@ export default async function PriceListsPage({ params, searchParams }: PageProps
       )}
       <WhoPaysWhat question={question} texts={own} />
       <Panel heading={own.groups.heading}>
-        <p className="text-muted">{own.groups.text}</p>
+        <p className="text-muted text-sm">{own.groups.text}</p>
         <div>
           <LinkButton href={ROUTES.makeAdmin} variant="outline" size="sm">
             {own.groups.users}

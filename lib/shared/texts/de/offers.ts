@@ -181,6 +181,7 @@ export const offers: Texts['offers'] = {
     lineSum: 'Summe',
     lineSumOf: 'Summe für {name}',
     offList: '{percent} zum Listenpreis',
+    atList: 'Listenpreis',
     units: '{count} Stück',
     without: 'Ohne {tools}: Menge oder Preis fehlt.',
     price: 'Stückpreis',

@@ -46,7 +46,7 @@ export const companyAccount: typeof english = {
       direction: 'Was Ein- oder Ausgang zeigt',
       incoming: 'Spalte der Eingänge',
       outgoing: 'Spalte der Ausgänge',
-      bySign: 'Das Vorzeichen; ohne es ein Eingang',
+      bySign: 'Vorzeichen, sonst Eingang',
       dayOrder: 'Schreibweise der Tage',
       orders: {
         'day-first': 'Tag zuerst: 03/11 ist der 3. November',

@@ -167,6 +167,7 @@ export const offers = {
     lineSum: 'Sum',
     lineSumOf: 'Sum of {name}',
     offList: '{percent} to list price',
+    atList: 'list price',
     units: '{count} units',
     without: 'Without {tools}: the quantity or the price is missing.',
     price: 'Unit price',

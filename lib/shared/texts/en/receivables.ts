@@ -44,7 +44,7 @@ export const companyAccount = {
       direction: 'What says in or out',
       incoming: 'Column of what came in',
       outgoing: 'Column of what went out',
-      bySign: 'The sign; without one it came in',
+      bySign: 'The sign, else it came in',
       dayOrder: 'How days are written',
       orders: {
         'day-first': 'Day first: 03/11 is 3 November',
