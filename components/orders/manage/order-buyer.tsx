@@ -29,7 +29,7 @@ export function OrderBuyer({ order, texts }: OrderBuyerProps) {
       </dl>
     </details>
   );
-  const ofPerson = buyerEmail ? <span className="as-cards:hidden">{buyerEmail}</span> : null;
+  const ofPerson = buyerEmail ? <span data-wide="">{buyerEmail}</span> : null;
   // The page of a customer, whose rows have no id of theirs, has the link once.
   const below =
     company?._id && customerId ? (

@@ -69,7 +69,7 @@ export const OrderTableRow = memo(function OrderTableRow(props: OrderRowProps) {
       data-open={isOpen || undefined}
       onClick={onRowClick}
       className={clsx(
-        'as-cards:grid-cols-[minmax(0,1fr)_auto] as-cards:gap-x-3 as-cards:gap-y-1',
+        'as-cards:grid-cols-[minmax(0,1fr)_auto_auto] as-cards:gap-x-3 as-cards:gap-y-1',
         onOpen && 'as-table:cursor-pointer',
         isOpen && 'as-table:bg-hover as-table:shadow-[inset_3px_0_0_var(--color-accent-strong)]',
       )}
@@ -105,7 +105,9 @@ export const OrderTableRow = memo(function OrderTableRow(props: OrderRowProps) {
           </CellLines>
         </span>
       </TableCell>
-      <TableCell className={clsx('as-cards:col-start-1 as-cards:row-start-2', hide('tool'), ALONE)}>
+      <TableCell
+        className={clsx('as-cards:col-span-2 as-cards:col-start-1 as-cards:row-start-2', hide('tool'), ALONE)}
+      >
         <CellLines
           title={order.toolName}
           below={<OrderUnits order={order} texts={texts} />}
@@ -119,7 +121,7 @@ export const OrderTableRow = memo(function OrderTableRow(props: OrderRowProps) {
       </TableCell>
       <TableCell
         className={clsx(
-          'as-cards:col-start-2 as-cards:row-start-2 as-cards:justify-end as-table:text-end',
+          'as-cards:col-start-3 as-cards:row-start-2 as-cards:justify-end as-table:text-end',
           hide('value'),
         )}
       >
@@ -138,13 +140,16 @@ export const OrderTableRow = memo(function OrderTableRow(props: OrderRowProps) {
         </CellLines>
       </TableCell>
       <TableCell
-        className={clsx('as-cards:col-start-2 as-cards:row-start-1 as-cards:justify-end', hide('state'))}
+        className={clsx(
+          'as-cards:col-span-2 as-cards:col-start-2 as-cards:row-start-1 as-cards:justify-end',
+          hide('state'),
+        )}
       >
         <OrderStateLabel order={order} today={today} texts={texts.orders} />
       </TableCell>
       <TableCell
         className={clsx(
-          'no-print as-cards:col-start-2 as-cards:row-start-3 as-cards:justify-end as-cards:empty:hidden as-table:text-end',
+          'no-print as-cards:col-span-2 as-cards:col-start-2 as-cards:row-start-3 as-cards:justify-end as-cards:empty:hidden as-table:text-end',
           hide('actions'),
           ALONE,
         )}

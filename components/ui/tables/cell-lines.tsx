@@ -5,7 +5,7 @@ type CellLinesProps = {
   /** One line, cut at the width of its column; `title` is all of it. */
   children?: ReactNode;
   title?: string | undefined;
-  /** A second line in small print. */
+  /** A second line in small print; a card leaves out an element with `data-wide`. */
   below?: ReactNode;
   belowTitle?: string | undefined;
   /** At the end of the second line, and never cut. */
@@ -27,7 +27,10 @@ export function CellLines({ children, title, below, belowTitle, aside, className
       </span>
       {below || aside ? (
         <span className="flex min-w-0 items-baseline gap-x-2 as-cards:flex-wrap">
-          <span title={belowTitle} className="figures truncate text-muted text-xs">
+          <span
+            title={belowTitle}
+            className="figures truncate text-muted text-xs as-cards:has-[>[data-wide]]:hidden"
+          >
             {below}
           </span>
           {aside}

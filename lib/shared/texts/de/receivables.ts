@@ -97,7 +97,7 @@ export const companyAccount: typeof english = {
       bookOf: 'Zeile {row} buchen',
       credit: 'Als Guthaben buchen',
       creditOf: 'Zeile {row} als Guthaben buchen',
-      company: 'Einer Firma zuordnen',
+      company: 'Firma zuordnen',
       companyOf: 'Firma der Zeile {row}',
     },
     undo: 'Datei rückgängig machen',
