@@ -52,7 +52,7 @@ export function StatementView(props: StatementViewProps) {
         <OpenInvoices invoices={statement.open} orderHref={orderHref} payHref={payHref} texts={texts.open} />
       </Panel>
       {children}
-      <Panel heading={texts.history.label}>
+      <Panel heading={texts.history.label} className={DENSE}>
         <HistoryPeriod path={path} files={files} statement={statement} texts={texts} />
         {isOutOfRange ? <Notice tone="info">{texts.history.backwards}</Notice> : null}
         <AccountHistory statement={statement} texts={texts.history} {...(actionOf ? { actionOf } : {})} />

@@ -38,7 +38,7 @@ function TypedSum({ typed, toolId, rules, price, leadDays, shipping, sums }: Typ
         {sums.sum} <b>{sum}</b>
         {step ? (
           <small>
-            {' '}
+            {' · '}
             {fillText(sums.tier, {
               price: formatDollars(step.unitPrice, language),
               count: formatNumber(step.from, language),
