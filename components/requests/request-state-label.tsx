@@ -16,7 +16,13 @@ export function RequestStateLabel({ handling, texts }: RequestStateLabelProps) {
   const { state, answeredAt, answeredBy } = handling;
   const handled =
     answeredAt && answeredBy ? (
-      <Moment at={answeredAt} titled text={fillText(texts.answeredBy, { name: answeredBy })} />
+      <Moment
+        at={answeredAt}
+        titled
+        text={fillText(texts.answeredBy, { name: answeredBy })}
+        // As far as the actions of an answered request leave room.
+        className="truncate as-table:block as-table:max-w-56 as-table:max-xl:max-w-30"
+      />
     ) : null;
   return (
     <CellLines below={handled} className="justify-items-end as-table:justify-items-start">

@@ -74,7 +74,7 @@ export function BankRows({ rows, results, choices, companies, isBooked, onSay, t
                   <RowOutcome result={result} isBooked={isBooked} texts={texts} />
                 </TableCell>
                 {isBooked ? null : (
-                  <TableCell className="as-cards:col-span-full as-cards:empty:hidden">
+                  <TableCell className="as-cards:col-span-full as-cards:empty:hidden as-table:py-1.5">
                     <RowChoices
                       row={place + 1}
                       {...{ result, companies, listId, texts }}

@@ -53,7 +53,10 @@ export function HistoryPeriod({ path, files, statement: { from, to }, texts }: H
             />
           )}
         </Field>
-        <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+        <button
+          type="submit"
+          className={`${buttonStyles({ variant: 'outline', size: 'sm' })} max-sm:justify-self-start`}
+        >
           {history.show}
         </button>
       </form>
