@@ -6,13 +6,13 @@ import { Field } from '@/components/ui/controls/field';
 import { Input } from '@/components/ui/controls/input';
 import { loadCode } from '@/lib/client/page/load-code';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
-import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
+import type { OwnNumber } from '@/lib/shared/own-numbers/own-number.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { toolByShortSku } from './short-sku';
 
 type NumberFormProps = {
-  stored?: Alias;
-  texts: Texts['articleNumbers'];
+  stored?: OwnNumber;
+  texts: Texts['ownNumbers'];
   articleTexts: Texts['quickOrder']['articles'];
   /** Throws ApiProblem. */
   onSave: (alias: string, toolId: string) => Promise<void>;
@@ -119,4 +119,4 @@ export function NumberForm({ stored, texts, articleTexts, onSave, onCancel }: Nu
   );
 }
 
-const NONE: readonly Alias[] = [];
+const NONE: readonly OwnNumber[] = [];

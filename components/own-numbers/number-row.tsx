@@ -2,17 +2,17 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { MeasuredText } from '@/components/ui/measured-text';
-import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
+import type { OwnNumber } from '@/lib/shared/own-numbers/own-number.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { NumberForm } from './number-form';
 
 type NumberRowProps = {
-  stored: Alias;
-  texts: Texts['articleNumbers'];
+  stored: OwnNumber;
+  texts: Texts['ownNumbers'];
   articleTexts: Texts['quickOrder']['articles'];
-  onSave: (stored: Alias, alias: string, toolId: string) => Promise<void>;
-  onDelete: (stored: Alias) => Promise<void>;
+  onSave: (stored: OwnNumber, alias: string, toolId: string) => Promise<void>;
+  onDelete: (stored: OwnNumber) => Promise<void>;
 };
 
 export function NumberRow({ stored, texts, articleTexts, onSave, onDelete }: NumberRowProps) {

@@ -8,23 +8,23 @@ import { Notice } from '@/components/ui/states/notice';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import {
-  ALIASES_MAX,
-  type Alias,
-  type AliasEntry,
-  type ImportedAlias,
+  type ImportedOwnNumber,
+  OWN_NUMBERS_MAX,
+  type OwnNumber,
+  type OwnNumberEntry,
 } from '@/lib/shared/own-numbers/own-number.schema';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NumbersFileProps = {
-  numbers: readonly Alias[];
-  texts: Texts['articleNumbers'];
+  numbers: readonly OwnNumber[];
+  texts: Texts['ownNumbers'];
   /** Returns the outcome of each entry. Throws ApiProblem. */
-  onStore: (entries: AliasEntry[]) => Promise<ImportedAlias[]>;
+  onStore: (entries: OwnNumberEntry[]) => Promise<ImportedOwnNumber[]>;
 };
 
-type Report = { summary: string; refused: { row: number; entry: AliasEntry; reason: string }[] };
+type Report = { summary: string; refused: { row: number; entry: OwnNumberEntry; reason: string }[] };
 const SHOWN_MAX = 50;
 
 export function NumbersFile({ numbers, texts, onStore }: NumbersFileProps) {
@@ -57,10 +57,10 @@ export function NumbersFile({ numbers, texts, onStore }: NumbersFileProps) {
       ]);
       const entries = readOwnNumbers(await readTextFile(file));
       if (entries.length === 0) return setFailure(texts.fileEmpty);
-      if (entries.length > ALIASES_MAX)
+      if (entries.length > OWN_NUMBERS_MAX)
         return setFailure(fillText(texts.fileTooLong, { count: entries.length }));
       const rows = await onStore(entries);
-      const count = (...statuses: ImportedAlias['status'][]) =>
+      const count = (...statuses: ImportedOwnNumber['status'][]) =>
         rows.filter(({ status }) => statuses.includes(status)).length;
       setReport({
         summary: fillText(texts.imported, {

@@ -4,10 +4,10 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { useViewer } from '@/lib/client/session/session';
 
 /** Either the viewer's own number for a tool, beside its SKU, or the tool that an own number searched for stands for. */
-type OwnNumberProps = { toolId: string; query?: never } | { query: string; toolId?: never };
+type OwnNumberLabelProps = { toolId: string; query?: never } | { query: string; toolId?: never };
 
-/** Nothing for visitors, who load nothing of it, and where there is none. */
-export function OwnNumber({ toolId, query }: OwnNumberProps) {
+/** Shows nothing to visitors, who load none of its code, and where there is no own number. */
+export function OwnNumberLabel({ toolId, query }: OwnNumberLabelProps) {
   const viewer = useViewer().user?.id;
   const [shown, setShown] = useState<ReactNode>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function OwnNumber({ toolId, query }: OwnNumberProps) {
         if (toolId !== undefined) followNumberOf(toolId, setShown, left.signal);
         else await findTool(query, setShown, left.signal);
       })
-      .catch((cause: unknown) => console.info('The own article numbers are not known.', cause));
+      .catch((cause: unknown) => console.info('The own numbers are not known.', cause));
     return () => {
       left.abort();
       setShown(null);

@@ -1,5 +1,5 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
-import type { AliasEntry } from '@/lib/shared/own-numbers/own-number.schema';
+import type { OwnNumberEntry } from '@/lib/shared/own-numbers/own-number.schema';
 import { readTable } from '@/lib/shared/tables/read-table';
 import { plainCell } from '@/lib/shared/text/csv';
 
@@ -18,7 +18,7 @@ const placeOfSku = (cells: readonly string[]) =>
  * A table of own numbers and SKUs, with any delimiter: by a heading such as "SKU", else the own number is the first
  * column and the SKU the second. Rows keep their order; a missing cell is an empty text.
  */
-export function readOwnNumbers(text: string): AliasEntry[] {
+export function readOwnNumbers(text: string): OwnNumberEntry[] {
   const { headings, rows } = readTable(text, {
     score: (cells) => (placeOfSku(cells) >= 0 ? 1 : 0),
     separators: SEPARATORS,

@@ -10,19 +10,19 @@ import { EmptyState } from '@/components/ui/states/empty-state';
 import { LoadFailure } from '@/components/ui/states/load-failure';
 import { Skeleton } from '@/components/ui/states/skeleton';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
+import type { OwnNumber } from '@/lib/shared/own-numbers/own-number.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { NumberForm } from './number-form';
 import { NumberRow } from './number-row';
 import { NumbersFile } from './numbers-file';
-import { useArticleNumbers } from './use-own-numbers';
+import { useOwnNumbersPage } from './use-own-numbers';
 
-type ScreenProps = { texts: Texts['articleNumbers']; articleTexts: Texts['quickOrder']['articles'] };
+type ScreenProps = { texts: Texts['ownNumbers']; articleTexts: Texts['quickOrder']['articles'] };
 
 const SHOWN_AT_ONCE = 50;
 
-function numbersWith(numbers: readonly Alias[], typed: string): readonly Alias[] {
+function numbersWith(numbers: readonly OwnNumber[], typed: string): readonly OwnNumber[] {
   const key = compactText(typed);
   if (key === '') return numbers;
   return numbers.filter((stored) =>
@@ -30,10 +30,10 @@ function numbersWith(numbers: readonly Alias[], typed: string): readonly Alias[]
   );
 }
 
-export function ArticleNumbersScreen({ texts, articleTexts }: ScreenProps) {
+export function OwnNumbersScreen({ texts, articleTexts }: ScreenProps) {
   const language = useLanguage();
   const id = useId();
-  const { numbers, failure, load, add, correct, remove, store } = useArticleNumbers(texts);
+  const { numbers, failure, load, add, correct, remove, store } = useOwnNumbersPage(texts);
   const [typed, setTyped] = useState('');
   const [shownMax, setShownMax] = useState(SHOWN_AT_ONCE);
 

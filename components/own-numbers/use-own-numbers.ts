@@ -1,25 +1,29 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
 import {
-  addAlias,
-  deleteAlias,
-  fetchAliases,
-  importAliases,
-  setAlias,
+  addOwnNumber,
+  deleteOwnNumber,
+  fetchOwnNumbers,
+  importOwnNumbers,
+  setOwnNumber,
 } from '@/lib/client/own-numbers/call-own-numbers';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess, toastUndo } from '@/lib/client/toasts/toast';
-import type { Alias, AliasEntry, ImportedAlias } from '@/lib/shared/own-numbers/own-number.schema';
+import type {
+  ImportedOwnNumber,
+  OwnNumber,
+  OwnNumberEntry,
+} from '@/lib/shared/own-numbers/own-number.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-export function useArticleNumbers(texts: Texts['articleNumbers']) {
-  const [numbers, setNumbers] = useState<readonly Alias[] | null>(null);
+export function useOwnNumbersPage(texts: Texts['ownNumbers']) {
+  const [numbers, setNumbers] = useState<readonly OwnNumber[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const load = useCallback(async () => {
     try {
-      setNumbers(await fetchAliases());
+      setNumbers(await fetchOwnNumbers());
       setFailure(null);
     } catch (error) {
       setFailure(sentenceOf(error));
@@ -28,32 +32,32 @@ export function useArticleNumbers(texts: Texts['articleNumbers']) {
   useEffect(() => void load(), [load]);
 
   async function add(alias: string, toolId: string): Promise<void> {
-    await addAlias(alias, toolId);
+    await addOwnNumber(alias, toolId);
     toastSuccess(fillText(texts.added, { alias }));
     await load();
   }
 
-  async function correct(stored: Alias, alias: string, toolId: string): Promise<void> {
-    const isNew = await setAlias(alias, toolId);
+  async function correct(stored: OwnNumber, alias: string, toolId: string): Promise<void> {
+    const isNew = await setOwnNumber(alias, toolId);
     // Only spelled differently, it is the same number.
-    if (isNew) await deleteAlias(stored.alias);
+    if (isNew) await deleteOwnNumber(stored.alias);
     toastSuccess(fillText(texts.saved, { alias }));
     await load();
   }
 
-  async function restore({ alias, toolId }: Alias): Promise<void> {
+  async function restore({ alias, toolId }: OwnNumber): Promise<void> {
     try {
-      await setAlias(alias, toolId);
+      await setOwnNumber(alias, toolId);
       await load();
     } catch (error) {
       toastFailure(sentenceOf(error));
     }
   }
 
-  async function remove(stored: Alias): Promise<void> {
+  async function remove(stored: OwnNumber): Promise<void> {
     const removed = fillText(texts.removed, { alias: stored.alias });
     try {
-      await deleteAlias(stored.alias);
+      await deleteOwnNumber(stored.alias);
       setNumbers((all) => all?.filter(({ alias }) => alias !== stored.alias) ?? null);
       // The number of a tool that is no longer sold could not be stored again.
       if (stored.sku === undefined) toastSuccess(removed);
@@ -63,8 +67,8 @@ export function useArticleNumbers(texts: Texts['articleNumbers']) {
     }
   }
 
-  async function store(entries: AliasEntry[]): Promise<ImportedAlias[]> {
-    const rows = await importAliases(entries);
+  async function store(entries: OwnNumberEntry[]): Promise<ImportedOwnNumber[]> {
+    const rows = await importOwnNumbers(entries);
     await load();
     return rows;
   }

@@ -19,7 +19,7 @@ export type EditedRow = {
   /** The change of its quantity that the buyer has accepted. */
   accepted?: string;
   /** A candidate was chosen for this number, which can be stored as an own number. */
-  suggestedAlias?: { alias: string; toolId: string; sku: string };
+  suggestedNumber?: { alias: string; toolId: string; sku: string };
 };
 
 const keyOf = ({ from, to }: QuantityChange) => `${from}>${to}`;
@@ -67,7 +67,7 @@ export function editRow(
   const toolId = rows.find((row) => row.id === id)?.toolId;
   return rows.map((row) => {
     if (row.id !== id) return toolId !== undefined && row.toolId === toolId ? { ...row, checked: null } : row;
-    const { suggestedAlias: _, ...rest } = row;
+    const { suggestedNumber: _, ...rest } = row;
     return { ...rest, ...fields, checked: null };
   });
 }
@@ -109,12 +109,12 @@ export function rowInputOf({ article, quantity }: EditedRow): ListRowInput {
 export function withCandidate(row: EditedRow, { toolId, sku, quantity }: RowCandidate): EditedRow {
   const alias = row.article.trim();
   const isNew = row.checked?.code === 'row-near' && alias !== '' && alias.length <= 80;
-  const { suggestedAlias: _, ...rest } = row;
+  const { suggestedNumber: _, ...rest } = row;
   return {
     ...rest,
     article: sku,
     quantity: quantity === undefined ? row.quantity : String(quantity),
-    ...(isNew ? { suggestedAlias: { alias, toolId, sku } } : {}),
+    ...(isNew ? { suggestedNumber: { alias, toolId, sku } } : {}),
   };
 }
 

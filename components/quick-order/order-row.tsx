@@ -180,7 +180,7 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
           <Icon node={X} className="size-4.5" />
         </Button>
       </form>
-      {candidates.length > 0 || isShort || row.suggestedAlias || isUnsearched ? (
+      {candidates.length > 0 || isShort || row.suggestedNumber || isUnsearched ? (
         <div className="flex flex-wrap items-center gap-2 pb-1 md:ps-11">
           {isUnsearched ? (
             <Button
@@ -232,8 +232,8 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
               {texts.quote}
             </Link>
           ) : null}
-          {row.suggestedAlias && isRowReady(row) ? (
-            <SaveNumber {...props} suggestedAlias={row.suggestedAlias} />
+          {row.suggestedNumber && isRowReady(row) ? (
+            <SaveNumber {...props} suggestedNumber={row.suggestedNumber} />
           ) : null}
         </div>
       ) : null}

@@ -10,21 +10,21 @@ import type { QuickOrderState } from './use-quick-order';
 
 type SaveNumberProps = {
   row: EditedRow;
-  suggestedAlias: NonNullable<EditedRow['suggestedAlias']>;
+  suggestedNumber: NonNullable<EditedRow['suggestedNumber']>;
   texts: Texts['quickOrder'];
   saveNumber: QuickOrderState['saveNumber'];
   fail: (failure: string | null) => void;
 };
 
 /** Stores the number that a signed-in buyer typed for the tool they chose. */
-export function SaveNumber({ row, suggestedAlias, texts, saveNumber, fail }: SaveNumberProps) {
+export function SaveNumber({ row, suggestedNumber, texts, saveNumber, fail }: SaveNumberProps) {
   const { user } = useViewer();
   if (!user) return null;
 
   async function confirm() {
     try {
-      await saveNumber(row.id, suggestedAlias);
-      toastSuccess(fillText(texts.learned, suggestedAlias));
+      await saveNumber(row.id, suggestedNumber);
+      toastSuccess(fillText(texts.learned, suggestedNumber));
     } catch (error) {
       fail(sentenceOf(error));
     }
@@ -37,7 +37,7 @@ export function SaveNumber({ row, suggestedAlias, texts, saveNumber, fail }: Sav
       className="wrap-anywhere h-auto min-h-11 whitespace-normal py-1.5 text-start"
       onClick={() => void confirm()}
     >
-      {fillText(texts.learn, suggestedAlias)}
+      {fillText(texts.learn, suggestedNumber)}
     </Button>
   );
 }

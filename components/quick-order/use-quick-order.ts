@@ -114,10 +114,10 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
 
   /** Stores the number of a row as an own number. Throws ApiProblem. */
   const saveNumber = useCallback(
-    async (id: number, { alias, toolId }: NonNullable<EditedRow['suggestedAlias']>) => {
-      const { addAlias } = await loadCode(() => import('@/lib/client/own-numbers/call-own-numbers'));
-      await addAlias(alias, toolId);
-      change(id, ({ suggestedAlias: _, ...row }) => row);
+    async (id: number, { alias, toolId }: NonNullable<EditedRow['suggestedNumber']>) => {
+      const { addOwnNumber } = await loadCode(() => import('@/lib/client/own-numbers/call-own-numbers'));
+      await addOwnNumber(alias, toolId);
+      change(id, ({ suggestedNumber: _, ...row }) => row);
       setSavedCount((times) => times + 1);
     },
     [change],

@@ -10,7 +10,7 @@ import { sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';
-import type { CatalogueWord } from '@/lib/shared/spec-words/spec-words.schema';
+import type { SpecWord } from '@/lib/shared/spec-words/spec-words.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -18,11 +18,11 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 const MAX_LENGTH = 200;
 
 type WordListProps = {
-  words: readonly CatalogueWord[];
+  words: readonly SpecWord[];
   /** Translated to. */
   target: Language;
   names: { from: string; to: string };
-  texts: Texts['dictionary'];
+  texts: Texts['specWords'];
   leave: Texts['editor']['leave'] & Texts['shell']['confirm'];
 };
 
@@ -44,7 +44,7 @@ export function WordList({ words, target, names, texts, leave }: WordListProps) 
     fields()[0]?.focus();
   }, [words]);
 
-  function change({ text, translation = '' }: CatalogueWord, typed: string) {
+  function change({ text, translation = '' }: SpecWord, typed: string) {
     setChanged((before) => {
       const after = new Map(before);
       if (typed.trim() === translation) after.delete(text);
@@ -91,7 +91,7 @@ export function WordList({ words, target, names, texts, leave }: WordListProps) 
     } else if (isEnter && by === 1) void save();
   }
 
-  const usesOf = ({ uses }: CatalogueWord) =>
+  const usesOf = ({ uses }: SpecWord) =>
     uses === 1
       ? texts.uses.one
       : fillText(uses === 0 ? texts.uses.none : texts.uses.many, { count: formatNumber(uses, language) });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
 import { AddToList } from '@/components/lists/add-to-list';
-import { OwnNumber } from '@/components/own-numbers/own-number';
+import { OwnNumberLabel } from '@/components/own-numbers/own-number';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
@@ -83,7 +83,7 @@ export function ToolCard(props: ToolCardProps) {
       />
       <div className="tool-card-facts">
         {tool.sku}
-        {isFollowed ? <OwnNumber toolId={tool._id} /> : null}
+        {isFollowed ? <OwnNumberLabel toolId={tool._id} /> : null}
         <RatingFigure rating={tool.rating} texts={texts} />
       </div>
       <div className="tool-card-name">

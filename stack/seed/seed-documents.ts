@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
-import type { CatalogueWordDocument } from '@/lib/server/platform/db/documents/catalogue-words';
 import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
+import type { SpecWordDocument } from '@/lib/server/platform/db/documents/spec-words';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
@@ -13,7 +13,7 @@ import { SEED_TOOLS } from '../seed-data/all-tools';
 import { SEED_CATEGORIES } from '../seed-data/categories';
 import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
 import { GERMAN_TEXTS } from '../seed-data/german/all-texts';
-import { CATALOGUE_WORDS } from '../seed-data/german/catalogue-words';
+import { SPEC_WORDS } from '../seed-data/german/spec-words';
 import { seedOrders } from '../seed-data/orders';
 import { SEED_REVIEWS } from '../seed-data/reviews';
 import { SEED_TOOL_REVIEWS } from '../seed-data/tool-reviews';
@@ -85,10 +85,10 @@ export function textsOf(sku: string): ToolTexts {
   return german ? { de: { ...german } } : {};
 }
 
-/** The shop's dictionary. */
-export function catalogueWordDocuments(now: Date): CatalogueWordDocument[] {
+/** The shop's specification words. */
+export function specWordDocuments(now: Date): SpecWordDocument[] {
   const updatedAt = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS);
-  return Object.entries(CATALOGUE_WORDS).map(([text, translation]) => ({
+  return Object.entries(SPEC_WORDS).map(([text, translation]) => ({
     _id: seedId(`word:de:${text}`),
     language: 'de',
     text,

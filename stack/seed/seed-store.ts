@@ -18,10 +18,10 @@ import { seedAccounts as seedCompanyAccounts } from './seed-accounts';
 import { companyId, companyOfBuyer } from './seed-companies';
 import { DEMO_BUYERS, seedDemo, withExtras } from './seed-demo';
 import {
-  catalogueWordDocuments,
   categoryDocuments,
   reviewDocuments,
   type SeedAccount,
+  specWordDocuments,
   toolDocuments,
   userDocument,
 } from './seed-documents';
@@ -118,7 +118,7 @@ async function fillShop(db: Db, { now, accounts, withPayments, isDemo }: Shop): 
   ];
   await insertMissing(db.collection('categories'), categoryDocuments(now));
   await insertMissing(db.collection('tools'), tools);
-  await insertMissing(db.collection('catalogue_words'), catalogueWordDocuments(now));
+  await insertMissing(db.collection('catalogue_words'), specWordDocuments(now));
   await insertMissing(db.collection('orders'), orders);
   await insertMissing(db.collection('payment_intents'), intentDocuments(orders));
   await insertMissing(db.collection('refunds'), refundDocuments(orders));

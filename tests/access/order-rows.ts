@@ -49,12 +49,12 @@ import {
   settleRefundCall,
 } from '@/lib/shared/payments/payments.contract';
 import {
-  addAliasCall,
+  addOwnNumberCall,
   checkListCall,
-  deleteAliasCall,
-  importAliasesCall,
-  listAliasesCall,
-  setAliasCall,
+  deleteOwnNumberCall,
+  importOwnNumbersCall,
+  listOwnNumbersCall,
+  setOwnNumberCall,
 } from '@/lib/shared/quick-order/quick-order.contract';
 import { getOverviewCall } from '@/lib/shared/reports/overview.contract';
 import {
@@ -92,7 +92,7 @@ async function visitorsCart(_holder: Person, world: World): Promise<AccessReques
   return { body: { lines: [{ toolId: await world.newTool(), quantity: 1 }] } };
 }
 
-async function newAlias(_holder: Person, world: World): Promise<AccessRequest> {
+async function newOwnNumber(_holder: Person, world: World): Promise<AccessRequest> {
   const toolId = await world.newTool();
   return { body: { alias: `Number ${toolId}`, toolId } };
 }
@@ -175,15 +175,15 @@ export const ORDER_ROWS: readonly Row[] = [
   // Without a key it orders nothing (422): the call was allowed.
   callRow(orderCartCall, { own: 422 }, { request: () => ({ body: CART_ORDER }) }),
   callRow(checkListCall, {}, { request: () => ({ body: { rows: [{ text: '10 x FL-BV-125' }] } }) }),
-  callRow(listAliasesCall, {}),
-  callRow(setAliasCall, {}, { request: newAlias }),
-  callRow(addAliasCall, {}, { request: newAlias }),
+  callRow(listOwnNumbersCall, {}),
+  callRow(setOwnNumberCall, {}, { request: newOwnNumber }),
+  callRow(addOwnNumberCall, {}, { request: newOwnNumber }),
   callRow(
-    importAliasesCall,
+    importOwnNumbersCall,
     {},
     { request: () => ({ body: { aliases: [{ alias: '4711', sku: 'FL-BV-125' }] } }) },
   ),
-  callRow(deleteAliasCall, {}, { request: () => ({ query: { alias: '4711' } }) }),
+  callRow(deleteOwnNumberCall, {}, { request: () => ({ query: { alias: '4711' } }) }),
   callRow(placeOrderCall, { others: 403, adminOthers: 403 }, { record: EMAIL, request: newOrder }),
   callRow(
     listOwnOrdersCall,

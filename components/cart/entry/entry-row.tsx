@@ -5,14 +5,14 @@ import { ArticleField } from '@/components/quick-order/article/article-field';
 import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/input';
 import { Icon } from '@/components/ui/icon';
-import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
+import type { OwnNumber } from '@/lib/shared/own-numbers/own-number.schema';
 import type { RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { Question, Short } from './entry-question';
 import { type EntryState, useEntry } from './use-entry';
 
 type EntryRowProps = {
-  ownNumbers: readonly Alias[];
+  ownNumbers: readonly OwnNumber[];
   texts: Texts['cart']['entry'];
   articleTexts: Texts['quickOrder']['articles'];
 };

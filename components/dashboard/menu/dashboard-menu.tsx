@@ -40,7 +40,7 @@ export function memberEntries(menu: Texts['dashboard']['menu'], toDecide?: numbe
     ...(shop.pages.reviews ? [{ href: ROUTES.addReview, label: menu.addReview, icon: Star }] : []),
     { href: ROUTES.myQuotes, label: menu.myQuotes, icon: FileQuestion },
     { href: ROUTES.lists, label: menu.lists, icon: ListChecks },
-    { href: ROUTES.articleNumbers, label: menu.articleNumbers, icon: Hash },
+    { href: ROUTES.ownNumbers, label: menu.ownNumbers, icon: Hash },
     { href: ROUTES.addresses, label: menu.addresses, icon: MapPin },
     { href: ROUTES.company, label: menu.company, icon: Building2 },
     ...(toDecide === undefined

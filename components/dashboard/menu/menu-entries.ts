@@ -32,7 +32,7 @@ export function menuGroups(menu: MenuTexts): MenuGroup[] {
       [ROUTES.addProduct, menu.addProduct],
       [ROUTES.manageProducts, menu.manageProducts],
       [ROUTES.categories, menu.categories],
-      ...(OTHER_LANGUAGES.length > 0 ? ([[ROUTES.dictionary, menu.dictionary]] as [string, string][]) : []),
+      ...(OTHER_LANGUAGES.length > 0 ? ([[ROUTES.specWords, menu.specWords]] as [string, string][]) : []),
       [ROUTES.searchWords, menu.searchWords],
     ],
     prices: [[ROUTES.priceLists, menu.priceLists]],

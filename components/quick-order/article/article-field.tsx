@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { Input } from '@/components/ui/controls/input';
 import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
 import { MeasuredText } from '@/components/ui/measured-text';
-import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
+import type { OwnNumber } from '@/lib/shared/own-numbers/own-number.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ArticleSuggestion } from './article-suggestions';
 import { useArticleSuggestions } from './use-article-suggestions';
@@ -13,7 +13,7 @@ type ArticleFieldProps = {
   /** Uncontrolled: a controlled field would lose what was typed before hydration. */
   field: RefObject<HTMLInputElement | null>;
   label: string;
-  ownNumbers: readonly Alias[];
+  ownNumbers: readonly OwnNumber[];
   texts: Texts['quickOrder']['articles'];
   initial?: string | undefined;
   error?: string | undefined;

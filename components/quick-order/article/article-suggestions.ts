@@ -1,5 +1,5 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
-import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
+import type { OwnNumber } from '@/lib/shared/own-numbers/own-number.schema';
 import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 
 export type ArticleSuggestion = {
@@ -17,7 +17,7 @@ export type ArticleSuggestion = {
 type Matches = {
   typed: string;
   hits: readonly Pick<SearchHit, '_id' | 'sku' | 'name'>[];
-  ownNumbers: readonly Alias[];
+  ownNumbers: readonly OwnNumber[];
   byGtin: ArticleSuggestion | null;
 };
 
@@ -44,7 +44,7 @@ function hasTyped(typed: string, { sku, name }: Pick<SearchHit, 'sku' | 'name'>)
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
 }
 
-function ownSuggestions(key: string, ownNumbers: readonly Alias[]): ArticleSuggestion[] {
+function ownSuggestions(key: string, ownNumbers: readonly OwnNumber[]): ArticleSuggestion[] {
   const found = ownNumbers.flatMap(({ alias, toolId, sku, name }) => {
     const own = compactText(alias);
     if (sku === undefined || name === undefined || !own.startsWith(key)) return [];

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useToolSearch } from '@/components/search/use-tool-search';
 import { loadCode } from '@/lib/client/page/load-code';
-import type { Alias } from '@/lib/shared/own-numbers/own-number.schema';
+import type { OwnNumber } from '@/lib/shared/own-numbers/own-number.schema';
 import { gtinKeyOf } from '@/lib/shared/tools/gtin';
 import { type ArticleSuggestion, articleSuggestions } from './article-suggestions';
 
@@ -39,7 +39,7 @@ function useGtin(typed: string): ArticleSuggestion | null {
   return match;
 }
 
-export function useArticleSuggestions(typed: string, ownNumbers: readonly Alias[]): Suggestions {
+export function useArticleSuggestions(typed: string, ownNumbers: readonly OwnNumber[]): Suggestions {
   const words = typed.trim().length < TYPED_MIN ? '' : typed.trim();
   const { query, response, isRunning, hasFailed } = useToolSearch(words);
   const byGtin = useGtin(words);

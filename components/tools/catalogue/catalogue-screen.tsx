@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { OwnNumber } from '@/components/own-numbers/own-number';
+import { OwnNumberLabel } from '@/components/own-numbers/own-number';
 import { CompareHost } from '@/components/tools/compare/compare-host';
 import { SimilarTools } from '@/components/tools/search/similar-tools';
 import { TakenFor } from '@/components/tools/search/taken-for';
@@ -102,7 +102,7 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
           <p role="status" className="figures wrap-anywhere min-w-0 font-semibold text-ink">
             {countText(result.total, query.q, texts, language)}
           </p>
-          {query.q ? <OwnNumber query={query.q} /> : null}
+          {query.q ? <OwnNumberLabel query={query.q} /> : null}
           <ChosenFilters
             chosen={chosen}
             clearHref={catalogueHref({ category, view })}

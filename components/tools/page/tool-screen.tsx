@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { OwnNumber } from '@/components/own-numbers/own-number';
+import { OwnNumberLabel } from '@/components/own-numbers/own-number';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
 import type { Shipping } from '@/components/shipments/goods-ship-text';
 import { CompareButton } from '@/components/tools/compare/compare-button';
@@ -120,7 +120,7 @@ function ToolHead({ tool, category, summary, texts }: ToolHeadProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <span className="font-mono text-muted">
           {fillText(catalogue.tool.sku, { sku: tool.sku })}
-          <OwnNumber toolId={tool._id} />
+          <OwnNumberLabel toolId={tool._id} />
         </span>
         {shop.pages.reviews && summary.count > 0 ? (
           <a

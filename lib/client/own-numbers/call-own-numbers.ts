@@ -1,37 +1,41 @@
 import { call } from '@/lib/client/api';
 import { ownNumbersChanged } from '@/lib/client/own-numbers/own-numbers';
-import type { Alias, AliasEntry, ImportedAlias } from '@/lib/shared/own-numbers/own-number.schema';
+import type {
+  ImportedOwnNumber,
+  OwnNumber,
+  OwnNumberEntry,
+} from '@/lib/shared/own-numbers/own-number.schema';
 import {
-  addAliasCall,
-  deleteAliasCall,
-  importAliasesCall,
-  listAliasesCall,
-  setAliasCall,
+  addOwnNumberCall,
+  deleteOwnNumberCall,
+  importOwnNumbersCall,
+  listOwnNumbersCall,
+  setOwnNumberCall,
 } from '@/lib/shared/quick-order/quick-order.contract';
 
-export function fetchAliases(): Promise<Alias[]> {
-  return call(listAliasesCall, {});
+export function fetchOwnNumbers(): Promise<OwnNumber[]> {
+  return call(listOwnNumbersCall, {});
 }
 
 /** Throws ApiProblem: `alias-taken` if it belongs to another tool. */
-export async function addAlias(alias: string, toolId: string): Promise<void> {
-  await call(addAliasCall, { body: { alias, toolId } });
+export async function addOwnNumber(alias: string, toolId: string): Promise<void> {
+  await call(addOwnNumberCall, { body: { alias, toolId } });
   ownNumbersChanged();
 }
 
-export async function setAlias(alias: string, toolId: string): Promise<boolean> {
-  const { upsertedCount } = await call(setAliasCall, { body: { alias, toolId } });
+export async function setOwnNumber(alias: string, toolId: string): Promise<boolean> {
+  const { upsertedCount } = await call(setOwnNumberCall, { body: { alias, toolId } });
   ownNumbersChanged();
   return upsertedCount === 1;
 }
 
-export async function deleteAlias(alias: string): Promise<void> {
-  await call(deleteAliasCall, { query: { alias } });
+export async function deleteOwnNumber(alias: string): Promise<void> {
+  await call(deleteOwnNumberCall, { query: { alias } });
   ownNumbersChanged();
 }
 
-export async function importAliases(aliases: AliasEntry[]): Promise<ImportedAlias[]> {
-  const { rows } = await call(importAliasesCall, { body: { aliases } });
+export async function importOwnNumbers(entries: OwnNumberEntry[]): Promise<ImportedOwnNumber[]> {
+  const { rows } = await call(importOwnNumbersCall, { body: { aliases: entries } });
   ownNumbersChanged();
   return rows;
 }

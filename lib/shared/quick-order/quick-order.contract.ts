@@ -1,11 +1,11 @@
 import { type Contract, declareCall } from '../calls/contract';
 import { deletedSchema, insertedSchema, upsertedSchema } from '../calls/write-results.schema';
 import {
-  aliasInputSchema,
-  aliasQuerySchema,
-  aliasSchema,
-  importAliasesSchema,
-  importedAliasesSchema,
+  importedOwnNumbersSchema,
+  importOwnNumbersSchema,
+  ownNumberInputSchema,
+  ownNumberQuerySchema,
+  ownNumberSchema,
 } from '../own-numbers/own-number.schema';
 import { type CheckListInput, checkedListSchema, checkListSchema } from './quick-order.schema';
 
@@ -27,7 +27,7 @@ export const checkListCall = declareCall({
   success: { status: 200, description: 'One result a row, in order.', schema: checkedListSchema },
 });
 
-export const listAliasesCall = declareCall({
+export const listOwnNumbersCall = declareCall({
   method: 'GET',
   path: '/api/alias',
   tag: 'Cart',
@@ -35,10 +35,10 @@ export const listAliasesCall = declareCall({
   who: 'either',
   whose: OWN,
   rate: 'read',
-  success: { status: 200, description: 'The numbers.', list: 'aliases', schema: aliasSchema },
+  success: { status: 200, description: 'The numbers.', list: 'aliases', schema: ownNumberSchema },
 });
 
-export const addAliasCall = declareCall({
+export const addOwnNumberCall = declareCall({
   method: 'POST',
   path: '/api/alias',
   tag: 'Cart',
@@ -46,12 +46,12 @@ export const addAliasCall = declareCall({
   who: 'either',
   whose: OWN,
   rate: 'write',
-  request: aliasInputSchema,
+  request: ownNumberInputSchema,
   success: { status: 201, description: 'The number.', schema: insertedSchema },
   errors: ['not-found', 'alias-taken'],
 });
 
-export const setAliasCall = declareCall({
+export const setOwnNumberCall = declareCall({
   method: 'PUT',
   path: '/api/alias',
   tag: 'Cart',
@@ -59,12 +59,12 @@ export const setAliasCall = declareCall({
   who: 'either',
   whose: OWN,
   rate: 'write',
-  request: aliasInputSchema,
+  request: ownNumberInputSchema,
   success: { status: 200, description: 'Whether it was new or changed.', schema: upsertedSchema },
   errors: ['not-found'],
 });
 
-export const deleteAliasCall = declareCall({
+export const deleteOwnNumberCall = declareCall({
   method: 'DELETE',
   path: '/api/alias',
   tag: 'Cart',
@@ -72,11 +72,11 @@ export const deleteAliasCall = declareCall({
   who: 'either',
   whose: OWN,
   rate: 'write',
-  query: aliasQuerySchema,
+  query: ownNumberQuerySchema,
   success: { status: 200, description: 'Whether there was one.', schema: deletedSchema },
 });
 
-export const importAliasesCall = declareCall({
+export const importOwnNumbersCall = declareCall({
   method: 'PUT',
   path: '/api/all-alias',
   tag: 'Cart',
@@ -85,16 +85,16 @@ export const importAliasesCall = declareCall({
   who: 'either',
   whose: OWN,
   rate: 'write',
-  request: importAliasesSchema,
+  request: importOwnNumbersSchema,
   requestBytesMax: LIST_BODY_BYTES,
-  success: { status: 200, description: 'What became of each, in order.', schema: importedAliasesSchema },
+  success: { status: 200, description: 'What became of each, in order.', schema: importedOwnNumbersSchema },
 });
 
 export const QUICK_ORDER_CALLS: readonly Contract[] = [
   checkListCall,
-  listAliasesCall,
-  addAliasCall,
-  setAliasCall,
-  deleteAliasCall,
-  importAliasesCall,
+  listOwnNumbersCall,
+  addOwnNumberCall,
+  setOwnNumberCall,
+  deleteOwnNumberCall,
+  importOwnNumbersCall,
 ];

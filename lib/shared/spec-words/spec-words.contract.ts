@@ -1,6 +1,6 @@
 import { type Contract, declareCall } from '../calls/contract';
 import { modifiedSchema } from '../calls/write-results.schema';
-import { catalogueWordSchema, saveWordsSchema, wordQuerySchema } from './spec-words.schema';
+import { saveWordsSchema, specWordSchema, wordQuerySchema } from './spec-words.schema';
 
 const PRIVATE = 'private, no-store';
 
@@ -19,7 +19,7 @@ export const listWordsCall = declareCall({
     description: 'The words.',
     cacheControl: PRIVATE,
     list: 'words',
-    schema: catalogueWordSchema,
+    schema: specWordSchema,
   },
 });
 
@@ -35,4 +35,4 @@ export const saveWordsCall = declareCall({
   success: { status: 200, description: 'How many differ.', cacheControl: PRIVATE, schema: modifiedSchema },
 });
 
-export const CATALOGUE_WORD_CALLS: readonly Contract[] = [listWordsCall, saveWordsCall];
+export const SPEC_WORD_CALLS: readonly Contract[] = [listWordsCall, saveWordsCall];

@@ -23,7 +23,7 @@ export const wordQuerySchema = z.object({
 });
 export type WordQuery = z.output<typeof wordQuerySchema>;
 
-export const catalogueWordSchema = z.object({
+export const specWordSchema = z.object({
   text: z.string(),
   /** Absent while it is missing. */
   translation: z.string().optional(),
@@ -31,7 +31,7 @@ export const catalogueWordSchema = z.object({
   /** How often tools have it, in every state. */
   uses: z.number().int(),
 });
-export type CatalogueWord = z.infer<typeof catalogueWordSchema>;
+export type SpecWord = z.infer<typeof specWordSchema>;
 
 const wordSchema = z.strictObject({
   text: lineSchema('word-required', WORD_MAX_LENGTH, 'field-too-long'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LISTS_MAX } from '@/lib/shared/lists/list.schema';
-import { ALIASES_MAX } from '@/lib/shared/own-numbers/own-number.schema';
+import { OWN_NUMBERS_MAX } from '@/lib/shared/own-numbers/own-number.schema';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, anAdmin, type Person, registerCustomer } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
@@ -22,13 +22,13 @@ async function expectOneStored(calls: readonly (() => ReturnType<Person['call']>
 
 it('an account has no more article numbers than it may, however many are added at once', async () => {
   const [buyer, { toolId, sku }] = [await registerCustomer(), await toolOf()];
-  const aliases = Array.from({ length: ALIASES_MAX - 1 }, (_, place) => ({ alias: `N${place}`, sku }));
+  const aliases = Array.from({ length: OWN_NUMBERS_MAX - 1 }, (_, place) => ({ alias: `N${place}`, sku }));
   await buyer.call('PUT', '/api/all-alias', { aliases });
 
   const add = (method: string, place: number) => () =>
     buyer.call(method, '/api/alias', { alias: `${method} ${place}`, toolId });
   await expectOneStored([add('POST', 1), add('POST', 2), add('PUT', 3), add('PUT', 4)]);
-  expect((await buyer.call('GET', '/api/alias')).body).toHaveLength(ALIASES_MAX);
+  expect((await buyer.call('GET', '/api/alias')).body).toHaveLength(OWN_NUMBERS_MAX);
 });
 
 it('and no more when files are imported beside it', async () => {
@@ -38,7 +38,7 @@ it('and no more when files are imported beside it', async () => {
   });
   const files = ['A', 'B', 'C'].map((name) => buyer.call('PUT', '/api/all-alias', file(name, 800)));
   for (const { status } of await Promise.all(files)) expect(status).toBe(200);
-  expect((await buyer.call('GET', '/api/alias')).body).toHaveLength(ALIASES_MAX);
+  expect((await buyer.call('GET', '/api/alias')).body).toHaveLength(OWN_NUMBERS_MAX);
 });
 
 it('a number that is added twice at once is one', async () => {

@@ -51,11 +51,11 @@ describe('rows of a pasted list', () => {
   it('take a candidate, and store the number it was chosen for', () => {
     const near = row({ article: 'A-2', quantity: '4', checked: { status: 'ambiguous', code: 'row-near' } });
     const chosen = withCandidate(near, { toolId: 't', sku: 'A-1', name: 'Tool' });
-    expect(chosen).toMatchObject({ suggestedAlias: { alias: 'A-2', toolId: 't', sku: 'A-1' } });
+    expect(chosen).toMatchObject({ suggestedNumber: { alias: 'A-2', toolId: 't', sku: 'A-1' } });
     expect(rowInputOf(chosen)).toEqual({ sku: 'A-1', quantity: '4' });
     const question = { ...near, checked: { status: 'ambiguous', code: 'row-question' } as const };
     expect(withCandidate(question, { toolId: 't', sku: 'A-1', name: 'Tool' })).not.toHaveProperty(
-      'suggestedAlias',
+      'suggestedNumber',
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { ArticleNumbersScreen } from '@/components/own-numbers/own-numbers-screen';
+import { OwnNumbersScreen } from '@/components/own-numbers/own-numbers-screen';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
@@ -8,16 +8,16 @@ import { requireMember } from '../../page-gate';
 type PageProps = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return { title: textsFor((await params).lang).articleNumbers.heading };
+  return { title: textsFor((await params).lang).ownNumbers.heading };
 }
 
-export default async function ArticleNumbersPage({ params }: PageProps) {
-  const { articleNumbers: texts, quickOrder } = textsFor((await params).lang);
-  await requireMember(ROUTES.articleNumbers);
+export default async function OwnNumbersPage({ params }: PageProps) {
+  const { ownNumbers: texts, quickOrder } = textsFor((await params).lang);
+  await requireMember(ROUTES.ownNumbers);
   return (
     <>
       <DashboardHead heading={texts.heading} text={texts.text} />
-      <ArticleNumbersScreen texts={texts} articleTexts={quickOrder.articles} />
+      <OwnNumbersScreen texts={texts} articleTexts={quickOrder.articles} />
     </>
   );
 }

@@ -19,16 +19,16 @@ import { readListPage } from '../read-list-page';
 
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
 
-const PATH = ROUTES.dictionary;
+const PATH = ROUTES.specWords;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return { title: textsFor((await params).lang).dictionary.title };
+  return { title: textsFor((await params).lang).specWords.title };
 }
 
-export default async function DictionaryPage({ params, searchParams }: PageProps) {
+export default async function SpecWordsPage({ params, searchParams }: PageProps) {
   const { lang } = await params;
   const texts = textsFor(lang);
-  const own = texts.dictionary;
+  const own = texts.specWords;
   const [first] = OTHER_LANGUAGES;
   const optional = wordQuerySchema.partial({ language: true });
   const { language = first, q = '', state, page } = readListQuery(optional, await searchParams);

@@ -104,7 +104,7 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
             <>
               {' '}
               <Link
-                href={ROUTES.dictionary}
+                href={ROUTES.specWords}
                 prefetch={false}
                 className="underline underline-offset-4 hover:text-ink"
               >

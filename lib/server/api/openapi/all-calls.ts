@@ -28,7 +28,7 @@ import { OVERVIEW_CALLS } from '@/lib/shared/reports/overview.contract';
 import { REQUEST_CALLS } from '@/lib/shared/requests/requests.contract';
 import { REVIEW_CALLS } from '@/lib/shared/reviews/reviews.contract';
 import { SEARCH_WORD_CALLS } from '@/lib/shared/search-words/search-words.contract';
-import { CATALOGUE_WORD_CALLS } from '@/lib/shared/spec-words/spec-words.contract';
+import { SPEC_WORD_CALLS } from '@/lib/shared/spec-words/spec-words.contract';
 import { BULK_EDIT_CALLS } from '@/lib/shared/stock/bulk-edit.contract';
 import { STOCK_CALLS } from '@/lib/shared/stock/stock.contract';
 import { STOCK_WATCH_CALLS } from '@/lib/shared/stock/stock-watches.contract';
@@ -38,7 +38,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...TOOL_CALLS,
   ...STOCK_CALLS,
   ...CATEGORY_CALLS,
-  ...CATALOGUE_WORD_CALLS,
+  ...SPEC_WORD_CALLS,
   ...SEARCH_WORD_CALLS,
   ...FILE_CALLS,
   ...PRICE_CALLS,

@@ -4,25 +4,25 @@ import { ObjectId } from 'mongodb';
 import { getToolsByNumber } from '@/lib/server/commerce/tools/read/get-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
-import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
+import type { OwnNumberDocument } from '@/lib/server/platform/db/documents/own-numbers';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { ROW } from '@/lib/shared/messages/quick-order-messages';
 import {
-  ALIASES_MAX,
-  type AliasEntry,
-  type AliasRefusal,
-  aliasNameSchema,
-  type ImportAliasesInput,
-  type ImportedAlias,
-  type ImportedAliases,
+  type ImportedOwnNumber,
+  type ImportedOwnNumbers,
+  type ImportOwnNumbersInput,
+  OWN_NUMBERS_MAX,
+  type OwnNumberEntry,
+  type OwnNumberRefusal,
+  ownNumberTextSchema,
 } from '@/lib/shared/own-numbers/own-number.schema';
 import { isShortened } from '@/lib/shared/tables/shortened';
-import { findAliases, putAliases } from './own-numbers.repository';
-import { takeAliasGuard } from './set-own-number';
+import { findOwnNumbersOf, putOwnNumbers } from './own-numbers.repository';
+import { takeOwnNumberGuard } from './set-own-number';
 
-const SENTENCES: Record<AliasRefusal, string> = {
+const SENTENCES: Record<OwnNumberRefusal, string> = {
   'alias-invalid': VALIDATION['alias-invalid'],
   'alias-taken': PROBLEMS['alias-taken'][2],
   'aliases-too-many': VALIDATION['aliases-too-many'],
@@ -30,29 +30,29 @@ const SENTENCES: Record<AliasRefusal, string> = {
   'row-unknown': ROW['row-unknown'],
 };
 
-type StoredAlias = Pick<AliasDocument, 'key' | 'alias'> & { toolId: string };
+type StoredOwnNumber = Pick<OwnNumberDocument, 'key' | 'alias'> & { toolId: string };
 
 type Stored = {
   toolIds: ReadonlyMap<string, string>;
-  stored: readonly StoredAlias[];
+  stored: readonly StoredOwnNumber[];
 };
 
-const refused = (code: AliasRefusal): ImportedAlias => ({
+const refused = (code: OwnNumberRefusal): ImportedOwnNumber => ({
   status: 'refused',
   code,
   message: SENTENCES[code],
 });
 
 export function decideImport(
-  entries: readonly AliasEntry[],
+  entries: readonly OwnNumberEntry[],
   { toolIds, stored }: Stored,
-): { rows: ImportedAlias[]; toStore: StoredAlias[] } {
+): { rows: ImportedOwnNumber[]; toStore: StoredOwnNumber[] } {
   const before = new Map(stored.map((entry) => [entry.key, entry]));
-  const chosen = new Map<string, StoredAlias>();
+  const chosen = new Map<string, StoredOwnNumber>();
   let count = before.size;
-  const rows = entries.map(({ alias: typed, sku }): ImportedAlias => {
+  const rows = entries.map(({ alias: typed, sku }): ImportedOwnNumber => {
     if (isShortened(typed) || isShortened(sku)) return refused('number-shortened');
-    const alias = aliasNameSchema.safeParse(typed);
+    const alias = ownNumberTextSchema.safeParse(typed);
     const key = alias.success ? compactText(alias.data) : '';
     if (!alias.success || key === '') return refused('alias-invalid');
     const toolId = toolIds.get(compactText(sku));
@@ -60,9 +60,9 @@ export function decideImport(
     const earlier = chosen.get(key);
     if (earlier) return earlier.toolId === toolId ? { status: 'unchanged' } : refused('alias-taken');
     const existing = before.get(key);
-    if (!existing && count >= ALIASES_MAX) return refused('aliases-too-many');
+    if (!existing && count >= OWN_NUMBERS_MAX) return refused('aliases-too-many');
     if (!existing) count += 1;
-    const entry: StoredAlias = { key, alias: alias.data, toolId };
+    const entry: StoredOwnNumber = { key, alias: alias.data, toolId };
     chosen.set(key, entry);
     if (!existing) return { status: 'added' };
     return { status: existing.toolId === toolId && existing.alias === entry.alias ? 'unchanged' : 'changed' };
@@ -74,23 +74,23 @@ export function decideImport(
   return { rows, toStore };
 }
 
-export async function importAliases(
+export async function importOwnNumbers(
   actor: Actor,
-  { aliases: entries }: ImportAliasesInput,
+  { aliases: entries }: ImportOwnNumbersInput,
   now: Date = new Date(),
-): Promise<ImportedAliases> {
+): Promise<ImportedOwnNumbers> {
   const owner = ownerOf(actor);
   const { tools, offers } = await getToolsByNumber(new Set(entries.map(({ sku }) => compactText(sku))));
   const sold = tools.filter(({ _id }) => offers.has(_id));
   const toolIds = new Map(sold.map(({ _id, sku }) => [compactText(sku), _id]));
   return inTransaction(async (session) => {
-    await takeAliasGuard(owner, session);
-    const stored = await findAliases(owner, session);
+    await takeOwnNumberGuard(owner, session);
+    const stored = await findOwnNumbersOf(owner, session);
     const { rows, toStore } = decideImport(entries, {
       toolIds,
       stored: stored.map(({ key, alias, toolId }) => ({ key, alias, toolId: toolId.toHexString() })),
     });
-    await putAliases(
+    await putOwnNumbers(
       toStore.map(({ key, alias, toolId }) => ({
         ...{ _id: new ObjectId(), ...ownedBy('aliases', owner), key, alias },
         ...{ toolId: new ObjectId(toolId), learnedAt: now },

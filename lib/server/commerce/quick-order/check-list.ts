@@ -17,7 +17,7 @@ import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { ListRow, SkippedLine } from '@/lib/shared/quick-order/list-row';
 import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
-import { findAliases } from '../own-numbers/own-numbers.repository';
+import { findOwnNumbersOf } from '../own-numbers/own-numbers.repository';
 import { addUpRows, type UnitsOfRow } from './add-up-rows';
 import { articleOf, articlesBy, indexArticles, type ListedArticle } from './article-index';
 import { checkedRow, retiredRow, rowWith, type Terms, unitsOf } from './checked-row';
@@ -28,8 +28,8 @@ import { numbersOf, type RequestRow, readRequestRows } from './request-rows';
 type OwnNumbers = ReadonlyMap<string, string>;
 
 async function ownNumbers(owner: PersonOwner | undefined): Promise<OwnNumbers> {
-  const aliases = owner ? await findAliases(owner) : [];
-  return new Map(aliases.map(({ key, toolId }) => [key, toolId.toHexString()]));
+  const numbers = owner ? await findOwnNumbersOf(owner) : [];
+  return new Map(numbers.map(({ key, toolId }) => [key, toolId.toHexString()]));
 }
 
 type Matched = MatchedRow<ListedArticle>;

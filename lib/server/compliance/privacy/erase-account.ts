@@ -8,7 +8,7 @@ import { forgetPerson } from '@/lib/server/commerce/imports/forget-person';
 import { removeListsOf } from '@/lib/server/commerce/lists/lists-of';
 import { anonymiseOffers } from '@/lib/server/commerce/offers/offers-of';
 import { anonymiseBuyer } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
-import { removeAliases } from '@/lib/server/commerce/own-numbers/delete-own-number';
+import { removeOwnNumbers } from '@/lib/server/commerce/own-numbers/delete-own-number';
 import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
 import { anonymiseAuthor } from '@/lib/server/commerce/reviews/anonymise-author';
 import { removeStockWatchesOf } from '@/lib/server/commerce/tools/stock/watch-stock';
@@ -50,7 +50,7 @@ export async function eraseAccount(
   const orders = await anonymiseBuyer(owner, session);
   await anonymiseRequisitions(person.userId, session);
   await removeCart(owner, session);
-  await removeAliases(owner, session);
+  await removeOwnNumbers(owner, session);
   await removeListsOf(owner, session);
   await removeAddressesOf(owner, session);
   await forgetPerson(person.userId, session);

@@ -6,7 +6,7 @@ import { membershipFacts } from '@/lib/server/commerce/companies/read/membership
 import { listsOf } from '@/lib/server/commerce/lists/lists-of';
 import { offersOf } from '@/lib/server/commerce/offers/offers-of';
 import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-orders';
-import { listAliases } from '@/lib/server/commerce/own-numbers/list-own-numbers';
+import { listOwnNumbers } from '@/lib/server/commerce/own-numbers/list-own-numbers';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { priceGroupName } from '@/lib/server/commerce/prices/groups/list-price-groups';
 import { reviewsBy } from '@/lib/server/commerce/reviews/anonymise-author';
@@ -54,7 +54,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     getCart(buyerOf(actor)),
     listsOf(owner),
     addressesOf(owner),
-    listAliases(owner),
+    listOwnNumbers(owner),
     stockWatchesOf(owner),
     reviewsBy(actor.userId),
     requestsOf('quote', requester),

@@ -2,7 +2,6 @@ import 'server-only';
 import type { Collection } from 'mongodb';
 import { database } from './client';
 import type { AddressBookDocument } from './documents/addresses';
-import type { AliasDocument } from './documents/aliases';
 import type { ApiKeyDocument } from './documents/api-keys';
 import type {
   AuditEntryDocument,
@@ -12,7 +11,6 @@ import type {
 } from './documents/audit';
 import type { BulkChangeDocument } from './documents/bulk-changes';
 import type { CartDocument, CartRequestDocument } from './documents/carts';
-import type { CatalogueWordDocument } from './documents/catalogue-words';
 import type { CategoryDocument } from './documents/categories';
 import type { CompanyDocument, CompanyInvitationDocument } from './documents/companies';
 import type {
@@ -39,6 +37,7 @@ import type { ListDocument } from './documents/lists';
 import type { MailCountDocument, OutboxMail, SubscriberDocument } from './documents/mail';
 import type { OfferDocument } from './documents/offers';
 import type { OrderDocument } from './documents/orders';
+import type { OwnNumberDocument } from './documents/own-numbers';
 import type {
   DisputeDocument,
   PaymentIntentDocument,
@@ -57,6 +56,7 @@ import type {
 import type { ReviewDocument } from './documents/reviews';
 import type { SearchWordDocument } from './documents/search-words';
 import type { MissedSearchDocument } from './documents/searches';
+import type { SpecWordDocument } from './documents/spec-words';
 import type { StockWatchDocument } from './documents/stock-watches';
 import type {
   RemovedToolDocument,
@@ -76,7 +76,7 @@ export type Documents = {
   tools: ToolDocument;
   removed_tools: RemovedToolDocument;
   categories: CategoryDocument;
-  catalogue_words: CatalogueWordDocument;
+  catalogue_words: SpecWordDocument;
   search_words: SearchWordDocument;
   bulk_changes: BulkChangeDocument;
   imports: ImportDocument;
@@ -86,7 +86,7 @@ export type Documents = {
   'file_data.chunks': BlobChunkDocument;
   missed_searches: MissedSearchDocument;
   refreshed_tags: RefreshedTagDocument;
-  aliases: AliasDocument;
+  aliases: OwnNumberDocument;
   carts: CartDocument;
   cart_requests: CartRequestDocument;
   lists: ListDocument;

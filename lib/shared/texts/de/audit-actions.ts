@@ -27,7 +27,7 @@ export const auditActions: Record<AuditAction, string> = {
   'category.added': 'Kategorie hinzugefügt',
   'category.edited': 'Kategorie bearbeitet',
   'category.deleted': 'Kategorie gelöscht',
-  'catalogue-word.translated': 'Katalogwort übersetzt',
+  'catalogue-word.translated': 'Wort im Wörterbuch übersetzt',
   'search-word.added': 'Suchwörter hinzugefügt',
   'search-word.edited': 'Suchwörter bearbeitet',
   'search-word.deleted': 'Suchwörter gelöscht',

@@ -47,7 +47,7 @@ export const audit: Texts['audit'] = {
     payment: 'Zahlung',
     tool: 'Werkzeug',
     category: 'Kategorie',
-    'catalogue-word': 'Katalogwort',
+    'catalogue-word': 'Wort im Wörterbuch',
     'search-word': 'Suchwörter',
     file: 'Datei',
     'price-group': 'Preisgruppe',

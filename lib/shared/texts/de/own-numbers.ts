@@ -1,6 +1,6 @@
 import type { Texts } from '../en/texts';
 
-export const articleNumbers: Texts['articleNumbers'] = {
+export const ownNumbers: Texts['ownNumbers'] = {
   heading: 'Meine Artikelnummern',
   text: 'Ihre eigenen Nummern für unsere Werkzeuge. Die Schnellbestellung erkennt sie wie unsere Artikelnummern; nur Sie sehen sie.',
   loading: 'Ihre Artikelnummern werden geladen',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts-for';
 
-export const dictionary: Texts['dictionary'] = {
+export const specWords: Texts['specWords'] = {
   title: 'Wörterbuch',
   heading: 'Wörterbuch',
   text: 'Wie Merkmale, ihre Werte und Gebinde auf {language} heißen: eine Übersetzung für alle Werkzeuge. Ein fehlendes Wort lesen Käufer, wie es ist.',

@@ -35,7 +35,7 @@ import { orderMails } from './order-mails';
 import { orderPage } from './order-page';
 import { orders } from './orders';
 import { overview } from './overview';
-import { articleNumbers } from './own-numbers';
+import { ownNumbers } from './own-numbers';
 import { packing } from './packing';
 import { payment } from './payment';
 import { prices } from './prices';
@@ -51,7 +51,7 @@ import { searchWords } from './search-words';
 import { security } from './security';
 import { shell } from './shell';
 import { shipping } from './shipping';
-import { dictionary } from './spec-words';
+import { specWords } from './spec-words';
 import { statement } from './statement';
 import { stock } from './stock';
 import { stockMails } from './stock-mails';
@@ -79,7 +79,7 @@ export const de: Texts = {
   customer,
   dashboard,
   datasheet,
-  dictionary,
+  specWords,
   documents,
   editor,
   home: shopTexts.home,
@@ -90,7 +90,7 @@ export const de: Texts = {
   messages,
   lists,
   apiKeys,
-  articleNumbers,
+  ownNumbers,
   addresses,
   newsletter,
   offerMails,

@@ -27,7 +27,7 @@ export const auditActions: Record<AuditAction, string> = {
   'category.added': 'Category added',
   'category.edited': 'Category edited',
   'category.deleted': 'Category deleted',
-  'catalogue-word.translated': 'Word of the catalog translated',
+  'catalogue-word.translated': 'Specification word translated',
   'search-word.added': 'Search words added',
   'search-word.edited': 'Search words edited',
   'search-word.deleted': 'Search words deleted',

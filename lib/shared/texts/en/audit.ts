@@ -46,7 +46,7 @@ export const audit = {
     payment: 'Payment',
     tool: 'Tool',
     category: 'Category',
-    'catalogue-word': 'Word of the catalog',
+    'catalogue-word': 'Specification word',
     'search-word': 'Search words',
     file: 'File',
     'price-group': 'Price group',

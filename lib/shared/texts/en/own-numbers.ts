@@ -1,4 +1,4 @@
-export const articleNumbers = {
+export const ownNumbers = {
   heading: 'My Article Numbers',
   text: 'Your own part numbers for our tools. Quick order recognizes them like our SKUs, and no one else sees them.',
   loading: 'Loading your article numbers',

@@ -1,4 +1,4 @@
-export const dictionary = {
+export const specWords = {
   title: 'Dictionary',
   heading: 'Dictionary',
   text: 'What specifications, their values and packs are called in {language}: one translation for all tools. Buyers read a word that is missing as it is.',

@@ -34,7 +34,7 @@ import { orderMails } from './order-mails';
 import { orderPage } from './order-page';
 import { orders } from './orders';
 import { overview } from './overview';
-import { articleNumbers } from './own-numbers';
+import { ownNumbers } from './own-numbers';
 import { packing } from './packing';
 import { payment } from './payment';
 import { prices } from './prices';
@@ -50,7 +50,7 @@ import { searchWords } from './search-words';
 import { security } from './security';
 import { shell } from './shell';
 import { shipping } from './shipping';
-import { dictionary } from './spec-words';
+import { specWords } from './spec-words';
 import { statement } from './statement';
 import { stock } from './stock';
 import { stockMails } from './stock-mails';
@@ -81,7 +81,7 @@ export const en = {
   customer,
   dashboard,
   datasheet,
-  dictionary,
+  specWords,
   documents,
   editor,
   home: shopTexts.home,
@@ -92,7 +92,7 @@ export const en = {
   messages: NONE,
   lists,
   apiKeys,
-  articleNumbers,
+  ownNumbers,
   addresses,
   newsletter,
   offerMails,

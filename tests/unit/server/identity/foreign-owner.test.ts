@@ -8,7 +8,7 @@ import * as buyerOrders from '@/lib/server/commerce/orders/buyer-orders.reposito
 import * as heldOrders from '@/lib/server/commerce/orders/buyer-orders.repository';
 import * as buyerSums from '@/lib/server/commerce/orders/read/order-figures.repository';
 import * as selectedOrders from '@/lib/server/commerce/orders/read/selected-orders.repository';
-import * as aliases from '@/lib/server/commerce/own-numbers/own-numbers.repository';
+import * as ownNumbers from '@/lib/server/commerce/own-numbers/own-numbers.repository';
 import * as stockWatches from '@/lib/server/commerce/tools/stock/stock-watches.repository';
 import {
   companyOwner,
@@ -90,7 +90,7 @@ beforeAll(async () => {
       { ...request('MSG-1'), kind: 'contact', topic: 'other', message: 'Hello' },
       session,
     );
-    await aliases.insertAlias({ ...key, ...ownedBy('aliases', ANN) }, session);
+    await ownNumbers.insertOwnNumber({ ...key, ...ownedBy('aliases', ANN) }, session);
     const watch = { _id: new ObjectId(), ...ownedBy('stock_watches', ANN), toolId: TOOL, createdAt: AT };
     await stockWatches.insertStockWatch(watch, session);
   });
@@ -112,9 +112,9 @@ const READS: Asks = {
   findStockWatches: (owner) => stockWatches.findStockWatches(owner),
   findStockWatch: (owner, session) => stockWatches.findStockWatch(owner, TOOL, session),
   countStockWatches: (owner, session) => stockWatches.countStockWatches(owner, session),
-  findAliases: (owner) => aliases.findAliases(owner),
-  findAlias: (owner, session) => aliases.findAlias(owner, 'shelf9', session),
-  countAliases: (owner, session) => aliases.countAliases(owner, session),
+  findOwnNumbersOf: (owner) => ownNumbers.findOwnNumbersOf(owner),
+  findOwnNumberByKey: (owner, session) => ownNumbers.findOwnNumberByKey(owner, 'shelf9', session),
+  countOwnNumbers: (owner, session) => ownNumbers.countOwnNumbers(owner, session),
   findOrderByKey: (owner) => buyerOrders.findOrderByKey(owner, 'ORD-1'),
   readOrdersByPoNumber: (owner) =>
     buyerOrders.readOrdersByPoNumber(owner, 'PO 1', {
@@ -163,8 +163,8 @@ const WRITES: Asks = {
   },
   unshareLists: (owner, session) =>
     lists.unshareLists(owner === STRANGER ? companyOwner(new ObjectId()) : COMPANY, session),
-  deleteAlias: (owner) => aliases.deleteAlias(owner, 'shelf9'),
-  deleteAliases: (owner, session) => aliases.deleteAliases(owner, session),
+  deleteOwnNumber: (owner) => ownNumbers.deleteOwnNumber(owner, 'shelf9'),
+  deleteOwnNumbers: (owner, session) => ownNumbers.deleteOwnNumbers(owner, session),
   removePaymentNotes: (owner) => buyerOrders.removePaymentNotes(owner, AT),
   anonymiseOrders: (owner, session) => buyerOrders.anonymiseOrders(owner, session),
   anonymiseQuoteRequests: (owner, session) =>

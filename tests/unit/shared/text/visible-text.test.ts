@@ -4,7 +4,7 @@ import { addressFormSchema } from '@/lib/shared/addresses/address.schema';
 import { optionalLineSchema, textSchema } from '@/lib/shared/calls/fields.schema';
 import { isSafeImageUrl } from '@/lib/shared/calls/image-url';
 import { legalPageFormSchema } from '@/lib/shared/legal/legal-page.schema';
-import { aliasNameSchema } from '@/lib/shared/own-numbers/own-number.schema';
+import { ownNumberTextSchema } from '@/lib/shared/own-numbers/own-number.schema';
 import { isVisible } from '@/lib/shared/text/visible-text';
 
 const text = textSchema('invalid', 50, 'field-too-long');
@@ -52,7 +52,7 @@ describe('text that nobody can see', () => {
     for (const written of [unseen, unseen.repeat(3), `\u200b${unseen} `]) {
       expect(isVisible(written)).toBe(false);
       expect(text.safeParse(written).success).toBe(false);
-      expect(aliasNameSchema.safeParse(written).success).toBe(false);
+      expect(ownNumberTextSchema.safeParse(written).success).toBe(false);
       expect(legalPageFormSchema.safeParse({ markdown: written }).success).toBe(false);
       expect(displayNameSchema.safeParse(written).error?.issues[0]?.message).toBe('name-required');
     }
@@ -79,7 +79,7 @@ describe('half a surrogate pair', () => {
   it.each(['A\ud800B', '\udc00A', 'A\ud83d'])('(%j) is refused, a whole one is not', (written) => {
     expect(text.safeParse(written).success).toBe(false);
     expect(optionalLineSchema(20).safeParse(written).success).toBe(false);
-    expect(aliasNameSchema.safeParse(written).success).toBe(false);
+    expect(ownNumberTextSchema.safeParse(written).success).toBe(false);
     expect(legalPageFormSchema.safeParse({ markdown: written }).success).toBe(false);
     expect(isSafeImageUrl(`https://shop.example/${written}`)).toBe(false);
     expect(text.parse('A🔧B')).toBe('A🔧B');
@@ -87,11 +87,11 @@ describe('half a surrogate pair', () => {
 });
 
 it.each(['A\nB', 'A\tB', 'A\u2028B', 'A\u202eB'])('%j is no number of a buyer', (written) => {
-  expect(aliasNameSchema.safeParse(written).success).toBe(false);
+  expect(ownNumberTextSchema.safeParse(written).success).toBe(false);
 });
 
 it('text is stored in composed letters, and its length counted in them', () => {
   expect(text.parse('Vie\u0323\u0302t')).toBe('Việt');
   expect(optionalLineSchema(1).parse('u\u0308')).toBe('ü');
-  expect(aliasNameSchema.parse('Scho\u0308n')).toBe('Schön');
+  expect(ownNumberTextSchema.parse('Scho\u0308n')).toBe('Schön');
 });

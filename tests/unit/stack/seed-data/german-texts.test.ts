@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SEED_TOOLS } from '@/stack/seed-data/all-tools';
 import { TOOL_DOCUMENTS, TOOL_EXTRAS } from '@/stack/seed-data/demo/tool-extras';
 import { GERMAN_TEXTS } from '@/stack/seed-data/german/all-texts';
-import { CATALOGUE_WORDS } from '@/stack/seed-data/german/catalogue-words';
+import { SPEC_WORDS } from '@/stack/seed-data/german/spec-words';
 import { SPECIFICATION_NAMES } from '@/stack/seed-data/german/words/specification-names';
 
 const skus = SEED_TOOLS.map(({ sku }) => sku);
@@ -33,8 +33,7 @@ describe('German texts', () => {
   it('figures have a decimal comma', () => {
     const standards = /ISO 1173 C 6\.3/g;
     for (const { name, description } of texts) expect(`${name} ${description}`).not.toMatch(/\d\.\d(?!\d\d)/);
-    for (const word of Object.values(CATALOGUE_WORDS))
-      expect(word.replace(standards, '')).not.toMatch(/\d\.\d/);
+    for (const word of Object.values(SPEC_WORDS)) expect(word.replace(standards, '')).not.toMatch(/\d\.\d/);
   });
 
   it('the figures of a name are those of the English name', () => {
@@ -48,20 +47,20 @@ describe('German texts', () => {
 describe('words of the catalogue', () => {
   it('every name and every worded value of a specification is among them', () => {
     const words = specs.flatMap((spec) => (isWorded(spec) ? [spec.name, spec.value] : [spec.name]));
-    expect(words.filter((word) => !CATALOGUE_WORDS[word])).toEqual([]);
+    expect(words.filter((word) => !SPEC_WORDS[word])).toEqual([]);
   });
 
   it('every name of a pack is among them', () => {
     const packs = Object.values(TOOL_EXTRAS).flatMap((extras) =>
       (extras.packs ?? []).map(({ name }) => name),
     );
-    expect(packs.filter((name) => !CATALOGUE_WORDS[name])).toEqual([]);
+    expect(packs.filter((name) => !SPEC_WORDS[name])).toEqual([]);
   });
 
   it('every name and value is one of the seed’s', () => {
     const used = new Set(specs.flatMap(({ name, value, unit = '' }) => [name, value, unit]));
     for (const { packs = [] } of Object.values(TOOL_EXTRAS)) for (const { name } of packs) used.add(name);
-    expect(Object.keys(CATALOGUE_WORDS).filter((word) => !used.has(word))).toEqual([]);
+    expect(Object.keys(SPEC_WORDS).filter((word) => !used.has(word))).toEqual([]);
   });
 
   it('two names of specifications are never one in German', () => {

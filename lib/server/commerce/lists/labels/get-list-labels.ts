@@ -1,5 +1,5 @@
 import 'server-only';
-import { listAliases } from '@/lib/server/commerce/own-numbers/list-own-numbers';
+import { listOwnNumbers } from '@/lib/server/commerce/own-numbers/list-own-numbers';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -22,7 +22,7 @@ type Options = {
 };
 
 async function ownNumbers(owner: PersonOwner): Promise<ReadonlyMap<string, string>> {
-  const { aliases } = await listAliases(owner);
+  const { aliases } = await listOwnNumbers(owner);
   // A tool may have several: the first by name stands on its shelf.
   return new Map(aliases.toReversed().map(({ toolId, alias }) => [toolId, alias]));
 }

@@ -7,8 +7,8 @@ import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { createPause } from '@/lib/server/platform/work-in-steps';
 import {
-  type CatalogueWord,
   type SaveWordsInput,
+  type SpecWord,
   WORD_KINDS,
   type WordQuery,
 } from '@/lib/shared/spec-words/spec-words.schema';
@@ -17,7 +17,7 @@ import { everyWordedTool, type WordedTool } from './tool-words.repository';
 import { recordWordEvent } from './word-events';
 import { isWord } from './wording';
 
-type Uses = Pick<CatalogueWord, 'text' | 'kinds' | 'uses'>;
+type Uses = Pick<SpecWord, 'text' | 'kinds' | 'uses'>;
 
 /** What a tool says in words. Pure. */
 function wordsOf({ specs, packs }: WordedTool): { kind: Uses['kinds'][number]; text: string }[] {
@@ -53,13 +53,13 @@ const readUses: () => Promise<Uses[]> = cachePublic('catalogue-word-uses', ['too
 const folded = (text: string) => foldText(text).replace(/\s+/g, ' ').trim();
 
 /** Missing ones first, then those that tools have most. */
-function inOrder(one: CatalogueWord, other: CatalogueWord): number {
-  const missing = (word: CatalogueWord) => (word.translation === undefined ? 0 : 1);
+function inOrder(one: SpecWord, other: SpecWord): number {
+  const missing = (word: SpecWord) => (word.translation === undefined ? 0 : 1);
   return missing(one) - missing(other) || other.uses - one.uses || one.text.localeCompare(other.text, 'en');
 }
 
 export type WordList = {
-  words: CatalogueWord[];
+  words: SpecWord[];
   total: number;
   counts: { missing: number; translated: number };
 };
@@ -80,7 +80,7 @@ export async function listWords(
     .map(({ text }) => ({ text, kinds: [], uses: 0 }));
   const typed = folded(q);
   const all = [...uses, ...unused]
-    .map((word): CatalogueWord => {
+    .map((word): SpecWord => {
       const translation = translations.get(word.text);
       return { ...word, ...(translation === undefined ? {} : { translation }) };
     })

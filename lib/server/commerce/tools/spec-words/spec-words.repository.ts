@@ -1,10 +1,10 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { CatalogueWordDocument } from '@/lib/server/platform/db/documents/catalogue-words';
+import type { SpecWordDocument } from '@/lib/server/platform/db/documents/spec-words';
 import type { Language } from '@/lib/shared/site/languages';
 
-export async function wordsOfLanguage(language: Language): Promise<CatalogueWordDocument[]> {
+export async function wordsOfLanguage(language: Language): Promise<SpecWordDocument[]> {
   return (await collection('catalogue_words')).find({ language }).toArray();
 }
 
@@ -12,13 +12,13 @@ export async function findWords(
   language: Language,
   texts: readonly string[],
   session: ClientSession,
-): Promise<CatalogueWordDocument[]> {
+): Promise<SpecWordDocument[]> {
   return (await collection('catalogue_words'))
     .find({ language, text: { $in: [...texts] } }, { session })
     .toArray();
 }
 
-type Written = Pick<CatalogueWordDocument, '_id' | 'text' | 'translation'> & {
+type Written = Pick<SpecWordDocument, '_id' | 'text' | 'translation'> & {
   /** Empty for none. */
   before: string;
 };

@@ -18,7 +18,7 @@ export type Wording = {
   version: string;
 };
 
-/** The catalogue's own language, which has no dictionary. */
+/** The catalogue's own language, in which specification words are stored. */
 export const LEADING: Wording = { language: CATALOGUE_LANGUAGE, words: new Map(), version: '' };
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -48,7 +48,7 @@ export async function wordingIn(language: Language): Promise<Wording> {
   });
 }
 
-/** A text that the dictionary lacks stays as it is. */
+/** A specification word without a translation stays as it is. */
 export function worded(text: string, { words }: Pick<Wording, 'words'>): string {
   return words.get(text) ?? text;
 }
@@ -72,7 +72,7 @@ export function wordedFacets(facets: readonly SpecFacet[], wording: Wording): Na
   }));
 }
 
-/** A label in words by the dictionary, figures and their unit as the language writes them. */
+/** A label in specification words, figures and their unit as the language writes them. */
 function wordedLabel(label: string, wording: Wording): string {
   return wording.words.get(label) ?? shownLabel(label, wording.language);
 }
@@ -82,7 +82,7 @@ export function wordedPacks(packs: ToolPack[], wording: Wording): ToolPack[] {
   return packs.map((pack) => ({ ...pack, name: worded(pack.name, wording) }));
 }
 
-/** Whether the dictionary lacks a name or a value in words. */
+/** Returns whether a name or a value in words has no translation. */
 export function hasUnworded(specs: readonly ToolSpec[], { language, words }: Wording): boolean {
   if (language === CATALOGUE_LANGUAGE) return false;
   return specs.some(

@@ -1,7 +1,7 @@
 import { type ClientSession, ObjectId } from 'mongodb';
 import { expect, it, vi } from 'vitest';
-import { putAliases } from '@/lib/server/commerce/own-numbers/own-numbers.repository';
-import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
+import { putOwnNumbers } from '@/lib/server/commerce/own-numbers/own-numbers.repository';
+import type { OwnNumberDocument } from '@/lib/server/platform/db/documents/own-numbers';
 
 const commands = vi.hoisted(() => [] as { updateOne: { filter: { key: string } } }[][]);
 vi.mock('@/lib/server/platform/db/collections', () => ({
@@ -12,7 +12,7 @@ vi.mock('@/lib/server/platform/db/collections', () => ({
 /** What a busy database is asked to write by one command, which it has 1.5 seconds for. */
 const MOST = 200;
 
-function numbered(place: number): AliasDocument {
+function numbered(place: number): OwnNumberDocument {
   const key = `n${place}`;
   const [owner, toolId] = [new ObjectId(), new ObjectId()];
   return { _id: new ObjectId(), owner, key, alias: key, toolId, learnedAt: new Date() };
@@ -23,7 +23,7 @@ it.each([0, 1, 200, 201, 2_000])(
   async (count) => {
     commands.length = 0;
     const aliases = Array.from({ length: count }, (_, place) => numbered(place));
-    await putAliases(aliases, {} as ClientSession);
+    await putOwnNumbers(aliases, {} as ClientSession);
     expect(commands.flat().map(({ updateOne }) => updateOne.filter.key)).toEqual(
       aliases.map(({ key }) => key),
     );

@@ -4,7 +4,7 @@ import { SEEDED_WORDS } from '@/lib/server/commerce/tools/search-words/seeded/se
 import { toolDocuments } from '@/stack/seed/seed-documents';
 import { SEED_CATEGORIES } from '@/stack/seed-data/categories';
 import { GERMAN_TEXTS } from '@/stack/seed-data/german/all-texts';
-import { CATALOGUE_WORDS } from '@/stack/seed-data/german/catalogue-words';
+import { SPEC_WORDS } from '@/stack/seed-data/german/spec-words';
 import { packedCatalogue } from '../../packed-catalogue';
 
 const SHORT = /^FL-(?:PT-)?/;
@@ -18,7 +18,7 @@ const namesOf = (language: 'en' | 'de') =>
 
 const WORDING: IndexWording = [
   { language: 'en', words: new Map(), categories: namesOf('en') },
-  { language: 'de', words: new Map(Object.entries(CATALOGUE_WORDS)), categories: namesOf('de') },
+  { language: 'de', words: new Map(Object.entries(SPEC_WORDS)), categories: namesOf('de') },
 ];
 
 /** The seed's tools with all their texts and the seeded words. */

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 
 /** A number or word that an account calls a tool by in lists. Owned by quick-order. */
-export type AliasDocument = {
+export type OwnNumberDocument = {
   _id: ObjectId;
   owner: ObjectId;
   alias: string;
