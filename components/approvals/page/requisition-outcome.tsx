@@ -23,11 +23,12 @@ function nextOf({ payBy }: Requisition, isRequester: boolean, texts: Texts['appr
 
 /** What became of one that is not ordered; null while it is open. */
 function endOf(
-  { state, reason, endedBy = '' }: Requisition,
+  { state, reason, endedBy = '', lastFailure }: Requisition,
   texts: Texts['approvals']['page'],
 ): string | null {
   if (state === 'submitted') return null;
   if (reason) return fillText(texts.rejectedBy, { name: endedBy, reason });
+  if (!endedBy && lastFailure?.code === 'offer-over') return texts.changes['offer-over'];
   return state === 'withdrawn' ? texts.withdrawnText : texts.expiredText;
 }
 

@@ -25,6 +25,7 @@ let withdrawOffer: typeof import('@/lib/server/commerce/offers/make/withdraw-off
 let acceptOffer: typeof import('@/lib/server/commerce/offers/answer/accept-offer').acceptOffer;
 let counterOffer: typeof import('@/lib/server/commerce/offers/answer/counter-offer').counterOffer;
 let getOffer: typeof import('@/lib/server/commerce/offers/read/get-offer').getOffer;
+let endWaiting: typeof import('@/lib/server/commerce/approvals/decide/withdraw-requisitions').withdrawOfOffer;
 let freeLapsedHolds: typeof import('@/lib/server/commerce/offers/free-lapsed-holds').freeLapsedHolds;
 let editTool: (toolId: string) => Promise<unknown>;
 let editPriceList: () => Promise<unknown>;
@@ -48,6 +49,7 @@ beforeAll(async () => {
     { acceptOffer },
     { counterOffer },
     { getOffer },
+    { withdrawOfOffer: endWaiting },
     { freeLapsedHolds },
   ] = await Promise.all([
     import('@/lib/server/commerce/offers/make/make-offer'),
@@ -56,6 +58,7 @@ beforeAll(async () => {
     import('@/lib/server/commerce/offers/answer/accept-offer'),
     import('@/lib/server/commerce/offers/answer/counter-offer'),
     import('@/lib/server/commerce/offers/read/get-offer'),
+    import('@/lib/server/commerce/approvals/decide/withdraw-requisitions'),
     import('@/lib/server/commerce/offers/free-lapsed-holds'),
   ]);
   const shop = await anAdmin();
@@ -118,7 +121,7 @@ describe('an offer whose last day is over', () => {
   it('cannot be accepted or declined, can be renewed, and holds nothing within five minutes', async () => {
     const { id, validTo } = await newOffer(true);
     const later = new Date(validTo.getTime() + 1);
-    const accepted = acceptOffer(buyer, id, order(1), { key: unique('k'), now: later });
+    const accepted = acceptOffer(buyer, id, order(1), { endWaiting, key: unique('k'), now: later });
     await expect(accepted).rejects.toMatchObject({
       code: 'offer-over',
       members: { state: 'expired', version: 1 },
@@ -131,13 +134,18 @@ describe('an offer whose last day is over', () => {
     expect(after.offers[0]).toMatchObject({ state: 'sent' });
     expect(after.offers[0]).not.toHaveProperty('heldVersion');
     expect(await getOffer(buyer, id, later)).toMatchObject({ state: 'expired', stockHeld: false });
-    const asked = await counterOffer(buyer, id, { version: 1, note: 'Please renew it' }, later);
+    const asked = await counterOffer(
+      buyer,
+      id,
+      { version: 1, note: 'Please renew it' },
+      { endWaiting, now: later },
+    );
     expect(asked).toMatchObject({ state: 'countered' });
   });
 
   it('is accepted in the last moment of its day', async () => {
     const { id, validTo } = await newOffer(true);
-    await acceptOffer(buyer, id, order(1), { key: unique('k'), now: validTo });
+    await acceptOffer(buyer, id, order(1), { endWaiting, key: unique('k'), now: validTo });
     expect(faultsOf(await snapshotOf(id, validTo))).toEqual([]);
   });
 });
@@ -154,23 +162,23 @@ describe('whatever runs at once', () => {
       const isLate = random.chance(0.2);
       const late = new Date(validTo.getTime() + 1);
       const steps: Record<string, () => Promise<unknown>> = {
-        accept: () => acceptOffer(buyer, id, order(1), { key: unique('k') }),
-        acceptToo: () => acceptOffer(approver, id, order(1), { key: unique('k') }),
-        acceptNext: () => acceptOffer(buyer, id, order(2), { key: unique('k') }),
-        withdraw: () => withdrawOffer(admin, id),
-        counter: () => counterOffer(buyer, id, { version: 1, note: 'Less' }),
+        accept: () => acceptOffer(buyer, id, order(1), { endWaiting, key: unique('k') }),
+        acceptToo: () => acceptOffer(approver, id, order(1), { endWaiting, key: unique('k') }),
+        acceptNext: () => acceptOffer(buyer, id, order(2), { endWaiting, key: unique('k') }),
+        withdraw: () => withdrawOffer(admin, id, {}, { endWaiting }),
+        counter: () => counterOffer(buyer, id, { version: 1, note: 'Less' }, { endWaiting }),
         version: () =>
-          sendVersion(admin, id, {
-            version: 1,
-            lines: linesOf(5),
-            validUntil: inDays(1),
-            holdStock: random.chance(0.5),
-          }),
+          sendVersion(
+            admin,
+            id,
+            { version: 1, lines: linesOf(5), validUntil: inDays(1), holdStock: random.chance(0.5) },
+            { endWaiting },
+          ),
         price: () => editTool(random.pick(toolIds) ?? ''),
         priceList: editPriceList,
         ...(isLate
           ? {
-              acceptLate: () => acceptOffer(buyer, id, order(1), { key: unique('k'), now: late }),
+              acceptLate: () => acceptOffer(buyer, id, order(1), { endWaiting, key: unique('k'), now: late }),
               free: () => freeLapsedHolds(late),
             }
           : {}),

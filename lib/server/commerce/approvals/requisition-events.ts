@@ -3,7 +3,13 @@ import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-ev
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import { type Approver, approvalNeededMail, neededKey } from './mails/approval-needed-mail';
-import { approvedMail, outdatedMail, type Requester, rejectedMail } from './mails/requester-mails';
+import {
+  approvedMail,
+  offerOverMail,
+  outdatedMail,
+  type Requester,
+  rejectedMail,
+} from './mails/requester-mails';
 
 type Of = { actor: AuditActor; requisition: RequisitionDocument };
 
@@ -15,7 +21,8 @@ export type RequisitionEvents = {
     order?: { number: string; requester: Requester };
   };
   'requisition.rejected': Of & { requester: Requester | null };
-  'requisition.withdrawn': Of;
+  /** `requester` where its offer is no longer open as it was submitted. */
+  'requisition.withdrawn': Of & { requester?: Requester | null };
   /** All approvals are given, and the order could not be placed. */
   'requisition.outdated': { requisition: RequisitionDocument; code: string; requester: Requester | null };
 };
@@ -64,7 +71,11 @@ export const recordRequisitionEvent = eventRecorder<RequisitionEvents>({
     mails: ({ requisition, requester }) => (requester ? [rejectedMail(requisition, requester)] : []),
     unsent: ({ requisition }) => [neededKey(requisition)],
   },
-  'requisition.withdrawn': { audit: ended, unsent: ({ requisition }) => [neededKey(requisition)] },
+  'requisition.withdrawn': {
+    audit: ended,
+    mails: ({ requisition, requester }) => (requester ? [offerOverMail(requisition, requester)] : []),
+    unsent: ({ requisition }) => [neededKey(requisition)],
+  },
   'requisition.outdated': {
     mails: ({ requisition, code, requester }) =>
       requester ? [outdatedMail(requisition, { code, requester })] : [],

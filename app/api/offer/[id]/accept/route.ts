@@ -1,10 +1,11 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { acceptOffer } from '@/lib/server/commerce/offers/answer/accept-offer';
+import { withdrawOfOffer } from '@/lib/server/commerce/approvals/decide/withdraw-requisitions';
 import { acceptOfferCall } from '@/lib/shared/offers/offers.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(acceptOfferCall, ({ actor, params, body, language, idempotencyKey }) =>
-    acceptOffer(actor, params.id, body, { key: idempotencyKey, language }),
+    acceptOffer(actor, params.id, body, { key: idempotencyKey, language, endWaiting: withdrawOfOffer }),
   ),
 ]);

@@ -1,8 +1,11 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { declineOffer } from '@/lib/server/commerce/offers/answer/decline-offer';
+import { withdrawOfOffer } from '@/lib/server/commerce/approvals/decide/withdraw-requisitions';
 import { declineOfferCall } from '@/lib/shared/offers/offers.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(declineOfferCall, ({ actor, params, body }) => declineOffer(actor, params.id, body)),
+  bind(declineOfferCall, ({ actor, params, body }) =>
+    declineOffer(actor, params.id, body, { endWaiting: withdrawOfOffer }),
+  ),
 ]);

@@ -13,7 +13,7 @@ import { requisitionFacts } from './requisition-facts';
 export type Requester = { email: string };
 
 type Plan = {
-  step: 'approved' | 'approvedOnAccount' | 'rejected' | 'outdated';
+  step: 'approved' | 'approvedOnAccount' | 'rejected' | 'outdated' | 'offerOver';
   /** Tells mails of one step apart. */
   part?: string;
   to: Requester;
@@ -64,4 +64,8 @@ export function outdatedMail(
   { code, requester }: { code: string; requester: Requester },
 ): Mail {
   return composed(requisition, { step: 'outdated', part: code, to: requester });
+}
+
+export function offerOverMail(requisition: RequisitionDocument, requester: Requester): Mail {
+  return composed(requisition, { step: 'offerOver', to: requester });
 }

@@ -11,7 +11,7 @@ import type { CounterOfferInput, Offer } from '@/lib/shared/offers/offer.schema'
 import { recordOfferEvent } from '../offer-events';
 import { updateOffer } from '../offers.repository';
 import { offerResponse, requireOwnOffer } from '../read/get-offer';
-import { offerOver, requireStep } from '../take-step';
+import { offerOver, requireStep, type StepContext } from '../take-step';
 
 type CounterLines = NonNullable<OfferCounter['lines']>;
 
@@ -63,7 +63,7 @@ export async function counterOffer(
   actor: Actor,
   id: string,
   { version, lines, note }: CounterOfferInput,
-  now: Date = new Date(),
+  { endWaiting, now = new Date() }: StepContext,
 ): Promise<Offer> {
   const offer = await inTransaction(async (session) => {
     const before = await requireOwnOffer(actor, id, session);
@@ -87,6 +87,7 @@ export async function counterOffer(
       session,
     );
     if (!after) throw offerOver(before, now);
+    await endWaiting(before._id, { actor, now }, session);
     await recordOfferEvent('offer.countered', { actor, offer: after, from: before.state }, session);
     return after;
   });

@@ -9,14 +9,14 @@ import { NOT_HELD, releaseHeldUnits } from '../held-units';
 import { recordOfferEvent } from '../offer-events';
 import { findOffer, updateOffer } from '../offers.repository';
 import { managedResponse } from '../read/get-offer';
-import { offerOver, requireStep } from '../take-step';
+import { offerOver, requireStep, type StepContext } from '../take-step';
 
 /** One that is withdrawn already is returned as it is. Throws `forbidden`, `not-found`, `offer-over` (accepted, or declined). */
 export async function withdrawOffer(
   actor: Actor,
   id: string,
-  { reason }: WithdrawOfferInput = {},
-  now: Date = new Date(),
+  { reason }: WithdrawOfferInput,
+  { endWaiting, now = new Date() }: StepContext,
 ): Promise<ManagedOffer> {
   requirePermission(actor, 'manage-offers');
   const offerId = parseObjectId(id);
@@ -29,6 +29,7 @@ export async function withdrawOffer(
     const ended = { state, endedAt: now, endedBy: actor.userId, ...(reason ? { reason } : {}) };
     const after = await updateOffer(before, { $set: ended, $unset: NOT_HELD }, session);
     if (!after) throw offerOver(before, now);
+    await endWaiting(before._id, { actor, now }, session);
     await recordOfferEvent('offer.withdrawn', { actor, offer: after, from: before.state }, session);
     return after;
   });
