@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { sendVersion } from '@/lib/server/commerce/offers/make/send-version';
 import { withdrawOfOffer } from '@/lib/server/commerce/approvals/decide/withdraw-requisitions';
+import { sendVersion } from '@/lib/server/commerce/offers/make/send-version';
 import { sendOfferVersionCall } from '@/lib/shared/offers/offers.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
