@@ -97,12 +97,12 @@ const config: NextConfig = {
     resolveAlias: {
       // What Next.js carries for browsers of before 2021 (Object.fromEntries, Array.flat and the like), which its own
       // browserslist, and ours, leave out anyway.
-      '../build/polyfills/polyfill-module': './lib/client/page/no-polyfills.ts',
+      '../build/polyfills/polyfill-module': './lib/client/page/next-stand-ins.ts',
       // Node's timers, events and directories: in browsers only `process.env` is read.
-      'next/dist/compiled/process': './lib/client/page/no-polyfills.ts',
+      'next/dist/compiled/process': './lib/client/page/next-stand-ins.ts',
       // Of its constants, 1.8 KB compressed in every page's scripts, the router reads one.
-      '../../../lib/constants': { browser: './lib/client/page/next-constants.ts' },
-      '../../../../lib/constants': { browser: './lib/client/page/next-constants.ts' },
+      '../../../lib/constants': { browser: './lib/client/page/next-stand-ins.ts' },
+      '../../../../lib/constants': { browser: './lib/client/page/next-stand-ins.ts' },
     },
   },
   // TypeScript sources of ours.
