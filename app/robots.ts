@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { crawlerRules } from '@/lib/server/commerce/feeds/robots';
+import { crawlerRules } from '@/lib/server/commerce/feeds/well-known-files';
 
 /** Per request: the build has no origin of a store. */
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPriceLadder } from '@/lib/server/commerce/prices/get-price-ladder';
+import { getPriceLadder } from '@/lib/server/commerce/prices/get-tool-prices';
 import { getTool } from '@/lib/server/commerce/tools/read/get-tool';
 import type { ReturnReason } from '@/lib/shared/orders/return-reason';
 import type { Language } from '@/lib/shared/site/languages';

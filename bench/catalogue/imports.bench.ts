@@ -40,10 +40,10 @@ await withShop(async ({ db }) => {
     { exportParts, formatOf },
     { closeDatabase, openDatabase },
   ] = await Promise.all([
-    import('@/lib/server/commerce/imports/import-file'),
+    import('@/lib/server/commerce/imports/begin-import'),
     import('@/lib/server/commerce/imports/run/work-on-run'),
-    import('@/lib/server/commerce/imports/run/undo-chunks'),
-    import('@/lib/server/commerce/imports/export/export-file'),
+    import('@/lib/server/commerce/imports/run/apply-chunk'),
+    import('@/lib/server/commerce/imports/export-file'),
     import('@/lib/server/platform/db/client'),
   ]);
   await openDatabase();

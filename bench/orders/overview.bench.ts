@@ -62,7 +62,7 @@ function paidOrder(place: number, toolIds: readonly ObjectId[], buyers: readonly
 
 async function run({ db, toolIds }: Shop): Promise<void> {
   const [{ computeOverview }, { client, openDatabase }] = await Promise.all([
-    import('@/lib/server/commerce/reports/overview/read-overview'),
+    import('@/lib/server/commerce/reports/read-overview'),
     import('@/lib/server/platform/db/client'),
   ]);
   // Before the orders are there: opening waits five seconds at most, and builds their indexes.

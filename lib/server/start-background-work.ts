@@ -1,7 +1,7 @@
 import 'server-only';
 import { APPROVAL_DIGEST, approvalDigest } from './commerce/approvals/mails/approval-digest';
 import { INVITATION_DIGEST, invitationDigest } from './commerce/companies/mails/invitation-digest';
-import { startImportJobs } from './commerce/imports/run/import-jobs';
+import { startImportJobs } from './commerce/imports/run/work-on-run';
 import { OFFER_PDF, offerAttachment } from './commerce/offers/mails/offer-attachment';
 import { startOfferJobs } from './commerce/offers/offer-jobs';
 import { startOrderJobs } from './commerce/orders/lifecycle/order-jobs';

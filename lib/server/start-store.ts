@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { checkDocumentsInThread } from './commerce/files/inspection/check-document';
-import { markPriceListsChanged } from './commerce/prices/current-price-lists';
+import { markPriceListsChanged } from './commerce/prices/prices-for';
 import { latelySold } from './commerce/reports/lately-sold';
 import { reviewsVersion } from './commerce/reviews/read-reviews';
 import { currentCatalogue, provideCatalogue, toolsVersion } from './commerce/tools/index/catalogue-index';

@@ -42,7 +42,7 @@ standard output where no file is named. Works on the database itself (MONGODB_UR
       decimal: oneOf(DECIMALS, options.decimal, 'decimal'),
     };
     loadSettings(['AUDIT_LOG_SECRET']);
-    const { exportParts, formatOf } = await import('@/lib/server/commerce/imports/export/export-file');
+    const { exportParts, formatOf } = await import('@/lib/server/commerce/imports/export-file');
     const { closeDatabase } = await import('@/lib/server/platform/db/client');
     try {
       const place = file === undefined ? null : path.resolve(process.env.INIT_CWD ?? '.', file);

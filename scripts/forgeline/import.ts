@@ -68,7 +68,7 @@ the running demo's; a running store shows the changes within two seconds. Exit c
     loadSettings(['AUDIT_LOG_SECRET']);
     const bytes = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
     if (bytes.length > IMPORT_BYTES_MAX) throw new Error('A file has at most 32 MiB. Please split it.');
-    const { beginFileImport } = await import('@/lib/server/commerce/imports/import-file');
+    const { beginFileImport } = await import('@/lib/server/commerce/imports/begin-import');
     const { importResult } = await import('@/lib/server/commerce/imports/read-import');
     const { workOnRun } = await import('@/lib/server/commerce/imports/run/work-on-run');
     const { awaitRefreshes } = await import('@/lib/server/platform/cache/share-refreshes');

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
+import type { PriceList } from '@/lib/server/commerce/prices/price-line';
 import { priceLine } from '@/lib/server/commerce/prices/price-line';
-import type { PriceList } from '@/lib/server/commerce/prices/price-rules';
 import { hashPassword } from '@/lib/server/identity/passwords/password';
 import type {
   PriceGroupDocument,

@@ -1,5 +1,4 @@
-import type { PriceQuery } from '@/lib/server/commerce/prices/price-line';
-import type { PriceList, PriceTier } from '@/lib/server/commerce/prices/price-rules';
+import type { PriceList, PriceQuery, PriceTier } from '@/lib/server/commerce/prices/price-line';
 
 /**
  * The price of a unit once more, by the words of the rules alone and with no code of the engine: fractions instead of

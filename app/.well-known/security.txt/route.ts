@@ -1,6 +1,6 @@
 import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
-import { securityText } from '@/lib/server/commerce/feeds/security-text';
+import { securityText } from '@/lib/server/commerce/feeds/well-known-files';
 
 /** Per request: the build has no origin of a store, and the file says until when it holds. */
 export const dynamic = 'force-dynamic';

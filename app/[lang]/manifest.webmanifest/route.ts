@@ -1,6 +1,6 @@
 import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
-import { webManifest } from '@/lib/server/commerce/feeds/web-manifest';
+import { webManifest } from '@/lib/server/commerce/feeds/well-known-files';
 import { languageParamSchema } from '@/lib/shared/calls/fields.schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

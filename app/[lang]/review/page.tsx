@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { ReviewScreen } from '@/components/reviews/review-screen';
-import { REVIEW_PAGE_LIMIT } from '@/lib/server/commerce/reviews/read-reviews';
-import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
+import { REVIEW_PAGE_LIMIT, reviewPage } from '@/lib/server/commerce/reviews/read-reviews';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';

@@ -1,8 +1,11 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { removeOwnNumber } from '@/lib/server/commerce/own-numbers/delete-own-number';
-import { listOwnNumbers } from '@/lib/server/commerce/own-numbers/list-own-numbers';
-import { addOwnNumber, setOwnNumber } from '@/lib/server/commerce/own-numbers/set-own-number';
+import {
+  addOwnNumber,
+  listOwnNumbers,
+  removeOwnNumber,
+  setOwnNumber,
+} from '@/lib/server/commerce/own-numbers/own-numbers';
 import { ownerOf } from '@/lib/server/identity/owner';
 import {
   addOwnNumberCall,

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { listBoughtTools } from '@/lib/server/commerce/lists/list-bought-tools';
+import { listBoughtTools } from '@/lib/server/commerce/lists/get-lists';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { listBoughtToolsCall } from '@/lib/shared/lists/lists.contract';
 

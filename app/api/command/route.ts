@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { findByCommand } from '@/lib/server/commerce/command/find-by-command';
+import { findByCommand } from '@/lib/server/commerce/find-by-command';
 import { findByCommandCall } from '@/lib/shared/command/command.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { readOverview } from '@/lib/server/commerce/reports/overview/read-overview';
+import { readOverview } from '@/lib/server/commerce/reports/read-overview';
 import { getOverviewCall } from '@/lib/shared/reports/overview.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { addPriceGroup } from '@/lib/server/commerce/prices/groups/add-price-group';
-import { listPriceGroups } from '@/lib/server/commerce/prices/groups/list-price-groups';
+import { addPriceGroup } from '@/lib/server/commerce/prices/edit-price-groups';
+import { listPriceGroups } from '@/lib/server/commerce/prices/find-price-groups';
 import { addPriceGroupCall, listPriceGroupsCall } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

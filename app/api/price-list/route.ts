@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { addPriceList } from '@/lib/server/commerce/prices/lists/add-price-list';
-import { listPriceLists } from '@/lib/server/commerce/prices/lists/list-price-lists';
+import { addPriceList } from '@/lib/server/commerce/prices/edit-price-lists';
+import { listPriceLists } from '@/lib/server/commerce/prices/get-price-lists';
 import { addPriceListCall, listPriceListsCall } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { bindPublic } from '@/lib/server/api/bind-public';
 import { route, withStateQuery } from '@/lib/server/api/route';
-import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
+import { listToolsWithSales } from '@/lib/server/commerce/reports/list-tools-with-sales';
 import { addTool } from '@/lib/server/commerce/tools/edit/add-tool';
 import { listTools } from '@/lib/server/commerce/tools/search/list-tools';
 import { toolQuerySchema } from '@/lib/shared/tools/tool.schema';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { importFile } from '@/lib/server/commerce/imports/import-file';
+import { importFile } from '@/lib/server/commerce/imports/begin-import';
 import type { Caller } from '@/lib/server/identity/actor';
 import type { ImportQuery, ImportResult } from '@/lib/shared/imports/import.schema';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PriceList } from '@/lib/server/commerce/prices/price-rules';
+import type { PriceList } from '@/lib/server/commerce/prices/price-line';
 import { toCents } from '@/lib/shared/numbers/money';
 import type { OrderLine } from '@/lib/shared/orders/order.schema';
 import { Random } from '@/proofs/random';

@@ -5,7 +5,7 @@ import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
 import { CatalogueTable } from '@/components/tools/table/catalogue-table';
-import { hasPricesForEveryone } from '@/lib/server/commerce/prices/has-prices-for-everyone';
+import { hasPricesForEveryone } from '@/lib/server/commerce/prices/prices-for';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { browseCategory, browseTools } from '@/lib/server/commerce/tools/search/list-tools';
 import { recordMissedSearch } from '@/lib/server/commerce/tools/search/missed-searches';

@@ -1,8 +1,7 @@
 import type { MemberHomeFacts } from '@/components/account-home/member-home';
 import { listRequisitions } from '@/lib/server/commerce/approvals/read/list-requisitions';
 import { getCompany } from '@/lib/server/commerce/companies/read/get-company';
-import { getLists } from '@/lib/server/commerce/lists/get-lists';
-import { listBoughtTools } from '@/lib/server/commerce/lists/list-bought-tools';
+import { getLists, listBoughtTools } from '@/lib/server/commerce/lists/get-lists';
 import { receivesOffers } from '@/lib/server/commerce/offers/offer.policy';
 import { listOwnOffers } from '@/lib/server/commerce/offers/read/list-offers';
 import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-orders';

@@ -9,7 +9,7 @@ import { ProfileHead } from '@/components/profile/profile-head';
 import { dayToShip } from '@/components/shipments/order-ship-text';
 import { Panel } from '@/components/ui/panel';
 import { getPaymentNote } from '@/lib/server/commerce/orders/lifecycle/payment-note';
-import { readAdminQueue } from '@/lib/server/commerce/reports/overview/read-admin-queue';
+import { readAdminQueue } from '@/lib/server/commerce/reports/read-admin-queue';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { mayCall } from '@/lib/server/identity/permissions';
 import { getProfile } from '@/lib/server/identity/users/own-profile';

@@ -5,7 +5,7 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { listCustomers } from '@/lib/server/commerce/customers/list-customers';
-import { listPriceGroups } from '@/lib/server/commerce/prices/groups/list-price-groups';
+import { listPriceGroups } from '@/lib/server/commerce/prices/find-price-groups';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { CUSTOMERS_SORTS, customersQuerySchema } from '@/lib/shared/customers/customer.schema';
 import { ROUTES } from '@/lib/shared/site/routes';

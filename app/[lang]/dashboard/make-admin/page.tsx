@@ -4,7 +4,7 @@ import { UserTable } from '@/components/customers/user-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { findBuyerOf } from '@/lib/server/commerce/orders/read/buyer-figures';
-import { listPriceGroups } from '@/lib/server/commerce/prices/groups/list-price-groups';
+import { listPriceGroups } from '@/lib/server/commerce/prices/find-price-groups';
 import { listUsers } from '@/lib/server/identity/users/list-users';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { userQuerySchema } from '@/lib/shared/customers/user.schema';

@@ -14,7 +14,7 @@ import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { ListCount } from '@/components/ui/tables/list-count';
-import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
+import { listToolsWithSales } from '@/lib/server/commerce/reports/list-tools-with-sales';
 import {
   countToolsByState,
   countToolsMissingTexts,

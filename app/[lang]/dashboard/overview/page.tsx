@@ -5,7 +5,7 @@ import { OverviewScreen } from '@/components/reports/overview-screen';
 import { NextToShipText } from '@/components/shipments/next-to-ship-text';
 import { FilterLinks } from '@/components/ui/links/filter-links';
 import { countOverdueOrders, nextToShip } from '@/lib/server/commerce/orders/read/count-orders';
-import { readOverview } from '@/lib/server/commerce/reports/overview/read-overview';
+import { readOverview } from '@/lib/server/commerce/reports/read-overview';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { OVERVIEW_DAYS, overviewQuerySchema } from '@/lib/shared/reports/overview.schema';

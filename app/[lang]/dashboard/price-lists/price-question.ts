@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PriceQuestion } from '@/components/price-lists/price-question';
-import { listGroupPrices } from '@/lib/server/commerce/prices/list-group-prices';
+import { listGroupPrices } from '@/lib/server/commerce/prices/get-tool-prices';
 import { findToolBySku } from '@/lib/server/commerce/tools/read/get-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';

@@ -6,7 +6,7 @@ import { ReviewableTools } from '@/components/reviews/reviewable-tools';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
-import { ownToolReview, reviewableTools } from '@/lib/server/commerce/reviews/own-tool-review';
+import { ownToolReview, reviewableTools } from '@/lib/server/commerce/reviews/reviews-by-person';
 import { toolLinks } from '@/lib/server/commerce/tools/read/tool-names';
 import type { Actor } from '@/lib/server/identity/actor';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';

@@ -11,7 +11,7 @@ import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import { getUsedDeliveries } from '@/lib/server/commerce/orders/read/used-deliveries';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
-import { getPriceLadder } from '@/lib/server/commerce/prices/get-price-ladder';
+import { getPriceLadder } from '@/lib/server/commerce/prices/get-tool-prices';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { getSuccessor } from '@/lib/server/commerce/tools/read/get-tool';
 import { shippingCalendar } from '@/lib/server/commerce/tools/stock/shipping-calendar';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
 import { CompareScreen } from '@/components/tools/compare/compare-screen';
-import { hasPricesForEveryone } from '@/lib/server/commerce/prices/has-prices-for-everyone';
+import { hasPricesForEveryone } from '@/lib/server/commerce/prices/prices-for';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { compareTools } from '@/lib/server/commerce/tools/read/get-tool';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';

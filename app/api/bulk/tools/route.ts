@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { runBulk } from '@/lib/server/commerce/imports/run-bulk';
+import { runBulk } from '@/lib/server/commerce/imports/begin-import';
 import { bulkToolsCall } from '@/lib/shared/imports/imports.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

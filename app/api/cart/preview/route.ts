@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { previewCart } from '@/lib/server/commerce/cart/preview-cart';
+import { previewCart } from '@/lib/server/commerce/cart/get-cart';
 import { previewCartCall } from '@/lib/shared/cart/cart.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

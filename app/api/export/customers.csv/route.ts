@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { exportFile } from '@/lib/server/commerce/imports/export/export-file';
+import { exportFile } from '@/lib/server/commerce/imports/export-file';
 import { readPageLanguage } from '@/lib/server/platform/http/page-language';
 import { exportCustomersCall } from '@/lib/shared/imports/imports.contract';
 

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { deleteFile } from '@/lib/server/commerce/files/delete-file';
+import { deleteFile } from '@/lib/server/commerce/files/delete-files';
 import { deleteFileCall } from '@/lib/shared/files/files.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

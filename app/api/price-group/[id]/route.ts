@@ -1,7 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { deletePriceGroup } from '@/lib/server/commerce/prices/groups/delete-price-group';
-import { renamePriceGroup } from '@/lib/server/commerce/prices/groups/rename-price-group';
+import { deletePriceGroup, renamePriceGroup } from '@/lib/server/commerce/prices/edit-price-groups';
 import { deletePriceGroupCall, renamePriceGroupCall } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

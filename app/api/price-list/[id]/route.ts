@@ -1,8 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { deletePriceList } from '@/lib/server/commerce/prices/lists/delete-price-list';
-import { editPriceList } from '@/lib/server/commerce/prices/lists/edit-price-list';
-import { getPriceList } from '@/lib/server/commerce/prices/lists/get-price-list';
+import { deletePriceList, editPriceList } from '@/lib/server/commerce/prices/edit-price-lists';
+import { getPriceList } from '@/lib/server/commerce/prices/get-price-lists';
 import {
   deletePriceListCall,
   editPriceListCall,

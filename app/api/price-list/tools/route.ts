@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { findRuleTools } from '@/lib/server/commerce/prices/lists/find-rule-tools';
+import { findRuleTools } from '@/lib/server/commerce/prices/get-price-lists';
 import { findRuleToolsCall } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

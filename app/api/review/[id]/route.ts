@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route, whileOn } from '@/lib/server/api/route';
-import { editReview } from '@/lib/server/commerce/reviews/edit-review';
+import { editReview } from '@/lib/server/commerce/reviews/write-review';
 import { editReviewCall } from '@/lib/shared/reviews/reviews.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type People, shownNeed } from '@/lib/server/commerce/companies/budgets/shown-needs';
-import { receiptResponse } from '@/lib/server/commerce/prices/receipt.serializer';
+import { receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import type { namesForPage } from '@/lib/server/commerce/tools/read/tool-names';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';

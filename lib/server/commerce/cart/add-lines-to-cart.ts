@@ -1,15 +1,26 @@
 import 'server-only';
-import type { ClientSession } from 'mongodb';
+import { type ClientSession, ObjectId } from 'mongodb';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
-import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
+import {
+  getToolOffers,
+  type ToolOffer,
+  type ToolOffers,
+} from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
-import type { Idempotency } from '@/lib/server/platform/idempotency';
-import type { JoinedCart, LineOutcome } from '@/lib/shared/cart/cart.schema';
+import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import { type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { optionalField } from '@/lib/shared/calls/optional-field';
+import type { JoinedCart, LineOutcome, MergeCartInput } from '@/lib/shared/cart/cart.schema';
+import { addWritten, type Written } from '@/lib/shared/cart/written';
+import { OUTCOME } from '@/lib/shared/messages/cart-messages';
+import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
+import { cartRules, ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { findCart, insertCartRequest, putLines } from './carts.repository';
-import { changeOnce } from './change-once';
+import { changeOnce } from './change-cart';
 import { getCart, newCart } from './get-cart';
-import { type IncomingLine, mergeLines, toolIdsOfLines } from './merge-lines';
 
 type Request = { incoming: readonly IncomingLine[]; idempotency: Idempotency | undefined; now: Date };
 
@@ -42,4 +53,107 @@ export async function addLinesToCart(
     change: (session) => addLines(owner, { incoming, idempotency, now }, session),
   });
   return { cart: await getCart(buyerOf(actor)), outcomes };
+}
+
+/** Merges a visitor's cart into the actor's, once per key. Throws what `addLinesToCart` throws. */
+export async function mergeCart(
+  actor: Actor,
+  { lines }: MergeCartInput,
+  { key, now }: { key?: string | undefined; now?: Date } = {},
+): Promise<JoinedCart> {
+  return addLinesToCart(actor, lines, {
+    idempotency: idempotencyOf(key, ['merge', lines]),
+    ...(now ? { now } : {}),
+  });
+}
+
+export type IncomingLine = {
+  toolId: string;
+  quantity: number;
+  reference?: string | undefined;
+  written?: Written | undefined;
+  sku?: string;
+  name?: string;
+  successorId?: string;
+};
+
+type CodedOutcome = Pick<LineOutcome, 'outcome' | 'params'> & { code: keyof typeof OUTCOME };
+
+function outcomeOf(
+  { toolId, sku = '', name = '' }: Pick<IncomingLine, 'toolId' | 'sku' | 'name'>,
+  { outcome, code, params }: CodedOutcome,
+): LineOutcome {
+  const message = fillText(OUTCOME[code], params ?? {});
+  return { toolId, sku, name, outcome, code, message, ...(params ? { params } : {}) };
+}
+
+function fitQuantity(requested: number, offer: ToolOffer): CodedOutcome & { quantity: number } {
+  const quantity = nearestQuantity(requested, cartRules(offer));
+  if (quantity === null)
+    return { quantity: Math.min(requested, QUANTITY_MAX), outcome: 'added', code: 'line-added-unorderable' };
+  if (quantity === requested) return { quantity, outcome: 'added', code: 'line-added' };
+  return { quantity, outcome: 'adjusted', code: 'line-adjusted', params: { quantity, wanted: requested } };
+}
+
+type Target = { offer: ToolOffer; isOwn: boolean };
+
+function targetOf({ toolId, successorId }: IncomingLine, offers: ToolOffers): Target | null {
+  const own = offers.get(toolId.toLowerCase());
+  const offer = own ?? (successorId ? offers.get(successorId) : undefined);
+  return offer ? { offer, isOwn: own !== undefined } : null;
+}
+
+function added(before: CartLineDocument | undefined, line: IncomingLine, offer: ToolOffer): CartLineDocument {
+  const { toolId, sku, name, image } = offer;
+  const reference = line.reference ?? before?.reference ?? '';
+  return {
+    ...{ toolId, sku, name, image, quantity: (before?.quantity ?? 0) + line.quantity },
+    ...(reference ? { reference } : {}),
+    ...optionalField('written', addWritten(before?.written, line.written)),
+  };
+}
+
+/**
+ * Units of a tool add up, those of several incoming lines too. A sum that cannot be ordered becomes the nearest one that can
+ * be, and stays where none can. `offers` are the tools sold now, successors included. Outcomes are in the order of
+ * `incoming`. Pure.
+ */
+export function mergeLines(
+  lines: readonly CartLineDocument[],
+  incoming: readonly IncomingLine[],
+  offers: ToolOffers,
+): { lines: CartLineDocument[]; outcomes: LineOutcome[] } {
+  const byTool = new Map(lines.map((line) => [line.toolId.toHexString(), line]));
+  const targets = incoming.map((line) => {
+    const target = targetOf(line, offers);
+    const id = target?.offer.toolId.toHexString() ?? '';
+    const before = byTool.get(id);
+    const hasRoom = before !== undefined || byTool.size < ORDER_LINES_MAX;
+    if (target && hasRoom) byTool.set(id, added(before, line, target.offer));
+    return { line, target, id, hasRoom };
+  });
+  const fits = new Map<string, CodedOutcome>();
+  for (const { target, id, hasRoom } of targets) {
+    const sum = byTool.get(id);
+    if (!target || !hasRoom || !sum || fits.has(id)) continue;
+    const { quantity, ...coded } = fitQuantity(sum.quantity, target.offer);
+    byTool.set(id, { ...sum, quantity });
+    fits.set(id, coded);
+  }
+  const outcomes = targets.map(({ line, target, id }) => {
+    if (!target) return outcomeOf(line, { outcome: 'unavailable', code: 'line-not-on-sale' });
+    const { sku, name } = target.offer;
+    const coded = fits.get(id) ?? { outcome: 'unavailable', code: 'line-without-room' };
+    if (target.isOwn || !fits.has(id)) return outcomeOf({ toolId: id, sku, name }, coded);
+    return outcomeOf(line, { outcome: 'replaced', code: 'line-replaced', params: { sku } });
+  });
+  return { lines: [...byTool.values()], outcomes };
+}
+
+export function toolIdsOfLines(incoming: readonly IncomingLine[]): ObjectId[] {
+  const named = incoming.flatMap(({ toolId, successorId }) =>
+    successorId ? [toolId, successorId] : [toolId],
+  );
+  const ids = new Set(named.map((id) => id.toLowerCase()).filter((id) => OBJECT_ID_PATTERN.test(id)));
+  return [...ids].map((id) => new ObjectId(id));
 }

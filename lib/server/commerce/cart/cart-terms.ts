@@ -11,7 +11,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
-import { lineProblems } from './line-problems';
+import { lineProblems } from './get-cart';
 
 type Seen = Pick<OrderCartInput, 'seen' | 'seenDue'>;
 

@@ -1,17 +1,25 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
-import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
+import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { ownerOf } from '@/lib/server/identity/owner';
-import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
-import { type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
+import { ownerKey, ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
+import type {
+  CartDocument,
+  CartLineDocument,
+  CartRequestDocument,
+} from '@/lib/server/platform/db/documents/carts';
+import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { findRepeated, type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { Cart, CartOperation, ChangeCartInput } from '@/lib/shared/cart/cart.schema';
+import { writtenAfter } from '@/lib/shared/cart/written';
 import { AppError } from '@/lib/shared/messages/errors';
-import { applyOperations } from './apply-operations';
-import { findCart, insertCartRequest, putLines } from './carts.repository';
-import { changeOnce } from './change-once';
+import { ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import { deleteCart, findCart, findCartRequest, insertCartRequest, putLines } from './carts.repository';
 import { getCart, newCart, priceCart } from './get-cart';
 
 type Change = { input: ChangeCartInput; idempotency: Idempotency | undefined; now: Date };
@@ -65,4 +73,78 @@ export async function changeCart(
     change: (session) => change(actor, { input, idempotency, now }, session),
   });
   return getCart(buyerOf(actor));
+}
+
+type Put = Exclude<CartOperation, { op: 'remove' }>;
+
+function put(line: CartLineDocument | undefined, input: Put, offers: ToolOffers): CartLineDocument {
+  const offer = offers.get(input.toolId.toLowerCase());
+  if (!offer) throw new AppError('not-found');
+  const { sku, name, image } = offer;
+  const quantity = input.op === 'add' ? (line?.quantity ?? 0) + input.quantity : input.quantity;
+  if (quantity > QUANTITY_MAX) {
+    throw new AppError('validation-failed', { issues: { ops: ['cart-quantity-invalid'] } });
+  }
+  const reference = input.reference ?? line?.reference ?? '';
+  return {
+    ...{ toolId: offer.toolId, sku, name, image, quantity },
+    ...(reference ? { reference } : {}),
+    ...optionalField('written', writtenAfter(line?.written, input)),
+  };
+}
+
+/**
+ * Applies operations in order. `offers` are the tools sold now. Pure. Throws `not-found` for a tool that is not sold,
+ * `validation-failed` beyond 500 lines or 1,000,000 units of one.
+ */
+export function applyOperations(
+  lines: readonly CartLineDocument[],
+  operations: readonly CartOperation[],
+  offers: ToolOffers,
+): CartLineDocument[] {
+  const byTool = new Map(lines.map((line) => [line.toolId.toHexString(), line]));
+  for (const operation of operations) {
+    const id = operation.toolId.toLowerCase();
+    if (operation.op === 'remove') byTool.delete(id);
+    else byTool.set(id, put(byTool.get(id), operation, offers));
+  }
+  if (byTool.size > ORDER_LINES_MAX) {
+    throw new AppError('validation-failed', { issues: { ops: ['cart-lines-too-many'] } });
+  }
+  return [...byTool.values()];
+}
+
+export type CartChange<Result> = {
+  idempotency: Idempotency | undefined;
+  /** What a repeated request returns. */
+  repeat: (before: CartRequestDocument) => Result;
+  change: (session: ClientSession) => Promise<Result>;
+};
+
+/** Changes a cart in a transaction, once for each key. Throws `idempotency-mismatch` if the key made another change. */
+export async function changeOnce<Result>(
+  owner: PersonOwner,
+  { idempotency, repeat, change }: CartChange<Result>,
+): Promise<Result> {
+  const run = () =>
+    inTransaction(async (session) => {
+      const repeated = await findRepeated(idempotency, async (key) => {
+        const before = await findCartRequest(owner, key, session);
+        return before && { before, idempotency: { key, fingerprint: before.fingerprint } };
+      });
+      return repeated ? repeat(repeated.before) : change(session);
+    });
+  return withKeyedMutex(`cart of ${ownerKey(owner)}`, async () => {
+    try {
+      return await run();
+    } catch (error) {
+      // Another process made the cart, or used the key, at the same moment.
+      if (!isDuplicateKey(error)) throw error;
+      return run();
+    }
+  });
+}
+
+export async function removeCart(owner: PersonOwner, session: ClientSession): Promise<void> {
+  await deleteCart(owner, session);
 }

@@ -1,18 +1,30 @@
 import 'server-only';
-import type { ClientSession } from 'mongodb';
-import type { Buyer } from '@/lib/server/commerce/prices/buyer';
+import { type ClientSession, ObjectId } from 'mongodb';
+import { type Buyer, buyerOf, receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import { type Prices, pricesFor } from '@/lib/server/commerce/prices/prices-for';
-import { receiptResponse } from '@/lib/server/commerce/prices/receipt.serializer';
 import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
+import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, type PersonOwner } from '@/lib/server/identity/owner';
 import type { CartDocument, CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { optionalField } from '@/lib/shared/calls/optional-field';
-import type { Cart, CartLine } from '@/lib/shared/cart/cart.schema';
+import type {
+  Cart,
+  CartLine,
+  CartPreview,
+  CartPreviewInput,
+  LineProblem,
+} from '@/lib/shared/cart/cart.schema';
+import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { VALIDATION } from '@/lib/shared/messages/messages';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { lineCents, totalsOf } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
+import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
+import { cartRules, QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
+import { fillText } from '@/lib/shared/text/fill-text';
 import { findCart } from './carts.repository';
-import { lineProblems } from './line-problems';
 
 export function newCart(owner: PersonOwner): CartDocument {
   return { ...ownedBy('carts', owner), version: 0, lines: [], updatedAt: new Date(0) };
@@ -86,4 +98,45 @@ export async function priceCart(
 
 export async function getCart(buyer: Buyer): Promise<Cart> {
   return priceCart((await findCart(buyer.owner)) ?? newCart(buyer.owner), buyer);
+}
+
+const NO_TOOL = new ObjectId('000000000000000000000000');
+
+/** One line per tool. The names of unknown tools are the caller's. */
+function linesOf(input: CartPreviewInput): Map<string, CartLineDocument> {
+  const byTool = new Map<string, CartLineDocument>();
+  for (const line of input.lines) {
+    const id = line.toolId.toLowerCase();
+    const toolId = OBJECT_ID_PATTERN.test(id) ? new ObjectId(id) : NO_TOOL;
+    const quantity = Math.min((byTool.get(id)?.quantity ?? 0) + line.quantity, QUANTITY_MAX);
+    byTool.set(id, { toolId, sku: '', name: '', image: '', quantity });
+  }
+  return byTool;
+}
+
+export async function previewCart(actor: Actor | null, input: CartPreviewInput): Promise<CartPreview> {
+  const lines = linesOf(input);
+  const cart = { version: 0, lines: [...lines.values()] };
+  const { version: _, ...shown } = await priceCart(cart, actor && buyerOf(actor));
+  const ids = [...lines.keys()];
+  return {
+    ...shown,
+    lines: shown.lines.map((line, place) => ({ ...line, toolId: ids[place] ?? line.toolId })),
+  };
+}
+
+/**
+ * Returns why this quantity cannot be ordered now, with the nearest quantity that can be. Without `rules` the tool is
+ * not sold. Pure.
+ */
+export function lineProblems(quantity: number, rules: QuantityRules | null): LineProblem[] {
+  if (!rules) return [{ code: 'not-on-sale', message: PROBLEMS['not-on-sale'][2] }];
+  const { problems } = checkQuantity(quantity, cartRules(rules));
+  const fix = nearestQuantity(quantity, cartRules(rules));
+  return problems.map(({ code, params }) => ({
+    code,
+    message: fillText(VALIDATION[code], params ?? {}),
+    ...(params ? { params } : {}),
+    ...(fix === null ? {} : { fix: { quantity: fix } }),
+  }));
 }

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { withdrawRequisitions } from '@/lib/server/commerce/approvals/decide/withdraw-requisitions';
 import { endCompany } from '@/lib/server/commerce/companies/edit/end-company';
 import { ordersGuard } from '@/lib/server/commerce/companies/ordering-company';
-import { endSharedLists } from '@/lib/server/commerce/lists/shared-lists';
+import { endSharedLists } from '@/lib/server/commerce/lists/lists-of-owner';
 import { openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { hasOpenInvoices } from '@/lib/server/commerce/receivables/figures/account-figures';
 import { companyOwner, ownerKey } from '@/lib/server/identity/owner';

@@ -3,7 +3,7 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { withdrawRequisitions } from '@/lib/server/commerce/approvals/decide/withdraw-requisitions';
 import { leaveRules } from '@/lib/server/commerce/companies/members/leave-rules';
 import { heirAmong } from '@/lib/server/commerce/companies/members/members.policy';
-import { passOnSharedLists } from '@/lib/server/commerce/lists/shared-lists';
+import { passOnSharedLists } from '@/lib/server/commerce/lists/lists-of-owner';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';

@@ -53,3 +53,11 @@ export async function getFile(name: string, request: Request): Promise<Response>
     },
   });
 }
+
+/** Throws `file-storage-unavailable`. */
+export async function readStoredFile(name: string): Promise<Buffer | null> {
+  const file = await findFile(name);
+  if (!file) return null;
+  const content = await blobStorage().read(file.blobId, { start: 0, end: file.bytes });
+  return content && Buffer.from(await new Response(content).arrayBuffer());
+}

@@ -6,15 +6,16 @@ import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import { type FileKind, fileUrl } from '@/lib/shared/files/stored-files';
+import { AppError } from '@/lib/shared/messages/errors';
 import { contentHash } from './content-hash';
+import { removeContent } from './delete-files';
 import { recordFileEvent } from './file-events';
 import { insertFile, touchFile } from './files.repository';
 import { checkDocument } from './inspection/check-document';
 import { encodePicture } from './inspection/encode-picture';
-import { removeContent } from './remove-content';
-import { oneByOne, withUploadSlot } from './upload-slots';
 
 function serializeFile({ _id, kind, bytes, size }: FileDocument): StoredFile {
   return { name: _id, url: fileUrl(_id), kind, bytes, ...size };
@@ -89,4 +90,32 @@ export async function uploadFile(
     const content = await oneByOne(() => contentOf(kind, uploaded));
     return serializeFile(await store(actor, kind, content, now));
   });
+}
+
+/** Each has a file of at most 20 MB in memory, twice for a moment. */
+const MOST_AT_ONCE = 3;
+const RETRY_AFTER_SECONDS = 5;
+
+type Slots = { taken: number; last: Promise<unknown> };
+
+const slots = () => processSingleton<Slots>('upload-slots', () => ({ taken: 0, last: Promise.resolve() }));
+
+/** Bounds the memory of uploads. Throws `rate-limited` if no slot is free. */
+async function withUploadSlot<T>(run: () => Promise<T>): Promise<T> {
+  const state = slots();
+  if (state.taken >= MOST_AT_ONCE)
+    throw new AppError('rate-limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  state.taken += 1;
+  try {
+    return await run();
+  } finally {
+    state.taken -= 1;
+  }
+}
+
+async function oneByOne<T>(work: () => Promise<T>): Promise<T> {
+  const state = slots();
+  const done = state.last.then(work);
+  state.last = done.catch(() => undefined);
+  return done;
 }

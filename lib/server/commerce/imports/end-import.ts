@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { ImportDocument } from '@/lib/server/platform/db/documents/imports';
 import type { ImportUndone } from '@/lib/shared/imports/import.schema';
@@ -6,7 +7,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';
 import { requireImport } from './may-import';
 import { requireRun, undoneResult } from './read-import';
-import { beginUndo, dropRows, endRun } from './run/imports.repository';
+import { beginUndo, dropRows, endRun, pullOutcomesOf } from './run/imports.repository';
 import { starterOf } from './run/start-run';
 import { workOnRun } from './run/work-on-run';
 
@@ -43,4 +44,9 @@ export async function undoImport(actor: Actor, id: string, now: Date = new Date(
   const ended = await workOnRun(run._id);
   if (!ended) throw new AppError('not-found');
   return undoneResult(ended);
+}
+
+/** Removes what imports changed of a person whose account is closed; there is nothing of it left to undo. */
+export async function forgetPerson(userId: ObjectId, session: ClientSession): Promise<void> {
+  await pullOutcomesOf(userId, session);
 }

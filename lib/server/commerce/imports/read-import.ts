@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Caller } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { ImportDocument, ImportOutcome } from '@/lib/server/platform/db/documents/imports';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import type {
@@ -13,7 +14,7 @@ import type {
 import { CHANGES_LISTED, PROBLEMS_LISTED } from '@/lib/shared/imports/import-kinds';
 import { AppError, type FieldIssues, issueSentence } from '@/lib/shared/messages/errors';
 import { mayRead, requireEither } from './may-import';
-import { findRun, readChunks } from './run/imports.repository';
+import { findRecentRuns, findRun, readChunks } from './run/imports.repository';
 import { starterOf } from './run/start-run';
 
 const messageOf = (issue: FieldIssues[string][number]) =>
@@ -151,4 +152,21 @@ export async function requireRun(caller: Caller, id: string): Promise<ImportDocu
 /** Returns an import for admins, and for programs that may import or export its kind. Throws `not-found`, `forbidden`. */
 export async function getImport(caller: Caller, id: string): Promise<ImportResult> {
   return importResult(await requireRun(caller, id), caller);
+}
+
+const LIMIT = 20;
+
+/** An import as a list has it. */
+export type RecentImport = Pick<ImportResult, 'id' | 'kind' | 'state' | 'total' | 'createdAt'> & {
+  isUndone: boolean;
+};
+
+/** Returns the last imports and bulk calls that changed something, the newest first; for admins. Throws `forbidden`. */
+export async function listRecentImports(actor: Actor): Promise<RecentImport[]> {
+  requirePermission(actor, 'import-customers');
+  const runs = await findRecentRuns(LIMIT);
+  return runs.map(({ _id, kind, state, total, createdAt, undone }) => ({
+    ...{ id: _id.toHexString(), kind, state, total, createdAt: createdAt.toISOString() },
+    isUndone: undone !== undefined,
+  }));
 }

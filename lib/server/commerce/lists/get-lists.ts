@@ -1,13 +1,13 @@
 import 'server-only';
 import { priceCart } from '@/lib/server/commerce/cart/get-cart';
-import { lastOrderedAt } from '@/lib/server/commerce/orders/read/bought-tools';
+import { lastBoughtLines, lastOrderedAt } from '@/lib/server/commerce/orders/read/bought-tools';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import { findNames } from '@/lib/server/identity/find-names';
 import { companyOwner, isOwnedBy } from '@/lib/server/identity/owner';
 import type { ListDocument } from '@/lib/server/platform/db/documents/lists';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { optionalField } from '@/lib/shared/calls/optional-field';
-import type { List, ListSummary } from '@/lib/shared/lists/list.schema';
+import type { List, ListLine, ListSummary } from '@/lib/shared/lists/list.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { findList, findLists } from './lists.repository';
 
@@ -67,4 +67,20 @@ export async function getList(buyer: Buyer, id: string): Promise<List> {
     ...optionalField('orderedAt', ordered.get(line.toolId)?.toISOString()),
   }));
   return { ...summaryOf(list, buyer, await namesFor(buyer, [list])), lines: shown, units, goodsValue };
+}
+
+const SHOWN_MAX = 12;
+/** Some of the tools bought may no longer be on sale. */
+const READ_MAX = 3 * SHOWN_MAX;
+
+/** Tools on sale that were bought last, at the prices and stock of this moment. */
+export async function listBoughtTools(buyer: Buyer): Promise<{ tools: ListLine[]; total: number }> {
+  const bought = await lastBoughtLines(buyer.owner, READ_MAX);
+  const { lines } = await priceCart({ version: 0, lines: bought }, buyer);
+  const placed = new Map(bought.map(({ toolId, placedAt }) => [toolId.toHexString(), placedAt]));
+  const tools = lines
+    .filter(({ unitPrice }) => unitPrice !== undefined)
+    .slice(0, SHOWN_MAX)
+    .map((line) => ({ ...line, ...optionalField('orderedAt', placed.get(line.toolId)?.toISOString()) }));
+  return { tools, total: tools.length };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { receiptResponse } from '@/lib/server/commerce/prices/receipt.serializer';
+import { receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import { readReceivables } from '@/lib/server/commerce/receivables/read-receivables';
 import type {
   OrderDocument,

@@ -19,8 +19,8 @@ import {
   ownNumberTextSchema,
 } from '@/lib/shared/own-numbers/own-number.schema';
 import { isShortened } from '@/lib/shared/tables/shortened';
+import { takeOwnNumberGuard } from './own-numbers';
 import { findOwnNumbersOf, putOwnNumbers } from './own-numbers.repository';
-import { takeOwnNumberGuard } from './set-own-number';
 
 const SENTENCES: Record<OwnNumberRefusal, string> = {
   'alias-invalid': VALIDATION['alias-invalid'],

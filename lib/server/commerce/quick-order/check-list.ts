@@ -2,13 +2,9 @@ import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { pricesFor } from '@/lib/server/commerce/prices/prices-for';
+import { type ArticleLookup, type MatchedRow, matchRow } from '@/lib/server/commerce/quick-order/match-row';
 import { articleTexts } from '@/lib/server/commerce/quick-order/read-list/article-texts';
-import {
-  type ArticleLookup,
-  type MatchedRow,
-  matchRow,
-} from '@/lib/server/commerce/quick-order/read-list/match-row';
-import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
+import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/list-cells';
 import { getToolsByNumber, type NumberedTools } from '@/lib/server/commerce/tools/read/get-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { PersonOwner } from '@/lib/server/identity/owner';
@@ -19,8 +15,8 @@ import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/quick
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { findOwnNumbersOf } from '../own-numbers/own-numbers.repository';
 import { addUpRows, type UnitsOfRow } from './add-up-rows';
-import { articleOf, articlesBy, indexArticles, type ListedArticle } from './article-index';
 import { checkedRow, retiredRow, rowWith, type Terms, unitsOf } from './checked-row';
+import { articleOf, articlesBy, indexArticles, type ListedArticle } from './match-row';
 import { nearArticles } from './near-articles';
 import { type NamedTool, readNotes } from './read-notes';
 import { numbersOf, type RequestRow, readRequestRows } from './request-rows';

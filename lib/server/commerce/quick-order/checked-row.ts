@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PriceOf } from '@/lib/server/commerce/prices/prices-for';
-import type { MatchedRow, Proposal } from '@/lib/server/commerce/quick-order/read-list/match-row';
+import type { MatchedRow, Proposal } from '@/lib/server/commerce/quick-order/match-row';
 import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { ROW } from '@/lib/shared/messages/quick-order-messages';
@@ -14,7 +14,7 @@ import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-or
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import type { Together } from './add-up-rows';
-import type { ListedArticle } from './article-index';
+import type { ListedArticle } from './match-row';
 
 export type Terms = { offers: ToolOffers; priceOf: PriceOf };
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
-import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
+import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/list-cells';
 import { readLines } from '@/lib/server/commerce/quick-order/read-list/read-list';
 import { rowQuantity } from '@/lib/server/commerce/quick-order/read-list/row-quantity';
 import type { ListRow, SkippedLine } from '@/lib/shared/quick-order/list-row';

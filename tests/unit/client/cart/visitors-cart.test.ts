@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { changeVisitorsLines, parseVisitorsCart } from '@/lib/client/cart/visitors-cart';
-import { applyOperations } from '@/lib/server/commerce/cart/apply-operations';
+import { applyOperations } from '@/lib/server/commerce/cart/change-cart';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { CartOperation } from '@/lib/shared/cart/cart.schema';
 

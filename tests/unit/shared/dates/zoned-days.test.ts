@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overviewPeriod } from '@/lib/server/commerce/reports/overview/overview-period';
+import { overviewPeriod } from '@/lib/server/commerce/reports/sales-series';
 import { dayOf, daySpan, isoMoment, shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
 
 describe('a day of a time zone', () => {

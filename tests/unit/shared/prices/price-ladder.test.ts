@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import { pricesBy } from '@/lib/server/commerce/prices/prices-for';
-import { receiptResponse } from '@/lib/server/commerce/prices/receipt.serializer';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { cheaperStep, type PriceLadder, stepAt } from '@/lib/shared/prices/price-ladder';
 import { withSentence } from '@/lib/shared/prices/receipt-sentence';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesOfInput, rulesResponse } from '@/lib/server/commerce/prices/price-rules.serializer';
+import { rulesOfInput, rulesResponse } from '@/lib/server/commerce/prices/price-list.serializer';
 import { issueCodeOf } from '@/lib/shared/messages/messages';
 import {
   priceGroupInputSchema,

@@ -1,6 +1,6 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { describe, expect, it } from 'vitest';
-import { matchRow } from '@/lib/server/commerce/quick-order/read-list/match-row';
+import { matchRow } from '@/lib/server/commerce/quick-order/match-row';
 import { readList } from '@/lib/server/commerce/quick-order/read-list/read-list';
 
 const ARTICLES = ['FL-BV-125', 'FL-BV-1252', 'FL-CW-24'].map((id) => ({ id, packs: [] }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRow } from '@/lib/server/commerce/quick-order/read-list/match-row';
+import { matchRow } from '@/lib/server/commerce/quick-order/match-row';
 import { readList } from '@/lib/server/commerce/quick-order/read-list/read-list';
 import { lookupIn, SAMPLE_CATALOGUE } from '@/tests/fixtures/quick-order/catalogue';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchRow } from '@/lib/server/commerce/quick-order/read-list/match-row';
-import { READINGS_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
+import { matchRow } from '@/lib/server/commerce/quick-order/match-row';
+import { READINGS_MAX } from '@/lib/server/commerce/quick-order/read-list/list-cells';
 import { readLines } from '@/lib/server/commerce/quick-order/read-list/read-list';
 import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
 import { resultOf } from '@/lib/shared/text/steps';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { formatOf } from '@/lib/server/commerce/imports/export/export-file';
+import { formatOf } from '@/lib/server/commerce/imports/export-file';
 import { findCountry } from '@/lib/shared/addresses/find-country';
 import { readCount } from '@/lib/shared/numbers/read-count';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';

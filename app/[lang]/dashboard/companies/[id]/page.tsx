@@ -18,7 +18,7 @@ import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { getManagedCompany } from '@/lib/server/commerce/companies/read/get-company';
-import { listPriceGroups } from '@/lib/server/commerce/prices/groups/list-price-groups';
+import { listPriceGroups } from '@/lib/server/commerce/prices/find-price-groups';
 import { getManagedStatement } from '@/lib/server/commerce/receivables/statement/get-statement';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';

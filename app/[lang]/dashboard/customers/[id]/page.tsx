@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { CustomerScreen } from '@/components/customers/customer-screen';
 import { companyOfCustomer } from '@/lib/server/commerce/companies/read/company-of-customer';
 import { listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read/buyer-figures';
-import { listPriceGroups } from '@/lib/server/commerce/prices/groups/list-price-groups';
+import { listPriceGroups } from '@/lib/server/commerce/prices/find-price-groups';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { getAccount } from '@/lib/server/identity/users/account-for-admins';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';

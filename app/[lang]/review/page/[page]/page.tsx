@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ReviewScreen } from '@/components/reviews/review-screen';
-import { REVIEW_PAGE_LIMIT } from '@/lib/server/commerce/reviews/read-reviews';
-import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
+import { REVIEW_PAGE_LIMIT, reviewPage } from '@/lib/server/commerce/reviews/read-reviews';
 import { languageOf } from '@/lib/shared/site/languages';
 import { laterPage, ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

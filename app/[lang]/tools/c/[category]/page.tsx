@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
-import { hasPricesForEveryone } from '@/lib/server/commerce/prices/has-prices-for-everyone';
+import { hasPricesForEveryone } from '@/lib/server/commerce/prices/prices-for';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { browseCategory } from '@/lib/server/commerce/tools/search/list-tools';
 import { languageOf } from '@/lib/shared/site/languages';

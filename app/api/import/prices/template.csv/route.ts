@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { templateFile } from '@/lib/server/commerce/imports/export/export-file';
+import { templateFile } from '@/lib/server/commerce/imports/export-file';
 import { readPageLanguage } from '@/lib/server/platform/http/page-language';
 import { pricesTemplateCall } from '@/lib/shared/imports/imports.contract';
 

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { getListLabels } from '@/lib/server/commerce/lists/labels/get-list-labels';
+import { getListLabels } from '@/lib/server/commerce/lists/get-list-labels';
 import { getListLabelsCall } from '@/lib/shared/lists/lists.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
-import { getToolPrice } from '@/lib/server/commerce/prices/get-tool-price';
+import { getToolPrice } from '@/lib/server/commerce/prices/get-tool-prices';
 import { getToolPriceCall } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

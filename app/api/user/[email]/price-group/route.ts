@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { assignPriceGroup } from '@/lib/server/commerce/prices/groups/assign-price-group';
+import { assignPriceGroup } from '@/lib/server/commerce/prices/edit-price-groups';
 import { assignPriceGroupCall } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { priceGroupName } from '@/lib/server/commerce/prices/groups/list-price-groups';
-import { requireGroup } from '@/lib/server/commerce/prices/groups/require-group';
+import { priceGroupName, requireGroup } from '@/lib/server/commerce/prices/find-price-groups';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { membersOf, setCompanyFacts } from '@/lib/server/identity/users/company-members';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import { listPriceGroups } from '@/lib/server/commerce/prices/groups/list-price-groups';
+import { listPriceGroups } from '@/lib/server/commerce/prices/find-price-groups';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { companiesByMemberEmail, countMembers } from '@/lib/server/identity/users/company-members';

@@ -14,8 +14,13 @@ import {
   PDFRef,
 } from '@cantoo/pdf-lib';
 import { ActiveDocumentError, inspectDictionary, type Place, placeOf } from './inspect-dictionary';
-import { isObjectStream, PackedOtherwiseError, requireReadAlike } from './object-stream';
-import { DoubledKeyError, refuseDoubledKeys } from './refuse-doubled-keys';
+import {
+  DoubledKeyError,
+  isObjectStream,
+  PackedOtherwiseError,
+  refuseDoubledKeys,
+  requireReadAlike,
+} from './require-read-alike';
 
 /** For the objects of one stream; larger ones are meant to exhaust memory. */
 const UNPACKED_MAX = 32 * 1024 * 1024;

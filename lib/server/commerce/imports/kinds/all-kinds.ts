@@ -3,8 +3,7 @@ import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { customersKind } from './customers-kind';
 import type { Kind } from './kind';
 import { pricesKind } from './prices-kind';
-import { stockKind } from './stock-kind';
-import { toolsKind } from './tools-kind';
+import { stockKind, toolsKind } from './tool-kinds';
 
 export const KINDS: Readonly<Record<ImportKind, Kind>> = {
   tools: toolsKind,

@@ -3,7 +3,7 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { removeAddressesOf } from '@/lib/server/commerce/addresses/addresses-of';
 import { defaultPlaceOf, setDefaultPlace } from '@/lib/server/commerce/addresses/default-address';
-import { type Groups, groupsByName, moveToGroup } from '@/lib/server/commerce/prices/groups/groups-by-name';
+import { type Groups, groupsByName, moveToGroup } from '@/lib/server/commerce/prices/find-price-groups';
 import { type RowsContext, refusedFor, refusedRow } from '@/lib/server/commerce/tools/rows/rows';
 import type { UndoneRow } from '@/lib/server/commerce/tools/rows/undo-tool-rows';
 import { openAccount, removeUnused } from '@/lib/server/identity/accounts/open-account';

@@ -4,8 +4,8 @@ import {
   type ListRow,
   type ListRowResult,
   mergeListRows,
-} from '@/lib/server/commerce/prices/lists/merge-list-rows';
-import type { PriceTier } from '@/lib/server/commerce/prices/price-rules';
+} from '@/lib/server/commerce/prices/merge-list-rows';
+import type { PriceTier } from '@/lib/server/commerce/prices/price-line';
 import { categoryFinder } from '@/lib/server/commerce/tools/categories/find-category';
 import { unknownTargets } from '@/lib/server/commerce/tools/edit/price-targets';
 import { type RowsContext, refusedFor, refusedRow } from '@/lib/server/commerce/tools/rows/rows';

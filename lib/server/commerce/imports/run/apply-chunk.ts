@@ -13,7 +13,16 @@ import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { KINDS } from '../kinds/all-kinds';
 import { layoutOf, MovedOn } from '../kinds/kind';
-import { addProgress, findChunk, saveOutcomes } from './imports.repository';
+import {
+  addProgress,
+  addUndone,
+  endUndo,
+  findChunk,
+  findOpenChunk,
+  findRun,
+  saveKept,
+  saveOutcomes,
+} from './imports.repository';
 
 /** The import was cancelled, or has ended. */
 export class RunStopped extends Error {}
@@ -22,7 +31,7 @@ export class RunStopped extends Error {}
 const ATTEMPTS = 5;
 
 /** Returns the caller that an import names. */
-export function actorOf({ kind, id }: ImportStarter): AuditActor {
+function actorOf({ kind, id }: ImportStarter): AuditActor {
   if (id === null) return 'system';
   if (kind === 'key') return { role: 'key', keyId: new ObjectId(id) };
   return { role: kind === 'admin' ? 'admin' : 'customer', userId: new ObjectId(id) };
@@ -134,4 +143,32 @@ export async function tryChunk(
       if (now && !now.outcomes) await record(run, chunk, outcomes, session);
     });
   return outcomes;
+}
+
+async function undoChunk(runId: ObjectId, place: number, by: ImportStarter): Promise<void> {
+  const run = await findRun(runId);
+  if (!run) return;
+  await untilUndisturbed(() =>
+    inTransaction(async (session) => {
+      const chunk = await findChunk(runId, place, session);
+      if (!chunk?.outcomes || chunk.kept) return;
+      const context = { by: actorOf(by), now: new Date(), importId: runId };
+      const rows = await KINDS[run.kind].undo(chunk.outcomes, context, session);
+      const kept = rows.flatMap(({ row, sku, kept: reason }) =>
+        reason ? [{ row, ...(sku === undefined ? {} : { sku }), reason }] : [],
+      );
+      await saveKept(chunk, kept, session);
+      const counts = { undone: rows.length - kept.length, kept: kept.length, at: context.now };
+      await addUndone(runId, counts, session);
+    }),
+  );
+}
+
+/** Takes back what an import did, the last rows first, each part in a transaction of its own. */
+export async function undoChunks(runId: ObjectId, by: ImportStarter, signal?: AbortSignal): Promise<void> {
+  for (let chunk = await findOpenChunk(runId, 'undo'); chunk; chunk = await findOpenChunk(runId, 'undo')) {
+    if (signal?.aborted) return;
+    await undoChunk(runId, chunk.place, by);
+  }
+  await endUndo(runId, new Date());
 }

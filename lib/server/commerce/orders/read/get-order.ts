@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
-import { receiptReader } from '@/lib/server/commerce/prices/receipt.serializer';
+import { receiptReader } from '@/lib/server/commerce/prices/buyer';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { findNames } from '@/lib/server/identity/find-names';
 import { isMemberOf } from '@/lib/server/identity/users/company-members';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
-import { receiptReader } from '@/lib/server/commerce/prices/receipt.serializer';
+import { receiptReader } from '@/lib/server/commerce/prices/buyer';
 import { namesForPage } from '@/lib/server/commerce/tools/read/tool-names';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { companyOwner, ownerOf, type PersonOwner } from '@/lib/server/identity/owner';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { withoutArticleLabel } from '@/lib/shared/tables/header-words';
 import { isGtin } from '@/lib/shared/tools/gtin';
-import { NUMBER_TEXT_MAX, PHRASE_MAX } from './read-limits';
+import { NUMBER_TEXT_MAX, PHRASE_MAX } from './list-cells';
 
 const WORDS_MAX = 4;
 const TEXT_WORDS_MAX = 20;

@@ -3,11 +3,18 @@ import type { NumberedLine, SkippedLine } from '@/lib/shared/quick-order/list-ro
 import { LINE_MAX } from '@/lib/shared/quick-order/split-lines';
 import { headingKind, isOtherKind } from '@/lib/shared/tables/header-words';
 import { declaredSeparator, headOfLines, type Separator } from '@/lib/shared/tables/read-table';
-import { cleanCell } from './clean-text';
-import { CELLS_MAX, HEADED_CELLS_MAX, LIST_TEXT_MAX, PHRASE_MAX } from './read-limits';
+import {
+  CELLS_MAX,
+  type CellSplit,
+  cellsOf,
+  cleanCell,
+  type Delimiter,
+  HEADED_CELLS_MAX,
+  LIST_TEXT_MAX,
+  PHRASE_MAX,
+} from './list-cells';
 import type { Headings, ReadRow } from './read-table';
 import { cellKind } from './row-quantity';
-import { type CellSplit, cellsOf, type Delimiter } from './split-cells';
 
 /** Before the column of its quantity is known. `variants` are the ways to split it into cells. */
 export type Draft = NumberedLine & { variants: Variant[]; isAbove?: true; isUnread?: true };

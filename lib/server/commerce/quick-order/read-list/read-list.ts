@@ -4,6 +4,7 @@ import {
   type ListRow,
   type NumberedLine,
   type ReadList,
+  type RowNote,
   type RowReading,
 } from '@/lib/shared/quick-order/list-row';
 import { listLines } from '@/lib/shared/quick-order/split-lines';
@@ -12,10 +13,10 @@ import { isShortened } from '@/lib/shared/tables/shortened';
 import { resultOf } from '@/lib/shared/text/steps';
 import { isGtin } from '@/lib/shared/tools/gtin';
 import { classifyLines, type Draft, type Variant } from './classify-lines';
-import { READINGS_MAX } from './read-limits';
+import { READINGS_MAX } from './list-cells';
 import { readPhrase } from './read-phrase';
 import { type Headings, quantityColumns, readCells } from './read-table';
-import { notesOf } from './row-notes';
+import { cellKind, isUnitCell } from './row-quantity';
 
 function columnsByGroup(drafts: readonly Draft[]): Map<string, number[]> {
   const groups = new Map<string, { rows: Variant[]; headings: Headings | null }>();
@@ -138,4 +139,28 @@ export function* readLines(lines: readonly NumberedLine[]): Generator<void, Read
  */
 export function readList(text: string): ReadList {
   return resultOf(readLines(listLines(text)));
+}
+
+/** A row without a quantity column is read as a phrase. */
+function isTable({ cells, headings }: Variant, quantityColumns: readonly number[]): boolean {
+  return headings !== null || (quantityColumns.length > 0 && cells.filter((cell) => cell !== '').length > 1);
+}
+
+/** What else a row says beside what orders it, by its headings or, without, by its texts. */
+export function notesOf(row: Variant, quantityColumns: readonly number[]): RowNote[] {
+  if (!isTable(row, quantityColumns)) return [];
+  const { group, cells, headings, names } = row;
+  const kindOf = (cell: string, column: number): RowNote['kind'] | null => {
+    const heading = headings?.[column];
+    if (cell === '' || quantityColumns.includes(column)) return null;
+    if (heading === 'note') return 'certain';
+    if (heading === 'unread') return 'unread';
+    if (heading !== undefined || isUnitCell(cell)) return null;
+    if (cellKind(cell) === 'text') return 'likely';
+    return headings ? 'unread' : null;
+  };
+  return cells.flatMap((text, column): RowNote[] => {
+    const kind = kindOf(text, column);
+    return kind ? [{ group, column, heading: names[column] ?? '', kind, text }] : [];
+  });
 }

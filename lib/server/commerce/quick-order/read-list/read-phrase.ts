@@ -3,8 +3,7 @@ import { isUnitWord } from '@/lib/shared/quantity/unit-words';
 import type { RowQuantity, RowReading } from '@/lib/shared/quick-order/list-row';
 import { QUANTITY_LABELS } from '@/lib/shared/tables/header-words';
 import { type ArticleText, articleTexts } from './article-texts';
-import { cleanText } from './clean-text';
-import { PHRASE_MAX } from './read-limits';
+import { cleanText, PHRASE_MAX } from './list-cells';
 import { rowQuantity } from './row-quantity';
 
 /**

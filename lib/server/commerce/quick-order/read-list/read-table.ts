@@ -2,7 +2,7 @@ import 'server-only';
 import type { RowQuantity, RowReading } from '@/lib/shared/quick-order/list-row';
 import type { ColumnKind } from '@/lib/shared/tables/header-words';
 import { articleTexts } from './article-texts';
-import { COLUMNS_MAX } from './read-limits';
+import { COLUMNS_MAX } from './list-cells';
 import { ownQuantities, readPhrase } from './read-phrase';
 import { type CellKind, inUnit, isUnitCell, rowQuantity } from './row-quantity';
 

@@ -6,7 +6,7 @@ import type { RowQuantity } from '@/lib/shared/quick-order/list-row';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { QUANTITY_LABELS } from '@/lib/shared/tables/header-words';
 import { isGtin } from '@/lib/shared/tools/gtin';
-import { cleanText } from './clean-text';
+import { cleanText } from './list-cells';
 
 const LABEL = new RegExp(`^(?:${QUANTITY_LABELS.join('|')})\\.?\\s*[:=]?\\s*`, 'i');
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { claimFiles } from '@/lib/server/commerce/files/claim-files';
+import { claimFiles } from '@/lib/server/commerce/files/delete-files';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';

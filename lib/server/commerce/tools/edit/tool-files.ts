@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { claimFiles } from '@/lib/server/commerce/files/claim-files';
-import { sweep } from '@/lib/server/commerce/files/sweep-files';
+import { claimFiles, sweep } from '@/lib/server/commerce/files/delete-files';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';

@@ -1,7 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import sharp from 'sharp';
-import { readStoredFile } from '@/lib/server/commerce/files/read-file';
+import { readStoredFile } from '@/lib/server/commerce/files/get-file';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { env } from '@/lib/server/platform/config/env';

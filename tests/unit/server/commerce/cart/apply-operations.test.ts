@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { applyOperations } from '@/lib/server/commerce/cart/apply-operations';
-import { lineProblems } from '@/lib/server/commerce/cart/line-problems';
+import { applyOperations } from '@/lib/server/commerce/cart/change-cart';
+import { lineProblems } from '@/lib/server/commerce/cart/get-cart';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import type { CartOperation } from '@/lib/shared/cart/cart.schema';

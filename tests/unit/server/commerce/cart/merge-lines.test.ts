@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { mergeLines, toolIdsOfLines } from '@/lib/server/commerce/cart/merge-lines';
+import { mergeLines, toolIdsOfLines } from '@/lib/server/commerce/cart/add-lines-to-cart';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import { isLegal } from '@/lib/shared/quantity/legal-quantities';

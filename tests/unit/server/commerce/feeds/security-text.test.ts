@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { securityText } from '@/lib/server/commerce/feeds/security-text';
+import { securityText } from '@/lib/server/commerce/feeds/well-known-files';
 
 const contact = vi.hoisted(() => ({ security: 'security@shop.example' }));
 vi.mock('@/lib/server/platform/config/site-origin', () => ({ siteOrigin: () => 'https://shop.example' }));

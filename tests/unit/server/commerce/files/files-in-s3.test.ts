@@ -1,10 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deleteFile } from '@/lib/server/commerce/files/delete-file';
-import { getFile } from '@/lib/server/commerce/files/get-file';
+import { deleteFile, GRACE_MS, sweep } from '@/lib/server/commerce/files/delete-files';
+import { getFile, readStoredFile } from '@/lib/server/commerce/files/get-file';
 import { moveFiles } from '@/lib/server/commerce/files/move-files';
-import { readStoredFile } from '@/lib/server/commerce/files/read-file';
-import { GRACE_MS, sweep } from '@/lib/server/commerce/files/sweep-files';
 import { uploadFile } from '@/lib/server/commerce/files/upload-file';
 import type { Actor } from '@/lib/server/identity/actor';
 import { blobStorage, configuredStorages } from '@/lib/server/platform/blobs/current-storage';

@@ -1,9 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { claimFiles } from '@/lib/server/commerce/files/claim-files';
-import { deleteFile } from '@/lib/server/commerce/files/delete-file';
-import { readStoredFile } from '@/lib/server/commerce/files/read-file';
-import { GRACE_MS, sweep } from '@/lib/server/commerce/files/sweep-files';
+import { claimFiles, deleteFile, GRACE_MS, sweep } from '@/lib/server/commerce/files/delete-files';
+import { readStoredFile } from '@/lib/server/commerce/files/get-file';
 import { uploadFile } from '@/lib/server/commerce/files/upload-file';
 import { findShownFiles } from '@/lib/server/commerce/tools/edit/tool-files';
 import type { Actor } from '@/lib/server/identity/actor';

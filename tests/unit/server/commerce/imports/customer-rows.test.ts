@@ -1,8 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
-import { cancelImport, undoImport } from '@/lib/server/commerce/imports/end-import';
-import { forgetPerson } from '@/lib/server/commerce/imports/forget-person';
-import { beginFileImport, importFile } from '@/lib/server/commerce/imports/import-file';
+import { beginFileImport, importFile } from '@/lib/server/commerce/imports/begin-import';
+import { cancelImport, forgetPerson, undoImport } from '@/lib/server/commerce/imports/end-import';
 import { getImport } from '@/lib/server/commerce/imports/read-import';
 import { applyChunk } from '@/lib/server/commerce/imports/run/apply-chunk';
 import type { Program } from '@/lib/server/identity/actor';

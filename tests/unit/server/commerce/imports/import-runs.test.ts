@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
+import { beginFileImport, importFile } from '@/lib/server/commerce/imports/begin-import';
 import { cancelImport, undoImport } from '@/lib/server/commerce/imports/end-import';
-import { beginFileImport, importFile } from '@/lib/server/commerce/imports/import-file';
 import { getImport } from '@/lib/server/commerce/imports/read-import';
 import { applyChunk } from '@/lib/server/commerce/imports/run/apply-chunk';
 import { workOnRun } from '@/lib/server/commerce/imports/run/work-on-run';

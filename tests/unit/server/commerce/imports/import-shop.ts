@@ -1,8 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeEach } from 'vitest';
-import { exportParts, formatOf } from '@/lib/server/commerce/imports/export/export-file';
-import { importFile } from '@/lib/server/commerce/imports/import-file';
-import { runBulk } from '@/lib/server/commerce/imports/run-bulk';
+import { importFile, runBulk } from '@/lib/server/commerce/imports/begin-import';
+import { exportParts, formatOf } from '@/lib/server/commerce/imports/export-file';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ImportQuery, ImportResult } from '@/lib/shared/imports/import.schema';

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LABEL, labelPlace } from '@/lib/server/commerce/lists/labels/label-sheet';
-import { type Label, labelsPdf } from '@/lib/server/commerce/lists/labels/labels-pdf';
+import { LABEL, type Label, labelPlace, labelsPdf } from '@/lib/server/commerce/lists/labels-pdf';
 import { PAGE } from '@/lib/server/platform/pdf/pdf-page';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));

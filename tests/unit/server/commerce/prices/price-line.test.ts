@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PriceList } from '@/lib/server/commerce/prices/price-line';
 import { type PriceQuery, priceLine } from '@/lib/server/commerce/prices/price-line';
-import type { PriceList } from '@/lib/server/commerce/prices/price-rules';
 
 const AT = new Date('2026-11-22T12:00:00Z');
 const TOOL = { sku: 'FL-BV-125', category: 'clamps-vises', priceCents: 1250 };

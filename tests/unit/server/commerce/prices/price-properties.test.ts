@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import { priceLine, tierTable } from '@/lib/server/commerce/prices/price-line';
-import { receiptResponse } from '@/lib/server/commerce/prices/receipt.serializer';
 import { toCents } from '@/lib/shared/numbers/money';
 import { changedPriceCents } from '@/lib/shared/numbers/unit-price';
 import { recomputeUnitPrice } from '@/lib/shared/prices/price-receipt';

@@ -6,13 +6,14 @@ import { orderCart } from '@/lib/server/commerce/cart/order-cart';
 import { placeSingleOrder } from '@/lib/server/commerce/orders/place/place-single-order';
 import { getOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
-import { currentPriceLists } from '@/lib/server/commerce/prices/current-price-lists';
-import { addPriceGroup } from '@/lib/server/commerce/prices/groups/add-price-group';
-import { assignPriceGroup } from '@/lib/server/commerce/prices/groups/assign-price-group';
-import { deletePriceGroup } from '@/lib/server/commerce/prices/groups/delete-price-group';
-import { addPriceList } from '@/lib/server/commerce/prices/lists/add-price-list';
-import { deletePriceList } from '@/lib/server/commerce/prices/lists/delete-price-list';
+import {
+  addPriceGroup,
+  assignPriceGroup,
+  deletePriceGroup,
+} from '@/lib/server/commerce/prices/edit-price-groups';
+import { addPriceList, deletePriceList } from '@/lib/server/commerce/prices/edit-price-lists';
 import { everyPriceList } from '@/lib/server/commerce/prices/price-lists.repository';
+import { currentPriceLists } from '@/lib/server/commerce/prices/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { createIdentity } from '@/lib/server/identity/users/identity';
 import { collection } from '@/lib/server/platform/db/collections';
@@ -27,7 +28,7 @@ const settings = await vi.hoisted(async () =>
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 // As start-store.ts connects them.
 vi.mock('@/lib/server/platform/cache/public-cache', async (original) => {
-  const { markPriceListsChanged } = await import('@/lib/server/commerce/prices/current-price-lists');
+  const { markPriceListsChanged } = await import('@/lib/server/commerce/prices/prices-for');
   const refreshPublic = (...tags: string[]) => {
     if (tags.includes('prices')) markPriceListsChanged();
   };

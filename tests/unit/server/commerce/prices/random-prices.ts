@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { PriceQuery } from '@/lib/server/commerce/prices/price-line';
-import type { PriceList, PriceRule, PriceTier } from '@/lib/server/commerce/prices/price-rules';
+import type { PriceList, PriceQuery, PriceRule, PriceTier } from '@/lib/server/commerce/prices/price-line';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const SKUS = ['FL-A', 'FL-B', 'FL-C'];

@@ -1,8 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { articlesBy, indexArticles } from '@/lib/server/commerce/quick-order/article-index';
 import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
-import { matchRow } from '@/lib/server/commerce/quick-order/read-list/match-row';
+import { articlesBy, indexArticles, matchRow } from '@/lib/server/commerce/quick-order/match-row';
 import { readRequestRows } from '@/lib/server/commerce/quick-order/request-rows';
 import { publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
 import { resultOf } from '@/lib/shared/text/steps';

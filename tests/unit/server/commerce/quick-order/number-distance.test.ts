@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayMean } from '@/lib/server/commerce/quick-order/number-distance';
+import { mayMean } from '@/lib/server/commerce/quick-order/near-articles';
 
 it.each([
   ['FL-AW-25O', 'FL-AW-250'],

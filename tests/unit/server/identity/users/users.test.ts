@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { toSessionUser } from '@/lib/server/api/sign-in/adapter';
-import { serializeReview } from '@/lib/server/commerce/reviews/review.serializer';
+import { serializeReview } from '@/lib/server/commerce/reviews/read-reviews';
 import { toProfileResponse, toUserRow } from '@/lib/server/identity/users/users.serializer';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { profileResponseSchema, userRowSchema } from '@/lib/shared/customers/user.schema';

@@ -21,7 +21,7 @@ import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { getCompany } from '@/lib/server/commerce/companies/read/get-company';
 import { getList, getLists } from '@/lib/server/commerce/lists/get-lists';
 import { getOwnOrder } from '@/lib/server/commerce/orders/read/get-order';
-import { getPriceLadder } from '@/lib/server/commerce/prices/get-price-ladder';
+import { getPriceLadder } from '@/lib/server/commerce/prices/get-tool-prices';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { getTool } from '@/lib/server/commerce/tools/read/get-tool';
 import { publishedTools } from '@/lib/server/commerce/tools/read/tool-names';

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { PageHead } from '@/components/ui/page-head';
-import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
+import { reviewPage } from '@/lib/server/commerce/reviews/read-reviews';
 import { inEachLanguage, languageOf } from '@/lib/shared/site/languages';
 import { laterPage, ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

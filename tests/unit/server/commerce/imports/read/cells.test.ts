@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { headingOf, specField, specOfField } from '@/lib/server/commerce/imports/read/columns';
-import { joinValues, splitValues } from '@/lib/server/commerce/imports/read/read-cells';
-import { readMoment } from '@/lib/server/commerce/imports/read/read-moment';
+import { joinValues, readMoment, splitValues } from '@/lib/server/commerce/imports/read/read-cells';
 import { specsFault, specsOfCells, specsOfPairs } from '@/lib/server/commerce/imports/read/spec-cells';
 import { toolOfCells } from '@/lib/server/commerce/imports/read/tool-cells';
 

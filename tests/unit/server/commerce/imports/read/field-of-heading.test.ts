@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fieldOfHeading } from '@/lib/server/commerce/imports/read/field-of-heading';
-import { matchColumns, readMap } from '@/lib/server/commerce/imports/read/match-columns';
+import { fieldOfHeading, matchColumns, readMap } from '@/lib/server/commerce/imports/read/match-columns';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { tableRows } from '@/lib/server/commerce/imports/read/read-rows';
-import { readTable } from '@/lib/server/commerce/imports/read/read-table';
+import { readTable, tableRows } from '@/lib/server/commerce/imports/read/read-table';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 

@@ -1,0 +1,82 @@
+import 'server-only';
+import { findRequisitions } from '@/lib/server/commerce/approvals/read/find-requisitions';
+import { findCompaniesByWords } from '@/lib/server/commerce/companies/read/find-companies-by-words';
+import { findInvoices } from '@/lib/server/commerce/invoices/find-invoices';
+import { findOffersByWords } from '@/lib/server/commerce/offers/read/find-offers-by-words';
+import { findOrders } from '@/lib/server/commerce/orders/read/find-orders';
+import { listPriceLists } from '@/lib/server/commerce/prices/get-price-lists';
+import { findPayments } from '@/lib/server/commerce/receivables/money/find-payments';
+import { findTools } from '@/lib/server/commerce/tools/manage/find-tools';
+import type { Actor } from '@/lib/server/identity/actor';
+import { findPeopleByWords } from '@/lib/server/identity/users/list-users';
+import { listRequests } from '@/lib/server/inbox/requests/list-requests';
+import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import {
+  COMMAND_HITS_MAX,
+  type CommandResponse,
+  type FoundRecord,
+} from '@/lib/shared/command/command.schema';
+
+/** Nothing for an empty text. Throws `forbidden`. */
+export async function findByCommand(actor: Actor, typed: string): Promise<CommandResponse> {
+  const limit = COMMAND_HITS_MAX;
+  const [people, tools] = await Promise.all([
+    findPeopleByWords(actor, typed, limit),
+    findTools(actor, typed, limit),
+  ]);
+  const buyers = people.map(({ id }) => id);
+  const orders = typed === '' ? [] : await findOrders(actor, typed, buyers, limit);
+  const customers = people.map(({ id, name, email }) => ({ _id: id.toHexString(), name, email }));
+  const records =
+    typed === '' ? [] : await findRecords(actor, typed, { orderIds: orders.map(({ _id }) => _id), limit });
+  return { orders, customers, tools, ...(records.length > 0 ? { records } : {}) };
+}
+
+async function findQuotes(actor: Actor, typed: string, limit: number): Promise<FoundRecord[]> {
+  const { requests } = await listRequests('quote', actor, { q: typed, state: 'all', page: 1, limit });
+  return requests.map(({ _id, number, name, company, listValue }) => ({
+    kind: 'request',
+    _id,
+    name: number,
+    detail: [name, company].filter(Boolean).join(' · '),
+    value: listValue,
+  }));
+}
+
+async function findPriceLists(actor: Actor, typed: string, limit: number): Promise<FoundRecord[]> {
+  const words = wordPatterns(typed);
+  const { priceLists } = await listPriceLists(actor);
+  return priceLists
+    .filter(({ name }) => words.every((word) => word.test(name)))
+    .slice(0, limit)
+    .map(({ _id, name }) => ({ kind: 'price-list', _id, name }));
+}
+
+/** What else the text may mean, at most `limit` of each kind. Throws `forbidden`. */
+export async function findRecords(
+  actor: Actor,
+  typed: string,
+  { orderIds, limit }: { orderIds: readonly string[]; limit: number },
+): Promise<FoundRecord[]> {
+  const companies = await findCompaniesByWords(actor, typed, limit);
+  const ids = companies.map(({ id }) => id);
+  const found = await Promise.all([
+    findOffersByWords(actor, typed, limit),
+    findQuotes(actor, typed, limit),
+    findRequisitions(actor, typed, ids, limit),
+    findInvoices(actor, typed, orderIds, limit),
+    findPayments(actor, typed, ids, limit),
+    findPriceLists(actor, typed, limit),
+  ]);
+  return [
+    ...companies.map(
+      ({ id, number, name }): FoundRecord => ({
+        kind: 'company',
+        _id: id.toHexString(),
+        name,
+        detail: number,
+      }),
+    ),
+    ...found.flat(),
+  ];
+}
