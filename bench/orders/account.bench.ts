@@ -5,7 +5,7 @@ import type { CompanyDocument } from '@/lib/server/platform/db/documents/compani
 import type {
   CompanyPaymentDocument,
   ReceivableDocument,
-} from '@/lib/server/platform/db/documents/company-accounts';
+} from '@/lib/server/platform/db/documents/receivables';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { type Measured, measure, report, reportRate } from '../mongo/measure';
 import { customer, type Shop, withShop } from './shop';

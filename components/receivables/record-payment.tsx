@@ -22,7 +22,7 @@ type RecordPaymentProps = {
   invoices: readonly OpenInvoice[];
   /** The current day in the store's time zone. */
   today: string;
-  texts: Texts['companyAccount']['record'];
+  texts: Texts['receivables']['record'];
 };
 
 export function RecordPayment({ companyId, invoices, today, texts }: RecordPaymentProps) {
@@ -36,7 +36,9 @@ export function RecordPayment({ companyId, invoices, today, texts }: RecordPayme
     defaultValues: empty,
     async onSubmit(payment) {
       setUnsure(false);
-      const { recordCompanyPayment } = await loadCode(() => import('@/lib/client/companies/call-account'));
+      const { recordCompanyPayment } = await loadCode(
+        () => import('@/lib/client/companies/call-receivables'),
+      );
       const { unapplied } = await recordCompanyPayment(companyId, payment, key);
       const amounts = {
         amount: formatDollars(payment.amount, language),

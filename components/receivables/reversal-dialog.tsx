@@ -11,7 +11,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ReversalDialogProps = {
   payment: { reference: string; amount: string };
-  texts: Texts['companyAccount']['reverse'];
+  texts: Texts['receivables']['reverse'];
   back: string;
   /** Must not throw. */
   onReverse: (reason: string) => Promise<void>;

@@ -13,7 +13,7 @@ const ReversalDialog = lazy(() => load().then((code) => ({ default: code.Reversa
 
 type ReversePaymentProps = {
   payment: { id: string; reference: string; amount: string };
-  texts: Texts['companyAccount']['reverse'];
+  texts: Texts['receivables']['reverse'];
   back: string;
 };
 
@@ -24,7 +24,9 @@ export function ReversePayment({ payment, texts, back }: ReversePaymentProps) {
 
   async function reverse(reason: string) {
     await run(async () => {
-      const { reverseCompanyPayment } = await loadCode(() => import('@/lib/client/companies/call-account'));
+      const { reverseCompanyPayment } = await loadCode(
+        () => import('@/lib/client/companies/call-receivables'),
+      );
       const reversed = await reverseCompanyPayment(payment.id, reason);
       return reversed > 0 ? fillText(texts.done, { amount: payment.amount }) : texts.nothing;
     }, sentenceOf);

@@ -4,7 +4,7 @@ import { addRequisitionMetrics } from './commerce/approvals/read/requisition-met
 import { addCompanyMetrics } from './commerce/companies/read/company-metrics';
 import { addOrderMetrics } from './commerce/orders/read/order-metrics';
 import { addPaymentMetrics } from './commerce/payments/payment-metrics';
-import { addAccountMetrics } from './commerce/receivables/figures/account-metrics';
+import { addReceivableMetrics } from './commerce/receivables/figures/receivable-metrics';
 import { addAuditMetrics } from './platform/audit-log/audit-metrics';
 import { isDatabaseReady } from './platform/db/reachable';
 import { addJobMetrics } from './platform/jobs/job-metrics';
@@ -23,7 +23,7 @@ async function readFigures(): Promise<string> {
     addOrderMetrics(figures),
     addPaymentMetrics(figures),
     addCompanyMetrics(figures),
-    addAccountMetrics(figures, now),
+    addReceivableMetrics(figures, now),
     addRequisitionMetrics(figures, now),
     addMailMetrics(figures, now),
     addJobMetrics(figures),

@@ -1,4 +1,3 @@
-import { ACCOUNT_CHECKS } from './account-checks';
 import { APPROVAL_CHECKS } from './approval-checks';
 import { CARD_PAYMENT_CHECKS } from './card-payment-checks';
 import { CLAIM_CHECKS } from './claim-checks';
@@ -8,6 +7,7 @@ import { MAIL_CHECKS } from './mail-checks';
 import { OFFER_CHECKS } from './offer-checks';
 import { ORDER_CHECKS } from './order-checks';
 import { PAYMENT_CHECKS } from './payment-checks';
+import { RECEIVABLE_CHECKS } from './receivable-checks';
 import { REFUND_CHECKS } from './refund-checks';
 import type { Check } from './snapshot';
 import { STOCK_CHECKS } from './stock-checks';
@@ -21,7 +21,7 @@ export const CHECKS: readonly Check[] = [
   ...ORDER_CHECKS,
   ...OFFER_CHECKS,
   ...INVOICE_CHECKS,
-  ...ACCOUNT_CHECKS,
+  ...RECEIVABLE_CHECKS,
   ...APPROVAL_CHECKS,
   ...CARD_PAYMENT_CHECKS,
   ...MAIL_CHECKS,

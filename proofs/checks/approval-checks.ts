@@ -79,7 +79,9 @@ const limitsArePassedWithApproval: Check = {
       .filter(({ over, reason }) => over && reason === 'order-placed')
       .filter(({ orderId, actorId }) => {
         const requisition = asked.get(hex(known.get(hex(orderId))?.requisitionId));
-        const isAnswered = requisition?.needs.some(({ code, yes }) => code === 'over-budget' && yes);
+        const isAnswered = requisition?.needs.some(
+          ({ code, yes: approval }) => code === 'over-budget' && approval,
+        );
         return !isAnswered && !mayBeOwner(snapshot, actorId);
       })
       .map(({ orderId }) => `order ${hex(orderId)} passed its budget, and nobody was asked`);
@@ -128,11 +130,14 @@ const ordersHaveTheirApprovals: Check = {
     snapshot.approvals.requisitions
       .filter(({ orderId }) => orderId)
       .flatMap(({ number, requesterId, needs }) =>
-        needs.flatMap(({ name, yes, approvers }) => {
-          if (!yes) return [`${number}: nobody approved ${name}`];
-          if (hex(yes.userId) === hex(requesterId)) return [`${number}: its requester approved ${name}`];
-          const isNamed = approvers === 'approvers' || approvers.some((id) => hex(id) === hex(yes.userId));
-          return isNamed || mayBeOwner(snapshot, yes.userId) ? [] : [`${number}: ${name} was not theirs`];
+        needs.flatMap(({ name, yes: approval, approvers }) => {
+          if (!approval) return [`${number}: nobody approved ${name}`];
+          if (hex(approval.userId) === hex(requesterId)) return [`${number}: its requester approved ${name}`];
+          const isNamed =
+            approvers === 'approvers' || approvers.some((id) => hex(id) === hex(approval.userId));
+          return isNamed || mayBeOwner(snapshot, approval.userId)
+            ? []
+            : [`${number}: ${name} was not theirs`];
         }),
       ),
 };

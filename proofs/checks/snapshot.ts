@@ -1,9 +1,3 @@
-import type {
-  AccountLedgerDocument,
-  CompanyAccountDocument,
-  CompanyPaymentDocument,
-  ReceivableDocument,
-} from '@/lib/server/platform/db/documents/company-accounts';
 import type { CounterDocument, InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
@@ -14,6 +8,12 @@ import type {
   ProviderEventDocument,
   RefundDocument,
 } from '@/lib/server/platform/db/documents/payments';
+import type {
+  CompanyPaymentDocument,
+  ReceivableDocument,
+  ReceivableFiguresDocument,
+  ReceivableLedgerDocument,
+} from '@/lib/server/platform/db/documents/receivables';
 import type {
   BudgetLedgerDocument,
   BudgetPeriodDocument,
@@ -71,8 +71,8 @@ export type Snapshot = {
   events: ProviderEventDocument[];
   /** What companies owe. */
   account: {
-    accounts: CompanyAccountDocument[];
-    ledger: AccountLedgerDocument[];
+    accounts: ReceivableFiguresDocument[];
+    ledger: ReceivableLedgerDocument[];
     receivables: ReceivableDocument[];
     payments: CompanyPaymentDocument[];
   };

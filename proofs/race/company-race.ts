@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
-import type { CompanyAccountDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { ReceivableFiguresDocument } from '@/lib/server/platform/db/documents/receivables';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
 import { Random } from '../random';
 import type { CallResult } from '../stack/http-call';
@@ -59,7 +59,7 @@ async function setLimits(
   const _id = new ObjectId(company.id);
   const totalCents = wanted.reduce((sum, { dueCents }) => sum + dueCents, 0);
   const share = () => Math.round((totalCents * random.whole(30, 80)) / 100);
-  const account = await db.collection<CompanyAccountDocument>('company_accounts').findOne({ _id });
+  const account = await db.collection<ReceivableFiguresDocument>('company_accounts').findOne({ _id });
   const creditCents = (account?.reservedCents ?? 0) + share();
   const budgetCents = share();
   const memberIds = wanted.filter(({ isInBudget }) => isInBudget).map(({ buyer }) => buyer.id);

@@ -2,8 +2,8 @@ import type { ObjectId } from 'mongodb';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
-import { ACCOUNT_CHECKS } from '../checks/account-checks';
 import { APPROVAL_CHECKS } from '../checks/approval-checks';
+import { RECEIVABLE_CHECKS } from '../checks/receivable-checks';
 import type { Snapshot } from '../checks/snapshot';
 import type { CallResult } from '../stack/http-call';
 import type { Person } from '../stack/people';
@@ -91,7 +91,7 @@ export function judgeCompanyRace(facts: CompanyRaceFacts): string[] {
     ...(lines === orders.length ? [] : [`${lines} ledger lines of the stock, ${orders.length} orders`]),
     ...orders.flatMap((order) => judgeOrder(order, facts)),
     ...buyings.flatMap((buying) => judgeBuying(buying, facts)),
-    ...[...ACCOUNT_CHECKS, ...APPROVAL_CHECKS].flatMap(({ name, violations }) =>
+    ...[...RECEIVABLE_CHECKS, ...APPROVAL_CHECKS].flatMap(({ name, violations }) =>
       violations(snapshot as Snapshot).map((violation) => `${name}: ${violation}`),
     ),
   ];

@@ -1,12 +1,12 @@
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
-import { ACCOUNT_CHECKS } from '../checks/account-checks';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { INVOICE_CHECKS } from '../checks/invoice-checks';
 import { ORDER_CHECKS } from '../checks/order-checks';
+import { RECEIVABLE_CHECKS } from '../checks/receivable-checks';
 import { STOCK_CHECKS } from '../checks/stock-checks';
 import type { ProofStack } from '../stack/proof-stack';
 import { takeSnapshot } from '../walk/take-snapshot';
@@ -78,7 +78,7 @@ export async function judgeNumbers(
 
 export async function judgeData(stack: ProofStack): Promise<string[]> {
   const snapshot = await takeSnapshot(stack, { claims: [], mails: [] });
-  return [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS, ...ACCOUNT_CHECKS].flatMap(
+  return [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS, ...RECEIVABLE_CHECKS].flatMap(
     ({ name, violations }) => violations(snapshot).map((violation) => `${name}: ${violation}`),
   );
 }

@@ -1,14 +1,14 @@
 import type { Person } from '../stack/people';
 
 /** What the walk knows of an order on account. */
-export type AccountBelief = 'on-account' | 'shipped' | 'settled' | 'over';
+export type OrderBelief = 'on-account' | 'shipped' | 'settled' | 'over';
 
-export type AccountOrder = {
+export type OrderOnAccount = {
   id: string;
   company: WalkCompany;
   buyer: Person;
   valueCents: number;
-  belief: AccountBelief;
+  belief: OrderBelief;
 };
 
 export type WalkCompany = {
@@ -65,7 +65,7 @@ export type OfferContent = {
 
 export type Companies = {
   all: WalkCompany[];
-  orders: AccountOrder[];
+  orders: OrderOnAccount[];
   requisitions: Requisition[];
   offers: WalkOffer[];
   payments: string[];

@@ -3,7 +3,7 @@ import type { Cart } from '@/lib/shared/cart/cart.schema';
 import { type CallResult, isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';
 import { Calls, type Intent, intentOf } from './calls';
-import type { AccountOrder, Requisition, WalkCompany } from './companies';
+import type { OrderOnAccount, Requisition, WalkCompany } from './companies';
 
 export const DELIVERY = { address: '1 Proof Street', phone: '5550100' };
 const MAIL_LOOKS = 20;
@@ -83,7 +83,7 @@ export class CompanyCalls extends Calls {
     this.addRequisition(submitted, { company, requester: buyer });
   }
 
-  addOrder(order: Omit<AccountOrder, 'belief'>): void {
+  addOrder(order: Omit<OrderOnAccount, 'belief'>): void {
     this.world.companies.orders.push({ ...order, belief: 'on-account' });
     this.world.did('order on account placed');
   }
@@ -125,7 +125,7 @@ export class CompanyCalls extends Calls {
     if (decided.payBy === 'account') this.addOrder({ id: decided.orderId, company, buyer, valueCents });
   }
 
-  async ship(admin: Person, order: AccountOrder): Promise<void> {
+  async ship(admin: Person, order: OrderOnAccount): Promise<void> {
     const body = { status: 'shipped' };
     const shipped = await this.send(admin, `PATCH /api/all-order/${order.id}`, body);
     if (!isDone(shipped)) return;
@@ -134,13 +134,13 @@ export class CompanyCalls extends Calls {
     this.world.claims.push({ kind: 'shipped', orderId: order.id });
   }
 
-  async cancel(person: Person, path: string, order: AccountOrder): Promise<void> {
+  async cancel(person: Person, path: string, order: OrderOnAccount): Promise<void> {
     if (!isDone(await this.send(person, `DELETE ${path}`))) return;
     order.belief = 'over';
     this.world.claims.push({ kind: 'cancelled', orderId: order.id });
   }
 
-  async creditNote(admin: Person, { id }: AccountOrder, amount: number): Promise<void> {
+  async creditNote(admin: Person, { id }: OrderOnAccount, amount: number): Promise<void> {
     const body = { amount, reason: 'A credit note of the walk.' };
     const refunded = await this.send(admin, `POST /api/all-order/${id}/refund`, body, true);
     if (isDone(refunded)) this.world.did('refund on account');
@@ -165,7 +165,7 @@ export class CompanyCalls extends Calls {
   }
 
   /** A row for each order, by the number of its invoice. */
-  async importBankFile(admin: Person, orders: readonly AccountOrder[], reference: string): Promise<void> {
+  async importBankFile(admin: Person, orders: readonly OrderOnAccount[], reference: string): Promise<void> {
     const rows: { date: string; amount: number; text: string; reference: string }[] = [];
     for (const [place, order] of orders.entries()) {
       const read = await this.send(order.company.owner, `GET /api/order/${order.id}`);
@@ -186,7 +186,7 @@ export class CompanyCalls extends Calls {
   }
 
   /** By which an open invoice can be paid. */
-  async createInvoiceIntent(order: AccountOrder): Promise<Intent | null> {
+  async createInvoiceIntent(order: OrderOnAccount): Promise<Intent | null> {
     const body = { orderId: order.id };
     const response = await this.send(order.buyer, 'POST /api/create-payment-intent', body);
     // By credit, or by a transfer.
@@ -194,7 +194,7 @@ export class CompanyCalls extends Calls {
     return intentOf(response);
   }
 
-  async recordCard(order: AccountOrder, intentId: string): Promise<void> {
+  async recordCard(order: OrderOnAccount, intentId: string): Promise<void> {
     const body = { orderId: order.id, transactionId: intentId };
     const recorded = await this.send(order.buyer, `PATCH /api/order/${order.id}`, body);
     if (!isDone(recorded)) return;

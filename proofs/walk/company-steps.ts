@@ -4,7 +4,7 @@ import { isDone } from '../stack/http-call';
 import type { CartOperation } from '../stack/shop';
 import type { Step } from './buyer-steps';
 import { authenticate, confirmCard } from './card';
-import { type AccountBelief, type AccountOrder, membersOf, type OfferContent } from './companies';
+import { membersOf, type OfferContent, type OrderBelief, type OrderOnAccount } from './companies';
 import { CompanyCalls } from './company-calls';
 import { acceptOffer, answerWith, makeOffer, newVersion } from './offer-calls';
 import { CREDIT_LIMIT } from './open-companies';
@@ -29,7 +29,7 @@ const asStep =
 
 const anyAdmin = (world: World, random: Random) => random.pick(world.admins)!;
 
-function anyOrder(world: World, random: Random, belief: AccountBelief): AccountOrder | undefined {
+function anyOrder(world: World, random: Random, belief: OrderBelief): OrderOnAccount | undefined {
   const { orders } = world.companies;
   const fitting = random.chance(0.1) ? orders : orders.filter((order) => order.belief === belief);
   return random.pick(random.chance(0.7) ? fitting.slice(-12) : fitting);

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Filter } from 'mongodb';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { LeaseDocument } from '@/lib/server/platform/db/documents/coordination';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -9,6 +8,7 @@ import type {
   PaymentIntentDocument,
   RefundDocument,
 } from '@/lib/server/platform/db/documents/payments';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { awaitsPayment, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { unrecordedDisputes } from '../checks/dispute-checks';
 import { isFailed } from '../checks/snapshot';

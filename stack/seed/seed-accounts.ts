@@ -1,25 +1,25 @@
 import type { Db } from 'mongodb';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
-  AccountFigures,
-  AccountLedgerDocument,
-  AccountReason,
-  CompanyAccountDocument,
   CompanyPaymentDocument,
   ReceivableDocument,
-} from '@/lib/server/platform/db/documents/company-accounts';
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+  ReceivableFigures,
+  ReceivableFiguresDocument,
+  ReceivableLedgerDocument,
+  ReceivableReason,
+} from '@/lib/server/platform/db/documents/receivables';
 import { dayOf, shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
 import { shop } from '@/shop.config';
-import { ACCOUNT_PAYMENTS, type AccountPayment, accountOrderKey } from '../seed-data/demo/account-history';
 import { BUYING_COMPANIES, type SeedCompany } from '../seed-data/demo/buying-companies';
+import { ACCOUNT_PAYMENTS, type AccountPayment, accountOrderKey } from '../seed-data/demo/orders-on-account';
 import { insertMissing } from './insert-missing';
 import { SEED_ADMIN_ID, seedId } from './seed-documents';
 
 const DAY_MS = 24 * 3_600_000;
 
-type Company = Pick<CompanyAccountDocument, '_id'> & { number: string; limitCents: number };
-type Posting = Pick<AccountLedgerDocument, 'ref' | 'reason' | 'at' | 'limitCents'> & {
-  change: Partial<AccountFigures>;
+type Company = Pick<ReceivableFiguresDocument, '_id'> & { number: string; limitCents: number };
+type Posting = Pick<ReceivableLedgerDocument, 'ref' | 'reason' | 'at' | 'limitCents'> & {
+  change: Partial<ReceivableFigures>;
 };
 
 const timeZone = () => process.env.STORE_TIME_ZONE || shop.timeZone;
@@ -75,15 +75,20 @@ function paymentDocument(
 function postingsOf(order: OrderDocument, { limitCents }: Company): Posting[] {
   const { _id: ref, totals, placedAt, shippedAt } = order;
   const due = totals.totalCents;
-  const line = (reason: AccountReason, at: Date, change: Posting['change']) => ({ ref, reason, at, change });
+  const line = (reason: ReceivableReason, at: Date, change: Posting['change']) => ({
+    ref,
+    reason,
+    at,
+    change,
+  });
   return [
     { ...line('order-placed', placedAt, { reserved: due }), limitCents },
     ...(shippedAt ? [line('order-shipped', shippedAt, { reserved: -due, invoiced: due })] : []),
   ];
 }
 
-function ledgerOf({ _id: companyId }: Company, postings: readonly Posting[]): AccountLedgerDocument[] {
-  let after: AccountFigures = { reserved: 0, invoiced: 0, credit: 0 };
+function ledgerOf({ _id: companyId }: Company, postings: readonly Posting[]): ReceivableLedgerDocument[] {
+  let after: ReceivableFigures = { reserved: 0, invoiced: 0, credit: 0 };
   return postings
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ change: changed, ...posting }, place) => {

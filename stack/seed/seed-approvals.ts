@@ -121,7 +121,7 @@ function orderedFrom(order: OrderDocument): RequisitionDocument {
   const { address, phone, buyerId, buyerName, language } = order;
   const number = 'REQ-8B5G1S';
   const approver = personOf(PEOPLE.approver);
-  const yes = { userId: approver.userId, name: approver.name, at: placedAt };
+  const approval = { userId: approver.userId, name: approver.name, at: placedAt };
   const { name } = RULE;
   if (!company) throw new Error(`the demo's order ${order.number} is of no company`);
   return {
@@ -139,7 +139,7 @@ function orderedFrom(order: OrderDocument): RequisitionDocument {
         name,
         overCents: OVER_CENTS,
         approvers: 'approvers',
-        yes,
+        yes: approval,
       },
     ],
     endedAt: placedAt,

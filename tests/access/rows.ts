@@ -1,13 +1,13 @@
 import { ACCOUNT_ROWS } from './account-rows';
 import { APPROVAL_ROWS } from './approval-rows';
 import { CATEGORY_ROWS } from './category-rows';
-import { COMPANY_ACCOUNT_ROWS } from './company-account-rows';
 import { COMPANY_ROWS } from './company-rows';
 import { IMPORT_ROWS } from './import-rows';
 import { OFFER_ROWS } from './offer-rows';
 import { ORDER_ROWS } from './order-rows';
 import { PAGE_ROWS } from './page-rows';
 import { PRICE_ROWS } from './price-rows';
+import { RECEIVABLE_ROWS } from './receivable-rows';
 import { REQUEST_ROWS } from './request-rows';
 import type { Row } from './row';
 import { SERVICE_ROWS } from './service-rows';
@@ -21,7 +21,7 @@ export const ACCESS_ROWS: readonly Row[] = [
   ...IMPORT_ROWS,
   ...ORDER_ROWS,
   ...COMPANY_ROWS,
-  ...COMPANY_ACCOUNT_ROWS,
+  ...RECEIVABLE_ROWS,
   ...APPROVAL_ROWS,
   ...REQUEST_ROWS,
   ...OFFER_ROWS,

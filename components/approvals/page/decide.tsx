@@ -16,7 +16,7 @@ import type { Requisition, RequisitionChange } from '@/lib/shared/approvals/requ
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ChangeList } from './change-list';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/approvals/call-requisitions'));
+const loadCalls = () => loadCode(() => import('@/lib/client/approvals/call-approvals'));
 
 type DecideTexts = Pick<
   Texts['approvals']['page'],

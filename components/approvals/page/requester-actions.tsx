@@ -13,7 +13,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/approvals/call-requisitions'));
+const loadCalls = () => loadCode(() => import('@/lib/client/approvals/call-approvals'));
 
 type PageTexts = Texts['approvals']['page'];
 
@@ -23,7 +23,7 @@ type WithdrawProps = {
   confirmTexts: ConfirmTexts;
 };
 
-function WithdrawRequisition({ requisition: { _id, number }, texts, confirmTexts }: WithdrawProps) {
+function WithdrawRequest({ requisition: { _id, number }, texts, confirmTexts }: WithdrawProps) {
   const { busy, button, run } = useRowAction();
 
   async function withdraw(): Promise<string> {
@@ -49,7 +49,7 @@ function WithdrawRequisition({ requisition: { _id, number }, texts, confirmTexts
 
 type ToCartProps = { id: string; texts: Pick<PageTexts, 'toCart'> };
 
-function RequisitionToCart({ id, texts }: ToCartProps) {
+function PutIntoCart({ id, texts }: ToCartProps) {
   const router = useLocalRouter();
   const { user } = useViewer();
   const [busy, setBusy] = useState(false);
@@ -61,7 +61,7 @@ function RequisitionToCart({ id, texts }: ToCartProps) {
     try {
       const [{ requisitionToCart }, { publishJoinedCart }] = await loadCode(() =>
         Promise.all([
-          import('@/lib/client/approvals/call-requisitions'),
+          import('@/lib/client/approvals/call-approvals'),
           import('@/lib/client/cart/joined-outcomes'),
         ]),
       );
@@ -95,9 +95,9 @@ export function RequesterActions(props: RequesterActionsProps) {
   const { _id, number } = requisition;
   return (
     <>
-      {mayReorder ? <RequisitionToCart id={_id} texts={texts} /> : null}
+      {mayReorder ? <PutIntoCart id={_id} texts={texts} /> : null}
       {isOpen ? (
-        <WithdrawRequisition requisition={{ _id, number }} texts={texts} confirmTexts={confirmTexts} />
+        <WithdrawRequest requisition={{ _id, number }} texts={texts} confirmTexts={confirmTexts} />
       ) : null}
     </>
   );

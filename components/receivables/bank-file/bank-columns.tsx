@@ -14,7 +14,7 @@ type BankColumnsFieldsProps = {
   file: ChosenFile;
   onChange: (name: keyof BankColumns, place: number) => void;
   onDayOrder: (order: DayOrder | null) => void;
-  texts: Texts['companyAccount']['bank']['columns'];
+  texts: Texts['receivables']['bank']['columns'];
 };
 
 /** Which column of the file holds what, and what else the file does not say by itself. */

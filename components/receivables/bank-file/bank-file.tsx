@@ -41,7 +41,7 @@ function UnreadRows({ rows, texts }: UnreadRowsProps) {
   );
 }
 
-type BankFileProps = { companies: readonly CompanyOption[]; texts: Texts['companyAccount']['bank'] };
+type BankFileProps = { companies: readonly CompanyOption[]; texts: Texts['receivables']['bank'] };
 
 /** A bank's file is read here; its rows are checked first, then booked. */
 export function BankFile({ companies, texts }: BankFileProps) {

@@ -25,7 +25,7 @@ type BankRowsProps = {
   companies: readonly CompanyOption[];
   isBooked: boolean;
   onSay: (place: number, choice: RowChoice) => void;
-  texts: Texts['companyAccount']['bank'];
+  texts: Texts['receivables']['bank'];
 };
 
 export function BankRows({ rows, results, choices, companies, isBooked, onSay, texts }: BankRowsProps) {

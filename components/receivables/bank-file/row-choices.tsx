@@ -20,7 +20,7 @@ type RowChoicesProps = {
   /** Of the list that all pickers share. */
   listId: string;
   onSay: (choice: RowChoice) => void;
-  texts: Texts['companyAccount']['bank'];
+  texts: Texts['receivables']['bank'];
 };
 
 function CompanyPicker({ row, choice, companies, listId, onSay, texts }: RowChoicesProps) {

@@ -15,7 +15,7 @@ const TONES: Record<ImportedBankRow['outcome'], BadgeTone> = {
   ...{ unmatched: 'neutral', skipped: 'neutral' },
 };
 
-type RowOutcomeProps = { result: ImportedBankRow; isBooked: boolean; texts: Texts['companyAccount']['bank'] };
+type RowOutcomeProps = { result: ImportedBankRow; isBooked: boolean; texts: Texts['receivables']['bank'] };
 
 /** What a payment does, line by line. */
 function Plan({ result: { pays = [], credit = 0 }, texts }: Omit<RowOutcomeProps, 'isBooked'>) {

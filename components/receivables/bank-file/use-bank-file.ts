@@ -19,7 +19,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 /** Of one call; the schema library, which says so too, is not loaded here. */
 const ROWS_MAX = 1_000;
 
-type BankTexts = Texts['companyAccount']['bank'];
+type BankTexts = Texts['receivables']['bank'];
 export type ChosenFile = {
   name: string;
   table: BankTable;

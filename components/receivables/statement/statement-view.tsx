@@ -3,11 +3,11 @@ import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
 import type { Statement, StatementLine } from '@/lib/shared/receivables/receivables.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { AccountFigures, OwedFigures } from './account-figures';
-import { AccountHistory } from './account-history';
 import { AgeingTable } from './ageing-table';
 import { HistoryPeriod } from './history-period';
 import { OpenInvoices } from './open-invoices';
+import { OwedFigures, StatementFigures } from './statement-figures';
+import { StatementHistory } from './statement-history';
 
 type StatementViewProps = {
   statement: Statement;
@@ -46,7 +46,7 @@ export function StatementView(props: StatementViewProps) {
           <OwedFigures statement={statement} texts={texts.figures} />
           <AgeingTable statement={statement} texts={texts.ageing} />
         </div>
-        <AccountFigures statement={statement} texts={texts} />
+        <StatementFigures statement={statement} texts={texts} />
       </Panel>
       <Panel heading={texts.open.label} className={DENSE}>
         <OpenInvoices invoices={statement.open} orderHref={orderHref} payHref={payHref} texts={texts.open} />
@@ -55,7 +55,7 @@ export function StatementView(props: StatementViewProps) {
       <Panel heading={texts.history.label} className={DENSE}>
         <HistoryPeriod path={path} files={files} statement={statement} texts={texts} />
         {isOutOfRange ? <Notice tone="info">{texts.history.backwards}</Notice> : null}
-        <AccountHistory statement={statement} texts={texts.history} {...(actionOf ? { actionOf } : {})} />
+        <StatementHistory statement={statement} texts={texts.history} {...(actionOf ? { actionOf } : {})} />
       </Panel>
     </div>
   );

@@ -127,7 +127,7 @@ export const reverseCompanyPaymentCall = declareCall({
   errors: ['not-found', 'wrong-order-state'],
 });
 
-export const COMPANY_ACCOUNT_CALLS: readonly Contract[] = [
+export const RECEIVABLE_CALLS: readonly Contract[] = [
   getStatementCall,
   exportStatementCall,
   getStatementPdfCall,

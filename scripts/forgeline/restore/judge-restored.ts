@@ -1,13 +1,19 @@
 import type { Db, Document } from 'mongodb';
-import { ACCOUNT_CHECKS } from '@/proofs/checks/account-checks';
 import { APPROVAL_CHECKS } from '@/proofs/checks/approval-checks';
 import { INVOICE_CHECKS } from '@/proofs/checks/invoice-checks';
 import { ORDER_CHECKS } from '@/proofs/checks/order-checks';
+import { RECEIVABLE_CHECKS } from '@/proofs/checks/receivable-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { STOCK_CHECKS } from '@/proofs/checks/stock-checks';
 
 /** Invariants that only the database is needed for, and that hold at every moment. */
-const CHECKS = [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS, ...ACCOUNT_CHECKS, ...APPROVAL_CHECKS];
+const CHECKS = [
+  ...STOCK_CHECKS,
+  ...ORDER_CHECKS,
+  ...INVOICE_CHECKS,
+  ...RECEIVABLE_CHECKS,
+  ...APPROVAL_CHECKS,
+];
 
 export type Judgment = { name: string; promise: string; violations: string[] };
 

@@ -3,7 +3,6 @@ import { CHECKS } from '@/proofs/checks/all-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { renewOffer } from './sound-offers';
 import { soundSnapshot } from './sound-snapshot';
-import { ACCOUNT_TAMPERING } from './tampering/account-tampering';
 import { APPROVAL_TAMPERING } from './tampering/approval-tampering';
 import { CLAIM_TAMPERING } from './tampering/claim-tampering';
 import { DISPUTE_TAMPERING } from './tampering/dispute-tampering';
@@ -12,14 +11,15 @@ import { MAIL_TAMPERING } from './tampering/mail-tampering';
 import { OFFER_TAMPERING } from './tampering/offer-tampering';
 import { ORDER_TAMPERING } from './tampering/order-tampering';
 import { PAYMENT_TAMPERING } from './tampering/payment-tampering';
+import { RECEIVABLE_TAMPERING } from './tampering/receivable-tampering';
 import { failRefund, find, loseDispute, refundPart } from './tampering/recorded-events';
 import { REFUND_TAMPERING } from './tampering/refund-tampering';
 import { STOCK_TAMPERING } from './tampering/stock-tampering';
-import { withAccount, withCardPayment } from './with-account';
+import { withCardPayment, withReceivables } from './with-receivables';
 
 const TAMPERINGS = [
   ...APPROVAL_TAMPERING,
-  ...ACCOUNT_TAMPERING,
+  ...RECEIVABLE_TAMPERING,
   ...CLAIM_TAMPERING,
   ...DISPUTE_TAMPERING,
   ...INVOICE_TAMPERING,
@@ -42,7 +42,7 @@ describe('the invariants of the proofs', () => {
   });
 
   it.each([
-    ['a company owes', withAccount],
+    ['a company owes', withReceivables],
     ['a company paid by card, and some of it was refunded', withCardPayment],
     ['a bank sent a refund back and the store recorded it', failRefund],
     ['a dispute was lost and the store recorded it', loseDispute],

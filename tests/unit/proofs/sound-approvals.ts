@@ -13,7 +13,7 @@ const LIMIT_CENTS = 10_000;
 
 function requisitionOf(order: OrderDocument): RequisitionDocument {
   const { _id: orderId, buyerId, buyerName, lines, lineCount, units, totals, address, phone } = order;
-  const yes = { userId: APPROVER, name: 'A', at: at(0) };
+  const approval = { userId: APPROVER, name: 'A', at: at(0) };
   return {
     ...{ _id: new ObjectId(), number: 'REQ-000001', companyId: COMPANY },
     ...{ requesterId: buyerId, requesterName: buyerName, source: 'cart' },
@@ -22,8 +22,15 @@ function requisitionOf(order: OrderDocument): RequisitionDocument {
     submittedAt: at(0),
     expiresAt: at(59),
     needs: [
-      { id: new ObjectId(), code: 'rule', name: 'Every order', overCents: 0, approvers: [APPROVER], yes },
-      { id: new ObjectId(), code: 'over-budget', name: 'Workshop', approvers: 'approvers', yes },
+      {
+        id: new ObjectId(),
+        code: 'rule',
+        name: 'Every order',
+        overCents: 0,
+        approvers: [APPROVER],
+        yes: approval,
+      },
+      { id: new ObjectId(), code: 'over-budget', name: 'Workshop', approvers: 'approvers', yes: approval },
     ],
     idempotency: { key: 'k', fingerprint: 'f' },
   };

@@ -1,6 +1,6 @@
 import { BadgeCheck, Building2 } from 'lucide';
 import type { Metadata } from 'next';
-import { RequisitionTable } from '@/components/approvals/requisition-table';
+import { ApprovalTable } from '@/components/approvals/approval-table';
 import { ArrivalToast } from '@/components/companies/arrival-toast';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { FilterLinks } from '@/components/ui/links/filter-links';
@@ -95,7 +95,7 @@ export default async function ApprovalsPage({ params, searchParams }: PageProps)
         {rows.length === 0 ? (
           <EmptyState icon={BadgeCheck} title={own.empty[view].title} text={own.empty[view].text} />
         ) : (
-          <RequisitionTable requisitions={rows} isMine={view === 'mine'} texts={texts} />
+          <ApprovalTable requisitions={rows} isMine={view === 'mine'} texts={texts} />
         )}
         <Pagination
           page={page}

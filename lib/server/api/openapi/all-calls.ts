@@ -23,7 +23,7 @@ import { PAYMENT_CALLS } from '@/lib/shared/payments/payments.contract';
 import { PRICE_CALLS } from '@/lib/shared/prices/prices.contract';
 import { QUICK_ORDER_CALLS } from '@/lib/shared/quick-order/quick-order.contract';
 import { BANK_FILE_CALLS } from '@/lib/shared/receivables/bank-file/bank-file.contract';
-import { COMPANY_ACCOUNT_CALLS } from '@/lib/shared/receivables/receivables.contract';
+import { RECEIVABLE_CALLS } from '@/lib/shared/receivables/receivables.contract';
 import { OVERVIEW_CALLS } from '@/lib/shared/reports/overview.contract';
 import { REQUEST_CALLS } from '@/lib/shared/requests/requests.contract';
 import { REVIEW_CALLS } from '@/lib/shared/reviews/reviews.contract';
@@ -56,7 +56,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...USER_CALLS,
   ...COMPANY_CALLS,
   ...APPROVAL_CALLS,
-  ...COMPANY_ACCOUNT_CALLS,
+  ...RECEIVABLE_CALLS,
   ...BANK_FILE_CALLS,
   ...API_KEY_CALLS,
   ...SAVED_VIEW_CALLS,

@@ -42,22 +42,22 @@ export function isEligible({ requesterId, needs }: Asked, { userId, role }: Pers
   return needs.some((need) => mayAnswer(needOf(need), person));
 }
 
-export function areAllAnswered(needs: readonly RequisitionNeed[]): boolean {
-  return needs.every(({ yes }) => yes);
+export function areAllApproved(needs: readonly RequisitionNeed[]): boolean {
+  return needs.every(({ yes: approval }) => approval);
 }
 
-/** Whether a yes of this person would answer a need, or have the order tried again that all have said yes to. */
+/** Returns whether this person's approval would answer a need, or have an order tried again that has all its approvals. */
 export function mayDecide(requisition: Dated & Asked, person: Person, now: Date): boolean {
   if (!isOpen(requisition, now) || !isEligible(requisition, person)) return false;
   const named = { userId: person.userId.toHexString(), role: person.role };
   return (
-    areAllAnswered(requisition.needs) ||
+    areAllApproved(requisition.needs) ||
     requisition.needs.some((need) => !need.yes && mayAnswer(needOf(need), named))
   );
 }
 
-/** One yes answers every open need that its giver may answer. */
-export function withYes(
+/** Returns the needs with an approval of every open one that this person may answer. */
+export function withApproval(
   needs: readonly RequisitionNeed[],
   { userId, role, name }: Person & { name: string },
   at: Date,
@@ -68,6 +68,6 @@ export function withYes(
   );
 }
 
-export function hasYesOf({ needs }: Pick<Asked, 'needs'>, userId: ObjectId): boolean {
-  return needs.some(({ yes }) => yes?.userId.equals(userId));
+export function isApprovedBy({ needs }: Pick<Asked, 'needs'>, userId: ObjectId): boolean {
+  return needs.some(({ yes: approval }) => approval?.userId.equals(userId));
 }

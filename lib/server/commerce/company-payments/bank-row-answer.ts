@@ -3,7 +3,7 @@ import { BANK_ROW } from '@/lib/shared/messages/bank-row-messages';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { ImportedBankRow } from '@/lib/shared/receivables/bank-file/bank-file.schema';
 import type { MatchedRow } from '@/lib/shared/receivables/bank-file/match-bank-rows';
-import type { PaymentPlan } from '@/lib/shared/receivables/bank-file/open-accounts';
+import type { PaymentPlan } from '@/lib/shared/receivables/bank-file/open-receivables';
 import { fillText } from '@/lib/shared/text/fill-text';
 
 const planAnswer = ({ effect, pays, creditCents }: PaymentPlan) => ({

@@ -6,7 +6,7 @@ import { openCentsNumbered } from '@/lib/server/commerce/receivables/money/named
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { createPause, runInSteps } from '@/lib/server/platform/work-in-steps';
 import { optionalField } from '@/lib/shared/calls/optional-field';

@@ -10,7 +10,7 @@ import {
 } from '@/lib/server/commerce/receivables/money/known-money';
 import { receivablesNamed } from '@/lib/server/commerce/receivables/money/named-receivables';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { mapInSteps, type Pause } from '@/lib/server/platform/work-in-steps';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { BankFileRow } from '@/lib/shared/receivables/bank-file/bank-file.schema';

@@ -11,7 +11,7 @@ import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-mo
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type Idempotency, requireIdempotency, runOnce } from '@/lib/server/platform/idempotency';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';

@@ -5,7 +5,7 @@ import { endCompany } from '@/lib/server/commerce/companies/edit/end-company';
 import { ordersGuard } from '@/lib/server/commerce/companies/ordering-company';
 import { endSharedLists } from '@/lib/server/commerce/lists/lists-of-owner';
 import { openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
-import { hasOpenInvoices } from '@/lib/server/commerce/receivables/figures/account-figures';
+import { hasOpenInvoices } from '@/lib/server/commerce/receivables/figures/receivable-figures';
 import { companyOwner, ownerKey } from '@/lib/server/identity/owner';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { listCompanies } from '@/lib/server/commerce/companies/read/list-companies';
-import { accountFigures, overdueSums } from '@/lib/server/commerce/receivables/figures/account-figures';
+import { overdueSums, receivableFigures } from '@/lib/server/commerce/receivables/figures/receivable-figures';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { CompaniesQuery, CompanyRow } from '@/lib/shared/companies/company.schema';
@@ -17,7 +17,7 @@ export async function listManagedCompanies(
   const sums = await overdueSums(now);
   const only = overdue === undefined ? undefined : [...sums.keys()].map((id) => new ObjectId(id));
   const { companies, total } = await listCompanies(actor, query, only);
-  const figures = await accountFigures(companies.map(({ _id }) => new ObjectId(_id)));
+  const figures = await receivableFigures(companies.map(({ _id }) => new ObjectId(_id)));
   return {
     companies: companies.map((company) => ({
       ...company,

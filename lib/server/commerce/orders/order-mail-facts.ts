@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { holdsLink } from '@/lib/server/platform/mail/templates/name-for-strangers';
 import { formatCents } from '@/lib/shared/numbers/money';

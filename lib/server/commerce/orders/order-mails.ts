@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import type { DigestKind } from '@/lib/server/platform/mail/digest';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeDigest } from '@/lib/server/platform/mail/templates/compose-digest';

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type {
-  AccountFigures,
   CompanyPaymentDocument,
   ReceivableDocument,
-} from '@/lib/server/platform/db/documents/company-accounts';
+  ReceivableFigures,
+} from '@/lib/server/platform/db/documents/receivables';
 import { allocate as share } from '@/lib/shared/receivables/allocate';
 import { allocate, findUnapplied } from './company-payments.repository';
-import { postToAccount } from './post-to-account';
+import { postReceivable } from './post-receivable';
 import { findOpenInvoices, setOpen } from './receivables.repository';
 
 type Occasion = {
@@ -42,7 +42,7 @@ async function payBy(
  * account in this transaction) have both. Returns the orders whose invoices are settled by it.
  */
 export async function applyCredit(
-  figures: AccountFigures,
+  figures: ReceivableFigures,
   { companyId, ref, part = 1, at, actorId }: Occasion,
   session: ClientSession,
 ): Promise<ObjectId[]> {
@@ -58,6 +58,6 @@ export async function applyCredit(
   }
   const change = { invoiced: -cents, credit: -cents };
   const by = actorId ? { actorId } : {};
-  await postToAccount({ companyId, reason: 'credit-applied', ref, part, change, at, ...by }, session);
+  await postReceivable({ companyId, reason: 'credit-applied', ref, part, change, at, ...by }, session);
   return invoices.filter(({ openCents }) => openCents === 0).map(({ _id }) => _id);
 }

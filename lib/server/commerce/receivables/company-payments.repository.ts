@@ -4,7 +4,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type {
   CompanyPaymentDocument,
   PaymentAllocation,
-} from '@/lib/server/platform/db/documents/company-accounts';
+} from '@/lib/server/platform/db/documents/receivables';
 import { startsWith } from '@/lib/server/platform/search/starts-with';
 
 /** Payments with money that no invoice was left for, the oldest first. */

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { applyCredit } from './apply-credit';
 import { dueDay } from './due-day';
-import { postToAccount } from './post-to-account';
+import { postReceivable } from './post-receivable';
 import { findReceivables, insertReceivable } from './receivables.repository';
 
 type Invoiced = Pick<
@@ -40,7 +40,7 @@ export async function invoiceOnAccount(
     ...dueDay(at, termsDays),
   };
   await insertReceivable(receivable, session);
-  const figures = await postToAccount(
+  const figures = await postReceivable(
     { ...posting, reason: 'order-shipped', change: { reserved: -grossCents, invoiced: grossCents } },
     session,
   );

@@ -5,7 +5,7 @@ import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
 import { freeCredit } from '@/lib/shared/receivables/free-credit';
-import { readAccount } from './accounts.repository';
+import { readReceivableFigures } from './receivable-figures.repository';
 import { findOverdue } from './receivables.repository';
 
 export type Credit = { freeCents: number; overdueInvoices: string[] };
@@ -23,7 +23,7 @@ export async function longOverdue(
   const since = startOfDay(shiftDay(shopDay(now), { days: -ACCOUNT_GRACE_DAYS }), STORE_TIME_ZONE);
   const invoices = await findOverdue(companyId, since, session);
   if (invoices.length === 0) return [];
-  let { credit } = await readAccount(companyId, session);
+  let { credit } = await readReceivableFigures(companyId, session);
   const uncovered = invoices.filter(({ openCents }) => {
     credit -= openCents;
     return credit < 0;
@@ -36,9 +36,9 @@ export async function readCredit(
   { _id: companyId, creditLimitCents }: Pick<CompanyDocument, '_id' | 'creditLimitCents'>,
   now: Date = new Date(),
 ): Promise<Credit> {
-  const account = await readAccount(companyId);
+  const figures = await readReceivableFigures(companyId);
   return {
-    freeCents: freeCredit(creditLimitCents, account),
+    freeCents: freeCredit(creditLimitCents, figures),
     overdueInvoices: await longOverdue(companyId, now),
   };
 }

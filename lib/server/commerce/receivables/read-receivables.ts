@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import { findReceivables } from './receivables.repository';
 
 /** What is owed for these orders, by the order's id in hex; those that did not ship on account have nothing. */

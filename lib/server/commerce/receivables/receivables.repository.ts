@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 
 export async function insertReceivable(
   receivable: ReceivableDocument,

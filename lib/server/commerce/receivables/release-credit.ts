@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { postToAccount } from './post-to-account';
+import { postReceivable } from './post-receivable';
 
 /** Gives back the credit of an order on account that was cancelled, in the transaction that cancels it. */
 export async function releaseCredit(
@@ -10,7 +10,7 @@ export async function releaseCredit(
   session: ClientSession,
 ): Promise<void> {
   if (!companyId) throw new Error('an order on account has no company');
-  await postToAccount(
+  await postReceivable(
     {
       companyId,
       reason: 'order-cancelled',

@@ -5,9 +5,9 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { freeCredit } from '@/lib/shared/receivables/free-credit';
-import { readAccount } from './accounts.repository';
-import { postToAccount } from './post-to-account';
+import { postReceivable } from './post-receivable';
 import { longOverdue } from './read-credit';
+import { readReceivableFigures } from './receivable-figures.repository';
 
 type Credited = Pick<CompanyDocument, '_id' | 'creditLimitCents'>;
 type Reserved = Pick<OrderDocument, '_id' | 'totals' | 'placedAt' | 'buyerId'>;
@@ -38,7 +38,7 @@ export async function requireCredit(
   session: ClientSession,
 ): Promise<void> {
   await requireNoneOverdue(_id, now, session);
-  requireFree(freeCredit(creditLimitCents, await readAccount(_id, session)), dueCents);
+  requireFree(freeCredit(creditLimitCents, await readReceivableFigures(_id, session)), dueCents);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function reserveCredit(
 ): Promise<void> {
   await requireNoneOverdue(companyId, at, session);
   const change = { reserved: totalCents };
-  const after = await postToAccount(
+  const after = await postReceivable(
     { companyId, reason: 'order-placed', ref, change, limitCents, at, actorId },
     session,
   );

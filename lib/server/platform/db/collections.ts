@@ -14,12 +14,6 @@ import type { CartDocument, CartRequestDocument } from './documents/carts';
 import type { CategoryDocument } from './documents/categories';
 import type { CompanyDocument, CompanyInvitationDocument } from './documents/companies';
 import type {
-  AccountLedgerDocument,
-  CompanyAccountDocument,
-  CompanyPaymentDocument,
-  ReceivableDocument,
-} from './documents/company-accounts';
-import type {
   GuardDocument,
   JobRunDocument,
   LeaseDocument,
@@ -46,6 +40,12 @@ import type {
   SyncCheckpointDocument,
 } from './documents/payments';
 import type { PriceGroupDocument, PriceListDocument, PriceVersionDocument } from './documents/prices';
+import type {
+  CompanyPaymentDocument,
+  ReceivableDocument,
+  ReceivableFiguresDocument,
+  ReceivableLedgerDocument,
+} from './documents/receivables';
 import type { ReleaseDocument, ReleaseFileDocument } from './documents/releases';
 import type { StoredRequest } from './documents/requests';
 import type {
@@ -93,8 +93,8 @@ export type Documents = {
   address_books: AddressBookDocument;
   companies: CompanyDocument;
   company_invitations: CompanyInvitationDocument;
-  company_accounts: CompanyAccountDocument;
-  account_ledger: AccountLedgerDocument;
+  company_accounts: ReceivableFiguresDocument;
+  account_ledger: ReceivableLedgerDocument;
   receivables: ReceivableDocument;
   company_payments: CompanyPaymentDocument;
   requisitions: RequisitionDocument;

@@ -6,7 +6,7 @@ import { isWholeCents } from '../../numbers/money';
 import { CURRENCY } from '../../site/currency';
 import { PAYMENT_REFERENCE_MAX_LENGTH, receivedDaySchema } from '../receivable-fields.schema';
 import { BANK_ROW_OUTCOMES } from './match-bank-rows';
-import { PAYMENT_EFFECTS } from './open-accounts';
+import { PAYMENT_EFFECTS } from './open-receivables';
 
 const BANK_ROWS_MAX = 1_000;
 const BANK_TEXT_MAX_LENGTH = 2_000;

@@ -2,7 +2,7 @@ import type { BankRowCode } from '../../messages/bank-row-messages';
 import { CURRENCY } from '../../site/currency';
 import { PAYMENT_MAX } from '../receivable-fields.schema';
 import { namedPapers, type Papers } from './named-papers';
-import { OpenAccounts, type OwedInvoice, type PaymentPlan } from './open-accounts';
+import { OpenReceivables, type OwedInvoice, type PaymentPlan } from './open-receivables';
 import { ComparedPayment, type SaidPayment } from './same-payment';
 
 export const BANK_ROW_OUTCOMES = [
@@ -74,7 +74,7 @@ class Bookings {
   }
 }
 
-type State = { bookings: Bookings; open: OpenAccounts; paidBy: Map<string, PaidBy> };
+type State = { bookings: Bookings; open: OpenReceivables; paidBy: Map<string, PaidBy> };
 
 function matchRow(row: BankRow, { papers, today }: Known, { bookings, open, paidBy }: State): MatchedRow {
   if (row.cents <= 0) return { outcome: 'unmatched', code: 'bank-row-no-income' };
@@ -108,7 +108,7 @@ function matchRow(row: BankRow, { papers, today }: Known, { bookings, open, paid
 export function* matchBankRows(rows: readonly BankRow[], known: Known): Generator<undefined, MatchedRow[]> {
   const state = {
     bookings: new Bookings(known.booked),
-    open: new OpenAccounts(known.open),
+    open: new OpenReceivables(known.open),
     paidBy: new Map(known.paidBy),
   };
   const matched: MatchedRow[] = [];

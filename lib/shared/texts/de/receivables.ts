@@ -1,6 +1,6 @@
-import type { companyAccount as english } from '../en/receivables';
+import type { receivables as english } from '../en/receivables';
 
-export const companyAccount: typeof english = {
+export const receivables: typeof english = {
   record: {
     heading: 'Zahlung erfassen',
     label: 'Zahlung erfassen',

@@ -43,7 +43,7 @@ import { privacy } from './privacy';
 import { purchase } from './purchase';
 import { quickOrder } from './quick-order';
 import { quotes } from './quotes';
-import { companyAccount } from './receivables';
+import { receivables } from './receivables';
 import { requestMails } from './request-mails';
 import { requests } from './requests';
 import { reviews } from './reviews';
@@ -72,7 +72,7 @@ export const de: Texts = {
   categories,
   company,
   approvalMails,
-  companyAccount,
+  receivables,
   approvals,
   companyMails,
   contact,

@@ -1,4 +1,4 @@
-export const companyAccount = {
+export const receivables = {
   record: {
     heading: 'Record Payment',
     label: 'Record Payment',

@@ -42,7 +42,7 @@ import { privacy } from './privacy';
 import { purchase } from './purchase';
 import { quickOrder } from './quick-order';
 import { quotes } from './quotes';
-import { companyAccount } from './receivables';
+import { receivables } from './receivables';
 import { requestMails } from './request-mails';
 import { requests } from './requests';
 import { reviews } from './reviews';
@@ -74,7 +74,7 @@ export const en = {
   categories,
   company,
   approvalMails,
-  companyAccount,
+  receivables,
   approvals,
   companyMails,
   contact,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { RequisitionScreen } from '@/components/approvals/page/requisition-screen';
+import { ApprovalScreen } from '@/components/approvals/page/approval-screen';
 import { getRequisition } from '@/lib/server/commerce/approvals/read/get-requisition';
 import { getOffer } from '@/lib/server/commerce/offers/read/get-offer';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -43,7 +43,7 @@ export default async function ApprovalPage({ params }: PageProps) {
   const isRequester = requester.userId === actor.userId.toHexString();
   const hrefOf = isRequester ? ROUTES.myOrder : COMPANY_ROUTES.order;
   return (
-    <RequisitionScreen
+    <ApprovalScreen
       requisition={requisition}
       isRequester={isRequester}
       isOpen={state === 'submitted'}

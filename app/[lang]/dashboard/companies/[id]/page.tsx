@@ -55,7 +55,7 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
   const { lang, id } = await params;
   const language = await readLanguage();
   const texts = textsFor(lang);
-  const { company: own, shell, companyAccount } = texts;
+  const { company: own, shell, receivables } = texts;
   const { actor, company } = await companyOrNotFound(id);
   const { priceGroups } = await listPriceGroups(actor);
   const { _id, name, state, revision, groupId, members, invitations = [], createdAt } = company;
@@ -118,19 +118,19 @@ export default async function ManagedCompanyPage({ params, searchParams }: PageP
               reference: line.reference,
               amount: formatDollars(-line.amount, language),
             }}
-            texts={companyAccount.reverse}
+            texts={receivables.reverse}
             back={shell.confirm.back}
           />
         ) : null
       }
       texts={texts.statement}
     >
-      <Panel heading={companyAccount.record.heading}>
+      <Panel heading={receivables.record.heading}>
         <RecordPayment
           companyId={_id}
           invoices={statement.open}
           today={shopDay()}
-          texts={companyAccount.record}
+          texts={receivables.record}
         />
       </Panel>
       {owes ? details : null}

@@ -11,13 +11,13 @@ import { requireAdmin } from '../../../page-gate';
 type PageProps = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return { title: textsFor((await params).lang).companyAccount.bank.title };
+  return { title: textsFor((await params).lang).receivables.bank.title };
 }
 
 export default async function BankFilePage({ params }: PageProps) {
   const actor = await requireAdmin(COMPANY_ROUTES.bankFile);
   const companies = await listPayingCompanies(actor);
-  const { bank } = textsFor((await params).lang).companyAccount;
+  const { bank } = textsFor((await params).lang).receivables;
   return (
     <>
       <div className="grid gap-4">

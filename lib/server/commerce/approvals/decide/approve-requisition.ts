@@ -8,17 +8,17 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { readAgain, requireDecidable } from '../find-requisition';
 import { requisitionResponse } from '../read/requisition-response';
 import { recordRequisitionEvent } from '../requisition-events';
-import { areAllAnswered, hasYesOf, isOpen } from '../requisitions.policy';
+import { areAllApproved, isApprovedBy, isOpen } from '../requisitions.policy';
 import { changeSubmitted } from '../requisitions.repository';
 import { decided } from './decided';
-import { giveYes } from './give-yes';
+import { giveApproval } from './give-approval';
 import { orderApproved } from './order-approved';
 
-/** Stores a yes; false, storing nothing, where it is the last one. */
-async function storeYes(actor: Actor, found: RequisitionDocument, now: Date): Promise<boolean> {
+/** Stores the actor's approval. Returns false, storing nothing, where it is the last one: then the order is placed with it. */
+async function recordApproval(actor: Actor, found: RequisitionDocument, now: Date): Promise<boolean> {
   return inTransaction(async (session) => {
-    const { needs, answered } = await giveYes(actor, found, now, session);
-    if (areAllAnswered(needs)) return false;
+    const { needs, answered } = await giveApproval(actor, found, now, session);
+    if (areAllApproved(needs)) return false;
     if (answered.length === 0) return true;
     const requisition = await changeSubmitted(found._id, { needs }, session);
     if (!requisition) throw new AppError('requisition-decided');
@@ -30,11 +30,11 @@ async function storeYes(actor: Actor, found: RequisitionDocument, now: Date): Pr
 async function answer(actor: Actor, found: RequisitionDocument, now: Date): Promise<void> {
   if (!isOpen(found, now)) return;
   await findOrderingCompany(actor);
-  if (!(await storeYes(actor, found, now))) await orderApproved(actor, found, now);
+  if (!(await recordApproval(actor, found, now))) await orderApproved(actor, found, now);
 }
 
 /**
- * Says yes to every open need that the actor may answer; the last yes places the order. Repeated it returns the same. Throws
+ * Approves every open need that the actor may answer; the last approval places the order. Repeated it returns the same. Throws
  * `not-found`, `forbidden`, `company-not-active`, `requisition-decided` with the `current` one, `requisition-outdated` with the
  * `changes`.
  */
@@ -50,7 +50,7 @@ export async function approveRequisition(
     if (!(error instanceof AppError) || error.code !== 'requisition-decided') throw error;
   }
   const current = await readAgain(found._id);
-  const isTheirs = hasYesOf(current, actor.userId) || current.endedBy?.userId.equals(actor.userId);
+  const isTheirs = isApprovedBy(current, actor.userId) || current.endedBy?.userId.equals(actor.userId);
   const isAnswered = isOpen(current, now) || (current.state === 'ordered' && isTheirs);
   if (!isAnswered) throw await decided(actor, current, now);
   return requisitionResponse(actor, current, now);

@@ -10,7 +10,7 @@ import { frozenRequest } from '../frozen-request';
 import { changesOf, isOutdated, requesterOf } from '../requisition-changes';
 import { recordRequisitionEvent } from '../requisition-events';
 import { changeSubmitted } from '../requisitions.repository';
-import { giveYes } from './give-yes';
+import { giveApproval } from './give-approval';
 
 async function place(actor: Actor, requisition: RequisitionDocument, now: Date): Promise<void> {
   const requester = await requesterOf(requisition);
@@ -20,7 +20,7 @@ async function place(actor: Actor, requisition: RequisitionDocument, now: Date):
     async () => ({
       ...(await frozenRequest(requester, requisition, now)),
       afterInsert: async (order, session) => {
-        const { needs, answered } = await giveYes(actor, requisition, now, session);
+        const { needs, answered } = await giveApproval(actor, requisition, now, session);
         const endedBy = { userId: actor.userId, name: actor.name };
         const change = { state: 'ordered', needs, orderId: order._id, endedAt: now, endedBy } as const;
         const ordered = await changeSubmitted(requisition._id, change, session);
@@ -38,7 +38,7 @@ async function place(actor: Actor, requisition: RequisitionDocument, now: Date):
   );
 }
 
-/** The yes is kept: once what changed is settled, anybody who may answer has it ordered. */
+/** Stores the approval without an order: once what changed is settled, anybody who may answer can have it ordered. */
 async function keepFailure(
   actor: Actor,
   found: RequisitionDocument,
@@ -46,7 +46,7 @@ async function keepFailure(
 ): Promise<void> {
   const requester = await absentActor(found.requesterId);
   await inTransaction(async (session) => {
-    const { needs, answered } = await giveYes(actor, found, now, session);
+    const { needs, answered } = await giveApproval(actor, found, now, session);
     const change = { needs, lastFailure: { code, at: now } };
     const requisition = await changeSubmitted(found._id, change, session);
     if (!requisition) throw new AppError('requisition-decided');
@@ -57,7 +57,7 @@ async function keepFailure(
 }
 
 /**
- * Places the order of a requisition to which the actor's yes is the last, both in one transaction. Throws `requisition-outdated`
+ * Places the order of a requisition whose last approval is the actor's, both in one transaction. Throws `requisition-outdated`
  * with the `changes` where it can no longer be ordered as submitted, and `requisition-decided`.
  */
 export async function orderApproved(

@@ -7,8 +7,8 @@ import { invoiceOnAccount } from '@/lib/server/commerce/receivables/invoice-on-a
 import { shipUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { AppError } from '@/lib/shared/messages/errors';

@@ -14,7 +14,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { hasShippedOnAccount } from '@/lib/shared/orders/order-status';
 import { siteName } from '../provider/intent';
-import { applyToAccount } from './apply-to-account';
+import { applyToReceivables } from './apply-to-receivables';
 import { closePaidIntent, setPaidOrder } from './payment-intents.repository';
 
 /**
@@ -89,7 +89,7 @@ export async function applyPayment(
   if (!found && (orderId || intent.site !== siteName())) return 'foreign';
   await closePaidIntent({ _id: intent.id, orderId: createdFor ?? null, at }, session);
   if (paidOrder) return recordProviderRefund(intent, paidOrder, at, session);
-  if (order && hasShippedOnAccount(order)) return applyToAccount(intent, order, at, session);
+  if (order && hasShippedOnAccount(order)) return applyToReceivables(intent, order, at, session);
   if (order) return applyToOrder(intent, order, options, session);
   if (isRefundedWhole(intent)) return recordProviderRefund(intent, null, at, session);
   const isNew = await addRefund(intent, { reason: 'unclaimed', orderId: null, at }, session);

@@ -4,7 +4,7 @@ import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { chargedBackCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf, recordDispute } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { applyPayment, type PaymentOutcome } from '@/lib/server/commerce/payments/intents/apply-payment';
-import { takeBackReturned } from '@/lib/server/commerce/payments/intents/apply-to-account';
+import { takeBackReturned } from '@/lib/server/commerce/payments/intents/apply-to-receivables';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { ProviderDispute } from '@/lib/server/commerce/payments/provider/provider-disputes';
 import {

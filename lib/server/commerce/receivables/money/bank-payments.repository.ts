@@ -4,7 +4,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type {
   CompanyPaymentDocument,
   ReceivableDocument,
-} from '@/lib/server/platform/db/documents/company-accounts';
+} from '@/lib/server/platform/db/documents/receivables';
 
 /** Of which something is left: what was taken back as a whole can be booked again. */
 const IS_LEFT = { $or: [{ unappliedCents: { $gt: 0 } }, { 'allocations.0': { $exists: true } }] };

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { findReceivable } from './open-invoices.repository';
 import { findPaymentOfIntent } from './payment-records.repository';
 

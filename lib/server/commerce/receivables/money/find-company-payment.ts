@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { findRepeated, type Idempotency } from '@/lib/server/platform/idempotency';
 import { AppError } from '@/lib/shared/messages/errors';
 import { findReceivablesNumbered } from './open-invoices.repository';

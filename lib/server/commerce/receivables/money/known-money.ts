@@ -3,7 +3,7 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import type {
   CompanyPaymentDocument,
   ReceivableDocument,
-} from '@/lib/server/platform/db/documents/company-accounts';
+} from '@/lib/server/platform/db/documents/receivables';
 import type { PaidBy } from '@/lib/shared/receivables/bank-file/match-bank-rows';
 import {
   findOwedBy,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import { findReceivables } from '../receivables.repository';
 import { findReceivablesNumbered } from './open-invoices.repository';
 

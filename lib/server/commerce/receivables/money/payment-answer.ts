@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { RecordedPayment } from '@/lib/shared/receivables/receivables.schema';
 import { findReceivables } from '../receivables.repository';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 
 export async function insertPayment(payment: CompanyPaymentDocument, session: ClientSession): Promise<void> {
   await (await collection('company_payments')).insertOne(payment, { session });

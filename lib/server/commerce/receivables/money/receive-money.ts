@@ -4,10 +4,10 @@ import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-ev
 import type {
   CompanyPaymentDocument,
   ReceivableDocument,
-} from '@/lib/server/platform/db/documents/company-accounts';
+} from '@/lib/server/platform/db/documents/receivables';
 import { allocate, inPayingOrder } from '@/lib/shared/receivables/allocate';
 import { applyCredit } from '../apply-credit';
-import { postToAccount } from '../post-to-account';
+import { postReceivable } from '../post-receivable';
 import { findOpenInvoices, setOpen } from '../receivables.repository';
 import { recordCompanyPaymentEvent } from './company-payment-events';
 import { insertPayment } from './payment-records.repository';
@@ -29,7 +29,7 @@ const isSettledBy = ({ openCents }: ReceivableDocument, cents: number) => openCe
 
 /**
  * Takes money of a company in the transaction of its caller: the payment with what it pays (the invoices that are named, then the
- * oldest due; what is left is credit), its invoices, the account with its ledger, and the audit entry. Returns the orders whose invoices are settled by it. Throws a duplicate key for an intent, or the
+ * oldest due; what is left is credit), its invoices, the company's figures with their ledger, and the audit entry. Returns the orders whose invoices are settled by it. Throws a duplicate key for an intent, or the
  * reference of a bank's row, that was booked.
  */
 export async function receiveMoney(
@@ -52,7 +52,7 @@ export async function receiveMoney(
   await insertPayment(payment, session);
   for (const { item, cents } of shares)
     await setOpen(item, { openCents: item.openCents - cents, at }, session);
-  const figures = await postToAccount(
+  const figures = await postReceivable(
     {
       companyId,
       reason: method === 'credit-note' ? 'credit-note' : 'payment',

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { takeBack } from '@/lib/shared/receivables/allocate';
 import { applyCredit } from '../apply-credit';
-import { postToAccount } from '../post-to-account';
+import { postReceivable } from '../post-receivable';
 import { findReceivables, setOpen } from '../receivables.repository';
 import { recordCompanyPaymentEvent } from './company-payment-events';
 import { addReversal } from './payment-records.repository';
@@ -28,7 +28,7 @@ function byOrder(taken: readonly { item: { orderId: ObjectId }; cents: number }[
 
 /**
  * Takes money of a payment back, at most what is left of it: credit first, then what it paid, the newest allocation first. In the
- * transaction of its caller, with account, ledger and audit entry. Invoices that are open again are paid by other credit. Returns
+ * transaction of its caller, with figures, ledger and audit entry. Invoices that are open again are paid by other credit. Returns
  * the orders whose invoices were opened, and those whose invoices credit then settled.
  */
 export async function takeMoneyBack(
@@ -53,7 +53,7 @@ export async function takeMoneyBack(
   }
   const { companyId, _id: ref } = payment;
   const part = payment.reversals.length + 1;
-  const figures = await postToAccount(
+  const figures = await postReceivable(
     {
       ...{ companyId, ref, part },
       reason: 'reversal',

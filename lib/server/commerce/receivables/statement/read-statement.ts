@@ -1,7 +1,7 @@
 import 'server-only';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { AGEING_BUCKETS, ageingOf, overdueDays } from '@/lib/shared/receivables/ageing';
@@ -13,10 +13,10 @@ import type {
   StatementQuery,
 } from '@/lib/shared/receivables/receivables.schema';
 import { statementLines } from '@/lib/shared/receivables/statement-lines';
-import { readAccount } from '../accounts.repository';
 import { findInvoicesOf } from '../money/open-invoices.repository';
 import { findPaymentsOf } from '../money/payment-records.repository';
-import { type AccountEntry, accountEntries } from './statement-entries';
+import { readReceivableFigures } from '../receivable-figures.repository';
+import { type LedgerEntry, ledgerEntries } from './statement-entries';
 import { statementPeriod } from './statement-period';
 
 type Reader = 'member' | 'admin';
@@ -37,7 +37,7 @@ function openInvoice(invoice: ReceivableDocument, today: string): OpenInvoice {
 }
 
 function lineOf(
-  { at, amountCents, balanceCents, payment, reason, ...facts }: AccountEntry & { balanceCents: number },
+  { at, amountCents, balanceCents, payment, reason, ...facts }: LedgerEntry & { balanceCents: number },
   reader: Reader,
 ): StatementLine {
   const ofPayment = {
@@ -64,7 +64,7 @@ export async function readStatement(
 ): Promise<Statement> {
   const { start, end, ...days } = statementPeriod(query, now);
   const { account, invoices, payments } = await inTransaction(async (session) => ({
-    account: await readAccount(_id, session),
+    account: await readReceivableFigures(_id, session),
     invoices: await findInvoicesOf(_id, session),
     payments: await findPaymentsOf(_id, session),
   }));
@@ -76,7 +76,7 @@ export async function readStatement(
   };
   const today = shopDay(now);
   const ageing = ageingOf(open, today);
-  const entries = accountEntries(invoices, payments);
+  const entries = ledgerEntries(invoices, payments);
   const { openingCents, closingCents, lines } = statementLines(entries, { from: start, before: end });
   return {
     termsDays,

@@ -2,12 +2,12 @@ import 'server-only';
 import type {
   CompanyPaymentDocument,
   ReceivableDocument,
-} from '@/lib/server/platform/db/documents/company-accounts';
+} from '@/lib/server/platform/db/documents/receivables';
 import type { StatementKind } from '@/lib/shared/receivables/receivables.schema';
 import type { StatementEntry } from '@/lib/shared/receivables/statement-lines';
 import { leftOf } from '../money/take-money-back';
 
-export type AccountEntry = StatementEntry & {
+export type LedgerEntry = StatementEntry & {
   kind: StatementKind;
   reference: string;
   orderNumber?: string;
@@ -22,7 +22,7 @@ export type AccountEntry = StatementEntry & {
 function paymentEntries(
   payment: CompanyPaymentDocument,
   orderNumbers: ReadonlyMap<string, string>,
-): AccountEntry[] {
+): LedgerEntry[] {
   const { _id, method, reference, receivedOn, amountCents, createdAt, reversals, orderId } = payment;
   const isCreditNote = method === 'credit-note';
   const isTransfer = method === 'hand' || method === 'bank';
@@ -43,20 +43,20 @@ function paymentEntries(
       amountCents: -amountCents,
       payment: of,
     },
-    ...reversals.map(({ at, cents, reason }): AccountEntry => {
+    ...reversals.map(({ at, cents, reason }): LedgerEntry => {
       return { ...facts, at, kind: 'reversal', amountCents: cents, reason };
     }),
   ];
 }
 
 /** What changed the balance of a company: invoices, credit notes, payments and what was taken back of them. */
-export function accountEntries(
+export function ledgerEntries(
   invoices: readonly ReceivableDocument[],
   payments: readonly CompanyPaymentDocument[],
-): AccountEntry[] {
+): LedgerEntry[] {
   const orderNumbers = new Map(invoices.map(({ _id, orderNumber }) => [_id.toHexString(), orderNumber]));
   return [
-    ...invoices.map(({ _id, issuedAt, invoiceNumber, orderNumber, grossCents }): AccountEntry => {
+    ...invoices.map(({ _id, issuedAt, invoiceNumber, orderNumber, grossCents }): LedgerEntry => {
       return {
         at: issuedAt,
         kind: 'invoice',

@@ -9,7 +9,7 @@ import { orderCart } from '@/lib/server/commerce/cart/order-cart';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CartApproval } from '@/lib/shared/approvals/approval.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { admin } from '@/tests/unit/server/commerce/receivables/account-world';
+import { admin } from '@/tests/unit/server/commerce/receivables/receivables-world';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { NOW, open, openShop, type PreviewShop, type Situation, situations } from './preview-world';
 

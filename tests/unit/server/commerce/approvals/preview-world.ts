@@ -8,11 +8,11 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf } from '@/lib/server/identity/users/company-members';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { BUDGET_PERIODS, budgetPeriodOf } from '@/lib/shared/companies/budget-period';
 import { toCents } from '@/lib/shared/numbers/money';
-import { newCompany } from '@/tests/unit/server/commerce/receivables/account-world';
+import { newCompany } from '@/tests/unit/server/commerce/receivables/receivables-world';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 
 export const NOW = new Date('2026-11-27T10:00:00Z');

@@ -5,7 +5,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { admin } from '@/tests/unit/server/commerce/receivables/account-world';
+import { admin } from '@/tests/unit/server/commerce/receivables/receivables-world';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = await vi.hoisted(async () =>

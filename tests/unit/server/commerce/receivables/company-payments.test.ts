@@ -5,7 +5,7 @@ import { recordCompanyPayment } from '@/lib/server/commerce/company-payments/rec
 import { reverseCompanyPayment } from '@/lib/server/commerce/company-payments/reverse-company-payment';
 import { settleOrders } from '@/lib/server/commerce/company-payments/settle-orders';
 import { undoBankFile } from '@/lib/server/commerce/company-payments/undo-bank-file';
-import { overdueSums } from '@/lib/server/commerce/receivables/figures/account-figures';
+import { overdueSums } from '@/lib/server/commerce/receivables/figures/receivable-figures';
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 import { takeMoneyBack } from '@/lib/server/commerce/receivables/money/take-money-back';
 import { longOverdue } from '@/lib/server/commerce/receivables/read-credit';
@@ -20,13 +20,13 @@ import { readTable } from '@/lib/shared/tables/read-table';
 import { shopSettings } from '@/tests/support/shop-settings';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import {
-  type AccountOrder,
-  accountViolations,
   admin,
   newCompany,
+  type OrderOnAccount,
   placeOnAccount,
+  receivableViolations,
   shipOnAccount,
-} from './account-world';
+} from './receivables-world';
 
 const settings = vi.hoisted(
   () => ({ MONGODB_URI: '', MONGODB_DB: 'payments' }) as ReturnType<typeof shopSettings>,
@@ -40,7 +40,7 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000
 const codeOf = (error: AppError) => error.code;
 
 let company: CompanyDocument;
-let orders: AccountOrder[];
+let orders: OrderOnAccount[];
 let invoices: string[];
 
 /** Two invoices: of $100 due first, and of $50. */
@@ -51,13 +51,13 @@ beforeEach(async () => {
     await placeOnAccount(company, 5_000, daysAgo(9)),
   ];
   invoices = [
-    await shipOnAccount(orders[0] as AccountOrder, daysAgo(19)),
-    await shipOnAccount(orders[1] as AccountOrder, daysAgo(8)),
+    await shipOnAccount(orders[0] as OrderOnAccount, daysAgo(19)),
+    await shipOnAccount(orders[1] as OrderOnAccount, daysAgo(8)),
   ];
 });
 
 afterEach(async () => {
-  expect(await accountViolations()).toEqual([]);
+  expect(await receivableViolations()).toEqual([]);
 });
 
 const pay = (amount: number, more: { invoices?: string[]; key?: string; receivedOn?: string } = {}) => {
@@ -66,7 +66,7 @@ const pay = (amount: number, more: { invoices?: string[]; key?: string; received
   return recordCompanyPayment(admin, company._id.toHexString(), body, { key, now: NOW });
 };
 const statement = (query = {}) => readStatement(company, query, { reader: 'admin', now: NOW });
-const isPaid = async (order: AccountOrder | undefined) =>
+const isPaid = async (order: OrderOnAccount | undefined) =>
   (await (await collection('orders')).findOne({ _id: order?._id }))?.paidAt !== undefined;
 
 describe('a payment by hand', () => {

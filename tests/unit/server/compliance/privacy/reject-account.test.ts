@@ -3,7 +3,7 @@ import { rejectAccount } from '@/lib/server/compliance/privacy/reject-account';
 import { issueAccountToken } from '@/lib/server/identity/accounts/account-token';
 import { createIdentity, findIdentityById } from '@/lib/server/identity/users/identity';
 import { collection } from '@/lib/server/platform/db/collections';
-import { newCompany } from '@/tests/unit/server/commerce/receivables/account-world';
+import { newCompany } from '@/tests/unit/server/commerce/receivables/receivables-world';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = await vi.hoisted(async () =>

@@ -30,9 +30,9 @@ import { messageAcknowledgementMail } from '@/lib/server/inbox/requests/mails/me
 import { messageReceivedMail } from '@/lib/server/inbox/requests/mails/message-received-mail';
 import { quoteAcknowledgementMail } from '@/lib/server/inbox/requests/mails/quote-acknowledgement-mail';
 import { quoteRequestedMail } from '@/lib/server/inbox/requests/mails/quote-requested-mail';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
+import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import type {
   ContactMessageDocument,
   QuoteRequestDocument,

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { holdsLink } from '@/lib/server/platform/mail/templates/name-for-strangers';

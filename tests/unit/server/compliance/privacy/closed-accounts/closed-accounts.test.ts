@@ -14,7 +14,7 @@ import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-e
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
-import { newCompany } from '@/tests/unit/server/commerce/receivables/account-world';
+import { newCompany } from '@/tests/unit/server/commerce/receivables/receivables-world';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = await vi.hoisted(async () =>

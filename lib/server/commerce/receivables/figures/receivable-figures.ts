@@ -2,16 +2,16 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { sumOverdue } from '../money/open-invoices.repository';
 import { findOpenInvoices } from '../receivables.repository';
-import { findAccounts } from './account-sums.repository';
+import { findReceivableFigures } from './receivable-sums.repository';
 
 type Figures = { reservedCents: number; invoicedCents: number };
 
 /** By company; absent for those that have nothing on account yet. */
-export async function accountFigures(companyIds: readonly ObjectId[]): Promise<Map<string, Figures>> {
+export async function receivableFigures(companyIds: readonly ObjectId[]): Promise<Map<string, Figures>> {
   if (companyIds.length === 0) return new Map();
-  const accounts = await findAccounts(companyIds);
+  const companies = await findReceivableFigures(companyIds);
   return new Map(
-    accounts.map(({ _id, reservedCents, invoicedCents }) => [
+    companies.map(({ _id, reservedCents, invoicedCents }) => [
       _id.toHexString(),
       { reservedCents, invoicedCents },
     ]),
@@ -21,8 +21,8 @@ export async function accountFigures(companyIds: readonly ObjectId[]): Promise<M
 /** What is open past its day, by company, less its credit. */
 export async function overdueSums(now: Date): Promise<Map<string, number>> {
   const sums = await sumOverdue(now);
-  const accounts = await findAccounts(sums.map(({ _id }) => _id));
-  const creditOf = new Map(accounts.map(({ _id, creditCents }) => [_id.toHexString(), creditCents]));
+  const companies = await findReceivableFigures(sums.map(({ _id }) => _id));
+  const creditOf = new Map(companies.map(({ _id, creditCents }) => [_id.toHexString(), creditCents]));
   return new Map(
     sums
       .map(({ _id, cents }) => [_id.toHexString(), cents - (creditOf.get(_id.toHexString()) ?? 0)] as const)

@@ -10,7 +10,7 @@ import type { CompanyDocument } from '@/lib/server/platform/db/documents/compani
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { ACCOUNT_CHECKS } from '@/proofs/checks/account-checks';
+import { RECEIVABLE_CHECKS } from '@/proofs/checks/receivable-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { readCompanies } from '@/proofs/walk/take-snapshot';
 import { BILLING } from '@/tests/support/companies';
@@ -39,7 +39,7 @@ export async function newCompany(more: Partial<CompanyDocument> = {}): Promise<C
   return company;
 }
 
-export type AccountOrder = Pick<
+export type OrderOnAccount = Pick<
   OrderDocument,
   '_id' | 'number' | 'buyerId' | 'companyId' | 'totals' | 'termsDays' | 'placedAt'
 >;
@@ -47,12 +47,12 @@ export type AccountOrder = Pick<
 let series = 0;
 let papers = 0;
 
-/** An order as far as the account reads it. Throws what `reserveCredit` throws. */
+/** An order as far as receivables read it. Throws what `reserveCredit` throws. */
 export async function placeOnAccount(
   company: CompanyDocument,
   totalCents: number,
   at: Date,
-): Promise<AccountOrder> {
+): Promise<OrderOnAccount> {
   const _id = new ObjectId();
   series += 1;
   const order = {
@@ -69,8 +69,8 @@ export async function placeOnAccount(
   return order;
 }
 
-/** Ships it, as far as the account is concerned. Returns the number of its invoice. */
-export async function shipOnAccount(order: AccountOrder, at: Date): Promise<string> {
+/** Ships it, as far as receivables are concerned. Returns the number of its invoice. */
+export async function shipOnAccount(order: OrderOnAccount, at: Date): Promise<string> {
   const invoiceNumber = order.number.replace('ORD-', 'INV-');
   await inTransaction(async (session) => {
     const { settled } = await invoiceOnAccount({ ...order, invoiceNumber }, { at }, session);
@@ -93,7 +93,7 @@ export async function shipOnAccount(order: AccountOrder, at: Date): Promise<stri
   return invoiceNumber;
 }
 
-export async function cancelOnAccount(order: AccountOrder, at: Date): Promise<void> {
+export async function cancelOnAccount(order: OrderOnAccount, at: Date): Promise<void> {
   await inTransaction(async (session) => {
     await releaseCredit(order, { at }, session);
     const set = { payment: 'none' as const, fulfilment: 'cancelled' as const };
@@ -101,10 +101,10 @@ export async function cancelOnAccount(order: AccountOrder, at: Date): Promise<vo
   });
 }
 
-/** What the proofs report of the accounts in this database. */
-export async function accountViolations(): Promise<string[]> {
+/** What the proofs report of the receivables in this database. */
+export async function receivableViolations(): Promise<string[]> {
   const snapshot = (await readCompanies({ db: await database() })) as Snapshot;
-  return ACCOUNT_CHECKS.flatMap(({ name, violations }) =>
+  return RECEIVABLE_CHECKS.flatMap(({ name, violations }) =>
     violations(snapshot).map((violation) => `${name}: ${violation}`),
   );
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { Gauge, type Registry } from 'prom-client';
 import { toDollars } from '@/lib/shared/numbers/money';
-import { overdueSums } from './account-figures';
+import { overdueSums } from './receivable-figures';
 
-export async function addAccountMetrics(registry: Registry, now: Date): Promise<void> {
+export async function addReceivableMetrics(registry: Registry, now: Date): Promise<void> {
   const sums = [...(await overdueSums(now)).values()];
   new Gauge({
     name: 'forgeline_accounts_overdue_amount',

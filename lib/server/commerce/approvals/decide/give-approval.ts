@@ -8,20 +8,21 @@ import type { RequisitionDocument, RequisitionNeed } from '@/lib/server/platform
 import { takeGuard } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
 import { readAgain } from '../find-requisition';
-import { isEligible, isOpen, withYes } from '../requisitions.policy';
+import { isEligible, isOpen, withApproval } from '../requisitions.policy';
 
 export type Given = {
   requisition: RequisitionDocument;
   needs: RequisitionNeed[];
-  /** The names of those that this yes answers. */
+  /** The names of the needs that this approval answers. */
   answered: string[];
 };
 
 /**
- * A yes to a requisition as both are in this transaction. Throws `requisition-decided` where it is open no more, and `forbidden`
+ * Returns a requisition's needs with the actor's approval, as both are in this transaction. Stores nothing. Throws
+ * `requisition-decided` where it is open no more, and `forbidden`
  * where its giver may not answer it any more.
  */
-export async function giveYes(
+export async function giveApproval(
   actor: Actor,
   { _id, companyId }: Pick<RequisitionDocument, '_id' | 'companyId'>,
   now: Date,
@@ -35,7 +36,7 @@ export async function giveYes(
   if (!membership?.id.equals(companyId)) throw new AppError('not-found');
   const person = { userId: actor.userId, role: membership.role, name: actor.name };
   if (!isEligible(requisition, person)) throw new AppError('forbidden');
-  const needs = withYes(requisition.needs, person, now);
+  const needs = withApproval(requisition.needs, person, now);
   const isNew = (need: RequisitionNeed, place: number) => need.yes && !requisition.needs[place]?.yes;
   return { requisition, needs, answered: needs.filter(isNew).map(({ name }) => name) };
 }

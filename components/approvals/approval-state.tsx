@@ -11,12 +11,12 @@ const TONES: Record<RequisitionState, BadgeTone> = {
   expired: 'neutral',
 };
 
-type RequisitionStateBadgeProps = {
+type ApprovalStateBadgeProps = {
   requisition: Pick<Requisition, 'state' | 'lastFailure'>;
   texts: Pick<Texts['approvals'], 'states' | 'list'>;
 };
 
-export function RequisitionStateBadge({ requisition, texts }: RequisitionStateBadgeProps) {
+export function ApprovalStateBadge({ requisition, texts }: ApprovalStateBadgeProps) {
   const { state, lastFailure } = requisition;
   const isStuck = lastFailure && TONES[state] === 'accent';
   return (

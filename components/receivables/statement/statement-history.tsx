@@ -22,7 +22,7 @@ const FIGURE = 'figures whitespace-nowrap as-table:text-end';
 
 type HistoryTexts = Texts['statement']['history'];
 
-type AccountHistoryProps = {
+type StatementHistoryProps = {
   statement: Pick<Statement, 'from' | 'to' | 'opening' | 'closing' | 'lines'>;
   /** What an admin can do with a line. */
   actionOf?: (line: StatementLine) => ReactNode;
@@ -64,7 +64,7 @@ function LineRow({
   line,
   actionOf,
   texts,
-}: { line: StatementLine } & Pick<AccountHistoryProps, 'actionOf' | 'texts'>) {
+}: { line: StatementLine } & Pick<StatementHistoryProps, 'actionOf' | 'texts'>) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { at, kind, orderNumber, receivedOn, reason, amount, balance } = line;
   const { columns } = texts;
@@ -119,7 +119,7 @@ function LineRow({
 }
 
 /** The oldest entry first, between the balances before and after them all. */
-export function AccountHistory({ statement, actionOf, texts }: AccountHistoryProps) {
+export function StatementHistory({ statement, actionOf, texts }: StatementHistoryProps) {
   const { from, to, opening, closing, lines } = statement;
   const { columns } = texts;
   const hasActions = actionOf !== undefined;

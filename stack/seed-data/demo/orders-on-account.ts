@@ -5,7 +5,7 @@ import { BUYING_COMPANIES } from './buying-companies';
 const DAY_MS = 24 * 3_600_000;
 
 /** Days before now; of each tool so many minimum orders. */
-type AccountOrder = {
+type OrderOnAccount = {
   key: string;
   buyer: string;
   lines: readonly (readonly [tool: string, minimumOrders: number])[];
@@ -24,7 +24,7 @@ export type AccountPayment = {
   received: number;
 };
 
-const ORDERS: readonly AccountOrder[] = [
+const ORDERS: readonly OrderOnAccount[] = [
   {
     key: 'plains-1',
     buyer: 'rigger@example.com',

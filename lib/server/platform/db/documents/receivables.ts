@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 
-/** What a company owes, the sums of its ledger; all at least 0. Created when the company is activated. Owned by account. */
-export type CompanyAccountDocument = {
+/** What a company owes, the sums of its ledger; all at least 0. Created when the company is activated. Owned by receivables. */
+export type ReceivableFiguresDocument = {
   /** The company's. */
   _id: ObjectId;
   /** Orders on account that have not shipped. */
@@ -11,13 +11,13 @@ export type CompanyAccountDocument = {
   invoicedCents: number;
   /** Payments that no invoice was left for. */
   creditCents: number;
-  /** Of its ledger. */
+  /** How many its ledger has. */
   lines: number;
 };
 
-export type AccountFigures = { reserved: number; invoiced: number; credit: number };
+export type ReceivableFigures = { reserved: number; invoiced: number; credit: number };
 
-export type AccountReason =
+export type ReceivableReason =
   | 'order-placed'
   | 'order-cancelled'
   | 'order-shipped'
@@ -26,19 +26,19 @@ export type AccountReason =
   | 'credit-note'
   | 'reversal';
 
-/** A change of a company's account, in cents; numbered without gaps. */
-export type AccountLedgerDocument = {
+/** A change of what a company owes, in cents; numbered without gaps. */
+export type ReceivableLedgerDocument = {
   _id: ObjectId;
   companyId: ObjectId;
   /** 1, 2, … for each company. */
   line: number;
-  reason: AccountReason;
+  reason: ReceivableReason;
   /** An order, or a payment. */
   ref: ObjectId;
   /** Tells lines of one reason and reference apart. */
   part: number;
-  change: AccountFigures;
-  after: AccountFigures;
+  change: ReceivableFigures;
+  after: ReceivableFigures;
   /** The credit limit that an order was placed under. */
   limitCents?: number;
   at: Date;

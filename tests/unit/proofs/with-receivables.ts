@@ -1,18 +1,18 @@
 import { ObjectId } from 'mongodb';
-import type {
-  AccountLedgerDocument,
-  ReceivableDocument,
-} from '@/lib/server/platform/db/documents/company-accounts';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type {
+  ReceivableDocument,
+  ReceivableLedgerDocument,
+} from '@/lib/server/platform/db/documents/receivables';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 21, 9, count));
 const EMPTY = { reserved: 0, invoiced: 0, credit: 0 };
 
-type Posted = Pick<AccountLedgerDocument, 'reason' | 'ref' | 'change'> & { limitCents?: number };
+type Posted = Pick<ReceivableLedgerDocument, 'reason' | 'ref' | 'change'> & { limitCents?: number };
 
-function ledgerOf(companyId: ObjectId, posted: readonly Posted[]): AccountLedgerDocument[] {
+function ledgerOf(companyId: ObjectId, posted: readonly Posted[]): ReceivableLedgerDocument[] {
   let after = EMPTY;
   return posted.map((line, place) => {
     after = {
@@ -28,7 +28,10 @@ function ledgerOf(companyId: ObjectId, posted: readonly Posted[]): AccountLedger
  * Gives the shop of the sound snapshot a company that owes: two orders on account of $125 and $62.50, of which the second shipped
  * and is half paid by a payment whose rest, $10, was taken back from what had become credit.
  */
-export function withAccount(snapshot: Snapshot): { shipped: OrderDocument; receivable: ReceivableDocument } {
+export function withReceivables(snapshot: Snapshot): {
+  shipped: OrderDocument;
+  receivable: ReceivableDocument;
+} {
   const companyId = new ObjectId();
   const [waiting] = snapshot.orders;
   const sold = snapshot.orders.find(({ number }) => number === 'FL-SHIP');
@@ -121,7 +124,7 @@ export function withAccount(snapshot: Snapshot): { shipped: OrderDocument; recei
 
 /** The same, where the payment came by card. */
 export function withCardPayment(snapshot: Snapshot): void {
-  const { shipped } = withAccount(snapshot);
+  const { shipped } = withReceivables(snapshot);
   const [payment] = snapshot.account.payments;
   const [like] = snapshot.provider.intents;
   const [stored] = snapshot.intents;

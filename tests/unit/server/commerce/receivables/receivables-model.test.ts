@@ -7,26 +7,26 @@ import { leftOf, takeMoneyBack } from '@/lib/server/commerce/receivables/money/t
 import { readStatement } from '@/lib/server/commerce/receivables/statement/read-statement';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
 import { shopSettings } from '@/tests/support/shop-settings';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import {
-  type AccountOrder,
-  accountViolations,
   cancelOnAccount,
   newCompany,
+  type OrderOnAccount,
   placeOnAccount,
+  receivableViolations,
   shipOnAccount,
-} from './account-world';
+} from './receivables-world';
 
 const settings = vi.hoisted(
-  () => ({ MONGODB_URI: '', MONGODB_DB: 'account-model' }) as ReturnType<typeof shopSettings>,
+  () => ({ MONGODB_URI: '', MONGODB_DB: 'receivables-model' }) as ReturnType<typeof shopSettings>,
 );
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
-Object.assign(settings, shopSettings('account-model'), { MONGODB_URI: '' });
+Object.assign(settings, shopSettings('receivables-model'), { MONGODB_URI: '' });
 giveOwnDatabase(settings);
 
 const NOW = new Date('2026-11-27T10:00:00Z');
@@ -36,8 +36,8 @@ const LIMIT_CENTS = 3_000;
 type Model = { reserved: number; owed: number; open: number; shipped: number; payments: number };
 type Store = {
   company: CompanyDocument;
-  open: AccountOrder[];
-  shipped: { order: AccountOrder; invoiceNumber: string }[];
+  open: OrderOnAccount[];
+  shipped: { order: OrderOnAccount; invoiceNumber: string }[];
   payments: ObjectId[];
 };
 type Step = fc.AsyncCommand<Model, Store>;
@@ -140,7 +140,7 @@ const steps: fc.Arbitrary<Step>[] = [
   fc.tuple(cents, place).map(([amount, which]) => new TakeBack(amount, which)),
 ];
 
-describe('the account of a company', () => {
+describe('what a company owes', () => {
   it('owes what was invoiced less what was received, whatever happens in whatever order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(steps, { maxCommands: 25 }), async (commands) => {
@@ -159,7 +159,7 @@ describe('the account of a company', () => {
         expect(Object.values(read.ageing).reduce((sum, dollars) => sum + toCents(dollars), 0)).toBe(
           toCents(read.invoiced),
         );
-        expect(await accountViolations()).toEqual([]);
+        expect(await receivableViolations()).toEqual([]);
       }),
       { numRuns: 25 },
     );

@@ -13,12 +13,12 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type RequisitionLinesProps = {
+type ApprovalLinesProps = {
   requisition: Pick<Requisition, 'lines'>;
   texts: Pick<Texts['approvals']['page'], 'lines' | 'columns' | 'written'>;
 };
 
-export function RequisitionLines({ requisition, texts }: RequisitionLinesProps) {
+export function ApprovalLines({ requisition, texts }: ApprovalLinesProps) {
   const language = useLanguage();
   const { columns } = texts;
   return (

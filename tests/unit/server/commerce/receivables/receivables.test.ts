@@ -1,24 +1,24 @@
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { invoiceOnAccount } from '@/lib/server/commerce/receivables/invoice-on-account';
-import { postToAccount, requireSound } from '@/lib/server/commerce/receivables/post-to-account';
+import { postReceivable, requireSound } from '@/lib/server/commerce/receivables/post-receivable';
 import { readCredit } from '@/lib/server/commerce/receivables/read-credit';
 import { releaseCredit } from '@/lib/server/commerce/receivables/release-credit';
 import { requireTerms, reserveCredit } from '@/lib/server/commerce/receivables/reserve-credit';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import type { AppError } from '@/lib/shared/messages/errors';
 import { shopSettings } from '@/tests/support/shop-settings';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
-import { newCompany } from './account-world';
+import { newCompany } from './receivables-world';
 
 const settings = vi.hoisted(
-  () => ({ MONGODB_URI: '', MONGODB_DB: 'account' }) as ReturnType<typeof shopSettings>,
+  () => ({ MONGODB_URI: '', MONGODB_DB: 'receivables' }) as ReturnType<typeof shopSettings>,
 );
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
-Object.assign(settings, shopSettings('account'), { MONGODB_URI: '' });
+Object.assign(settings, shopSettings('receivables'), { MONGODB_URI: '' });
 giveOwnDatabase(settings);
 
 const NOW = new Date('2026-11-27T10:00:00Z');
@@ -62,12 +62,12 @@ async function pay(cents: number, createdAt: Date): Promise<CompanyPaymentDocume
   await inTransaction(async (session) => {
     await (await collection('company_payments')).insertOne(payment, { session });
     const line = { companyId: company._id, reason: 'payment', ref: payment._id, at: createdAt } as const;
-    await postToAccount({ ...line, change: { credit: cents } }, session);
+    await postReceivable({ ...line, change: { credit: cents } }, session);
   });
   return payment;
 }
 
-describe('the account of a company', () => {
+describe('what a company owes', () => {
   it('has no figure below 0', () => {
     const figures = { reserved: 5, invoiced: 3, credit: 0 };
     requireSound(figures);

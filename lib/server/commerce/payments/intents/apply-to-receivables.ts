@@ -15,8 +15,8 @@ import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-mo
 import { takeMoneyBack } from '@/lib/server/commerce/receivables/money/take-money-back';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { findAccountsById } from '@/lib/server/identity/users/imported-accounts';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/company-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { findIntent } from './payment-intents.repository';
@@ -84,7 +84,7 @@ export async function takeBackReturned(
  * company, and what its invoice does not need pays others or is credit (company §5). `paid`: it paid its invoice. `credited`: none
  * of it did.
  */
-export async function applyToAccount(
+export async function applyToReceivables(
   intent: Intent,
   order: OrderDocument,
   at: Date,

@@ -16,17 +16,17 @@ import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { RequisitionStateBadge } from '../requisition-state';
+import { ApprovalStateBadge } from '../approval-state';
+import { ApprovalLines } from './approval-lines';
+import { ApprovalOutcome, nextAfterChange } from './approval-outcome';
 import { Decide } from './decide';
 import { NeedList } from './need-list';
 import { RequesterActions } from './requester-actions';
-import { RequisitionLines } from './requisition-lines';
-import { nextAfterChange, RequisitionOutcome } from './requisition-outcome';
 
 /** What is decided by is on the first screen. */
 const DENSE = '[&.grid]:gap-3 sm:[&.grid]:p-5';
 
-type RequisitionScreenProps = {
+type ApprovalScreenProps = {
   requisition: Requisition;
   isRequester: boolean;
   isOpen: boolean;
@@ -75,7 +75,7 @@ function questionOf({
   requisition: { due, budget },
   texts: { approvals, shell },
   language,
-}: Pick<RequisitionScreenProps, 'requisition' | 'texts'> & { language: Language }) {
+}: Pick<ApprovalScreenProps, 'requisition' | 'texts'> & { language: Language }) {
   if (!budget || budget.leftAfter >= 0) return undefined;
   const { page, quarter } = approvals;
   const money = (dollars: number) => formatDollars(dollars, language);
@@ -102,7 +102,7 @@ function OfferLink({ number, href }: { number: string; href: string }) {
 }
 
 function factsOf(
-  { requisition, offer, texts: { approvals } }: RequisitionScreenProps,
+  { requisition, offer, texts: { approvals } }: ApprovalScreenProps,
   day: (iso: string) => string,
 ): readonly (readonly [string, ReactNode])[] {
   const { page } = approvals;
@@ -119,7 +119,7 @@ function factsOf(
   ];
 }
 
-export function RequisitionScreen(props: RequisitionScreenProps) {
+export function ApprovalScreen(props: ApprovalScreenProps) {
   const { requisition, isRequester, isOpen, isBlocked, orderHref, texts: all } = props;
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { approvals: texts } = all;
@@ -132,7 +132,7 @@ export function RequisitionScreen(props: RequisitionScreenProps) {
         <BackLink href={COMPANY_ROUTES.approvals}>{page.back}</BackLink>
         <DashboardHead
           heading={fillText(page.heading, { number })}
-          state={<RequisitionStateBadge requisition={requisition} texts={texts} />}
+          state={<ApprovalStateBadge requisition={requisition} texts={texts} />}
         >
           {isRequester ? (
             <RequesterActions
@@ -144,7 +144,7 @@ export function RequisitionScreen(props: RequisitionScreenProps) {
             />
           ) : null}
         </DashboardHead>
-        <RequisitionOutcome {...{ requisition, isRequester, isBlocked, orderHref }} texts={page} />
+        <ApprovalOutcome {...{ requisition, isRequester, isBlocked, orderHref }} texts={page} />
       </div>
       <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-6">
@@ -197,7 +197,7 @@ export function RequisitionScreen(props: RequisitionScreenProps) {
             <FactList stacked facts={factsOf(props, (iso) => formatDay(iso, language, timeZone))} />
           </Panel>
         </div>
-        <RequisitionLines requisition={requisition} texts={page} />
+        <ApprovalLines requisition={requisition} texts={page} />
       </div>
     </div>
   );

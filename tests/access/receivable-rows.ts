@@ -37,7 +37,7 @@ async function ofBankFile({ admin }: World) {
 }
 
 /** As COMPANY_ROWS: of people who belong to no company. */
-export const COMPANY_ACCOUNT_ROWS: readonly Row[] = [
+export const RECEIVABLE_ROWS: readonly Row[] = [
   callRow(getStatementCall, NONE),
   callRow(exportStatementCall, NONE),
   callRow(getStatementPdfCall, NONE),

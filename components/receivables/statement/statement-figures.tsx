@@ -46,13 +46,13 @@ export function OwedFigures({ statement, texts }: OwedFiguresProps) {
   );
 }
 
-type AccountFiguresProps = {
+type StatementFiguresProps = {
   statement: Pick<Statement, (typeof FIGURES)[number] | 'termsDays'>;
   texts: FigureTexts;
 };
 
 /** What a company may order on account, and what it uses of that. */
-export function AccountFigures({ statement, texts }: AccountFiguresProps) {
+export function StatementFigures({ statement, texts }: StatementFiguresProps) {
   const language = useLanguage();
   const { figures } = texts;
   const hints: Partial<Record<(typeof FIGURES)[number], string>> = texts.hints;

@@ -32,7 +32,7 @@ function effectOf(
 }
 
 /** What is open of companies while rows of a file are paid one after the other. */
-export class OpenAccounts {
+export class OpenReceivables {
   readonly #byCompany = new Map<string, OwedInvoice[]>();
 
   constructor(invoices: Iterable<OwedInvoice>) {

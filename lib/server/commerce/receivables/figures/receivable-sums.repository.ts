@@ -1,8 +1,10 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { CompanyAccountDocument } from '@/lib/server/platform/db/documents/company-accounts';
+import type { ReceivableFiguresDocument } from '@/lib/server/platform/db/documents/receivables';
 
-export async function findAccounts(companyIds: readonly ObjectId[]): Promise<CompanyAccountDocument[]> {
+export async function findReceivableFigures(
+  companyIds: readonly ObjectId[],
+): Promise<ReceivableFiguresDocument[]> {
   return (await collection('company_accounts')).find({ _id: { $in: [...companyIds] } }).toArray();
 }

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { Snapshot } from '@/proofs/checks/snapshot';
-import { withAccount, withCardPayment } from '../with-account';
+import { withCardPayment, withReceivables } from '../with-receivables';
 import type { Tampering } from './tampering';
 
 type Tamper = (account: Snapshot['account'], snapshot: Snapshot) => void;
@@ -9,7 +9,7 @@ const one = (check: string, what: string, tamper: Tamper): Tampering => [
   check,
   what,
   (snapshot) => {
-    withAccount(snapshot);
+    withReceivables(snapshot);
     tamper(snapshot.account, snapshot);
   },
 ];
@@ -24,19 +24,23 @@ const byCard = (check: string, what: string, tamper: Tamper): Tampering => [
 ];
 
 /** Ways in which what companies owe is wrong. */
-export const ACCOUNT_TAMPERING: readonly Tampering[] = [
-  one('accounts add up', 'credit that is reserved for no order', ({ accounts }) => {
+export const RECEIVABLE_TAMPERING: readonly Tampering[] = [
+  one('figures of companies add up', 'credit that is reserved for no order', ({ accounts }) => {
     accounts[0]!.reservedCents += 1;
   }),
-  one('accounts add up', 'an invoice that the account does not know', ({ receivables }) => {
+  one('figures of companies add up', 'an invoice that the figures do not have', ({ receivables }) => {
     receivables[0]!.openCents += 1;
   }),
-  one('accounts add up', 'credit that no payment has', ({ accounts }) => {
+  one('figures of companies add up', 'credit that no payment has', ({ accounts }) => {
     accounts[0]!.creditCents += 1;
   }),
-  one('accounts add up', 'an order on account of a company without an account', ({ accounts }) => {
-    accounts.pop();
-  }),
+  one(
+    'figures of companies add up',
+    'an order on account of a company without an account',
+    ({ accounts }) => {
+      accounts.pop();
+    },
+  ),
   one(
     'invoices on account add up',
     'an invoice that is open of more than it is paid less',
@@ -67,16 +71,16 @@ export const ACCOUNT_TAMPERING: readonly Tampering[] = [
   one('payments of companies add up', 'a payment that pays another company’s invoice', ({ payments }) => {
     payments[0]!.companyId = new ObjectId();
   }),
-  one('ledgers lead to accounts', 'a line that is missing', ({ ledger }) => {
+  one('ledgers lead to their figures', 'a line that is missing', ({ ledger }) => {
     ledger.splice(2, 1);
   }),
-  one('ledgers lead to accounts', 'a line whose figures do not follow', ({ ledger }) => {
+  one('ledgers lead to their figures', 'a line whose figures do not follow', ({ ledger }) => {
     ledger[1]!.after.reserved += 1;
   }),
-  one('ledgers lead to accounts', 'a payment that is booked twice', ({ ledger }) => {
+  one('ledgers lead to their figures', 'a payment that is booked twice', ({ ledger }) => {
     ledger[5]!.reason = 'payment';
   }),
-  one('ledgers lead to accounts', 'an account that its ledger does not lead to', ({ accounts }) => {
+  one('ledgers lead to their figures', 'figures that their ledger does not lead to', ({ accounts }) => {
     accounts[0]!.lines += 1;
   }),
   one('orders within credit limits', 'an order placed over the limit', ({ ledger }) => {

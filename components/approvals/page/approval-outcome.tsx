@@ -5,7 +5,7 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ChangeList } from './change-list';
 
-type RequisitionOutcomeProps = {
+type ApprovalOutcomeProps = {
   requisition: Requisition;
   isRequester: boolean;
   /** The reader's company. */
@@ -38,7 +38,7 @@ export function nextAfterChange({ source }: Requisition, texts: Texts['approvals
 }
 
 /** What became of a request, or what stands in its way, and what to do next. */
-export function RequisitionOutcome(props: RequisitionOutcomeProps) {
+export function ApprovalOutcome(props: ApprovalOutcomeProps) {
   const { requisition, isRequester, isBlocked, orderHref, texts } = props;
   const { source, orderNumber = '', reason, lastFailure, changes = [] } = requisition;
   if (orderHref) {

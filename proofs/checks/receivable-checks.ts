@@ -1,10 +1,10 @@
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
-  AccountFigures,
-  AccountLedgerDocument,
   CompanyPaymentDocument,
   ReceivableDocument,
-} from '@/lib/server/platform/db/documents/company-accounts';
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+  ReceivableFigures,
+  ReceivableLedgerDocument,
+} from '@/lib/server/platform/db/documents/receivables';
 import { hasShippedOnAccount, isOnAccount } from '@/lib/shared/orders/order-status';
 import { type Check, groupBy, type Snapshot } from './snapshot';
 
@@ -21,14 +21,14 @@ function companiesOf({ accounts, ledger, receivables, payments }: Accounts): str
   return [...new Set([...accounts.map(({ _id }) => _id.toHexString()), ...ids])];
 }
 
-function figuresOf({ accounts }: Accounts, company: string): AccountFigures & { lines: number } {
+function figuresOf({ accounts }: Accounts, company: string): ReceivableFigures & { lines: number } {
   const found = accounts.find(({ _id }) => _id.toHexString() === company);
   const { reservedCents = 0, invoicedCents = 0, creditCents = 0, lines = 0 } = found ?? {};
   return { reserved: reservedCents, invoiced: invoicedCents, credit: creditCents, lines };
 }
 
-const accountsAddUp: Check = {
-  name: 'accounts add up',
+const figuresAddUp: Check = {
+  name: 'figures of companies add up',
   promise:
     'of every company, what is reserved is due of its orders on account, what is invoiced is open of its invoices, and its credit is unapplied of its payments',
   violations: ({ account, orders }) => {
@@ -37,7 +37,7 @@ const accountsAddUp: Check = {
     const payments = groupBy(account.payments, idOf);
     return [...new Set([...companiesOf(account), ...reserved.keys()])].flatMap((company) => {
       const { lines: _, ...is } = figuresOf(account, company);
-      const due: AccountFigures = {
+      const due: ReceivableFigures = {
         reserved: sumOf(reserved.get(company) ?? [], ({ totals }) => totals.totalCents),
         invoiced: sumOf(receivables.get(company) ?? [], ({ openCents }) => openCents),
         credit: sumOf(payments.get(company) ?? [], ({ unappliedCents }) => unappliedCents),
@@ -120,11 +120,11 @@ const paymentsAddUp: Check = {
 };
 
 function ledgerFaults(
-  lines: readonly AccountLedgerDocument[],
-  is: AccountFigures & { lines: number },
+  lines: readonly ReceivableLedgerDocument[],
+  is: ReceivableFigures & { lines: number },
 ): string[] {
   const inOrder = lines.toSorted((one, other) => one.line - other.line);
-  let before: AccountFigures = { reserved: 0, invoiced: 0, credit: 0 };
+  let before: ReceivableFigures = { reserved: 0, invoiced: 0, credit: 0 };
   const faults: string[] = [];
   for (const [place, { line, change, after }] of inOrder.entries()) {
     if (line !== place + 1) faults.push(`has line ${line} where ${place + 1} is due`);
@@ -139,10 +139,10 @@ function ledgerFaults(
   return [...faults, ...unlike.map((name) => `says ${is[name]} ${name}, its ledger ${before[name]}`)];
 }
 
-const ledgerLeadsToAccount: Check = {
-  name: 'ledgers lead to accounts',
+const ledgerLeadsToFigures: Check = {
+  name: 'ledgers lead to their figures',
   promise:
-    'lines of a company’s ledger are 1, 2, … without gap, each follows from the one before, and the last is the account; nothing is booked twice',
+    'lines of a company’s ledger are 1, 2, … without gap, each follows from the one before, and the last has the figures; nothing is booked twice',
   violations: ({ account }) => {
     const ledgers = groupBy(account.ledger, idOf);
     const booked = groupBy(
@@ -221,11 +221,11 @@ const oneReceivableAnOrder: Check = {
   },
 };
 
-export const ACCOUNT_CHECKS: readonly Check[] = [
-  accountsAddUp,
+export const RECEIVABLE_CHECKS: readonly Check[] = [
+  figuresAddUp,
   receivablesAddUp,
   paymentsAddUp,
-  ledgerLeadsToAccount,
+  ledgerLeadsToFigures,
   creditPaysWhatIsOpen,
   withinLimit,
   oneReceivableAnOrder,

@@ -20,9 +20,9 @@ import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { listedNames } from '@/lib/shared/text/listed-names';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { RequisitionStateBadge } from './requisition-state';
+import { ApprovalStateBadge } from './approval-state';
 
-type RequisitionTableProps = {
+type ApprovalTableProps = {
   requisitions: readonly Requisition[];
   /** One's own: in place of who asks they say who is asked. */
   isMine: boolean;
@@ -34,7 +34,7 @@ function waitsFor({ state, needs }: Requisition, language: Language): string {
   return listedNames([...new Set(names)], language, 'any') || '–';
 }
 
-export function RequisitionTable({ requisitions, isMine, texts }: RequisitionTableProps) {
+export function ApprovalTable({ requisitions, isMine, texts }: ApprovalTableProps) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { label, columns, lines, po } = texts.list;
   return (
@@ -86,7 +86,7 @@ export function RequisitionTable({ requisitions, isMine, texts }: RequisitionTab
                 {formatDay(submittedAt, language, timeZone)}
               </TableCell>
               <TableCell className={`${CARD_END} as-cards:row-start-1`}>
-                <RequisitionStateBadge requisition={requisition} texts={texts} />
+                <ApprovalStateBadge requisition={requisition} texts={texts} />
               </TableCell>
             </TableRow>
           );
