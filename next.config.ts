@@ -65,7 +65,7 @@ const config: NextConfig = {
     afterFiles: [],
     fallback: [],
   }),
-  // Scripts and styles leave compressed as well as can be (lib/server/serving/files/serve-static-files.ts), and the server that
+  // Scripts and styles leave compressed as well as can be (lib/server/serving/files/static-files.ts), and the server that
   // serves the build lies beside it.
   compiler: {
     runAfterProductionCompile: async (build) => {

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { EnvError, env } from '@/lib/server/platform/config/env';
 import { checkShopConfig } from '@/lib/server/platform/config/shop-config.schema';
-import { endWithParent } from '@/lib/server/platform/end-with-parent';
-import { limitHeapGrowth } from '@/lib/server/platform/limit-heap-growth';
+import { endWithParent, limitHeapGrowth } from '@/lib/server/platform/own-process';
 import { startServing } from '@/lib/server/start-serving';
 import { shop } from '@/shop.config';
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { bundledProgram } from '@forgeline/emulator-kit/bundled-program';
 import { inRoot, ROOT } from './paths';
 
-/** Longer than the store takes to end in order (lib/server/serving/drain.ts). */
+/** Longer than the store takes to end in order (lib/server/serving/store-server.ts). */
 const STOP_GRACE_MS = 28_000;
 
 type SpawnOptions = { name: string; args: string[]; environment?: Record<string, string> };

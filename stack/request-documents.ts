@@ -1,4 +1,4 @@
-import type { RequestFields, StoredRequest } from '@/lib/server/platform/db/documents/requests';
+import type { RequestFields, StoredRequest } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { seedCode, seedId, seedUserId } from './seed/seed-documents';

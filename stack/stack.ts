@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRunning } from '@forgeline/emulator-kit/process-state';
-import { EarlierDataError } from '@/lib/server/platform/db/refuse-earlier-data';
+import { EarlierDataError } from '@/lib/server/platform/db/prepare-database';
 import { Children } from './children';
 import { type Services, startEmulators } from './emulators';
 import { writeDemoSettings } from './load-settings';

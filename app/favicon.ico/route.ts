@@ -1,4 +1,4 @@
-import { favicon } from '@/lib/server/platform/brand/icons';
+import { favicon } from '@/lib/server/platform/brand/draw-logo';
 import { builtFile } from '@/lib/server/serving/files/built-file';
 
 export const dynamic = 'force-static';

@@ -1,4 +1,4 @@
-import { readHero } from '@/lib/server/platform/content/shop-pictures';
+import { readHero } from '@/lib/server/platform/shop-content';
 import { builtFile } from '@/lib/server/serving/files/built-file';
 
 export const dynamic = 'force-static';

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
+import type { CategoryDocument } from '@/lib/server/platform/db/documents/tools';
 import { report } from '../mongo/measure';
 import { withShop } from '../orders/shop';
 import { watchStretches } from './thread-time';

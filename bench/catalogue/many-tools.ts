@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import { sortKeyOf } from '@/lib/server/platform/sort-key';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { toolDocuments } from '@/stack/seed/seed-documents';
 

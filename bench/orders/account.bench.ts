@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CartDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type {
   CompanyPaymentDocument,

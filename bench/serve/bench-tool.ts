@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import { sortKeyOf } from '@/lib/server/platform/sort-key';
 import { SEED_TOOLS } from '@/stack/seed-data/all-tools';
 
 const START = Date.UTC(2025, 0, 1);

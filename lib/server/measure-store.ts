@@ -5,14 +5,11 @@ import { addCompanyMetrics } from './commerce/companies/read/company-metrics';
 import { addOrderMetrics } from './commerce/orders/read/order-metrics';
 import { addPaymentMetrics } from './commerce/payments/payment-metrics';
 import { addReceivableMetrics } from './commerce/receivables/figures/receivable-metrics';
-import { addAuditMetrics } from './platform/audit-log/audit-metrics';
 import { isDatabaseReady } from './platform/db/reachable';
-import { addJobMetrics } from './platform/jobs/job-metrics';
 import { log } from './platform/log';
-import { addMailMetrics } from './platform/mail/mail-metrics';
-import { atMostEvery } from './platform/metrics/at-most-every';
 import { measureProcess } from './platform/metrics/process-metrics';
-import { serveMetrics } from './platform/metrics/serve-metrics';
+import { atMostEvery, serveMetrics } from './platform/metrics/serve-metrics';
+import { addAuditMetrics, addJobMetrics, addMailMetrics } from './platform/metrics/stored-figures';
 
 const FIGURES_MAX_AGE_MS = 15_000;
 

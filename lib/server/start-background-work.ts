@@ -14,7 +14,7 @@ import { startViewJobs } from './compliance/customer-views/view-jobs';
 import { startClosedAccountsJob } from './compliance/privacy/closed-accounts/note-closed-accounts';
 import { startSessionJobs } from './identity/sessions/sessions';
 import { SHOP_DIGEST, shopDigest } from './inbox/requests/mails/shop-digest';
-import { startAuditJobs } from './platform/audit-log/audit-jobs';
+import { startAuditJobs } from './platform/audit-log/seal-audit-log';
 import { startOutboxDispatcher } from './platform/mail/dispatch-outbox';
 import { startDigestJob } from './platform/mail/send-digests';
 

@@ -4,14 +4,12 @@ import next from 'next';
 import { type Env, env, IS_DEVELOPMENT } from './platform/config/env';
 import { closeDatabase, openDatabase } from './platform/db/client';
 import { log } from './platform/log';
-import { logConsole } from './platform/log-console';
+import { logConsole, warnOfMisspelt } from './platform/log-console';
 import { releaseVersion } from './platform/releases/release-version';
-import { warnOfMisspelt } from './platform/warn-of-misspelt';
-import { drain } from './serving/drain';
 import type { CountRequest } from './serving/measure-serving';
-import { useBuiltConfig } from './serving/next-internals/built-config';
+import { useBuiltConfig } from './serving/next-internals/build-manifests';
 import { createPipeline } from './serving/pipeline';
-import { createStoreServer, listen, oneAtATime } from './serving/store-server';
+import { createStoreServer, drain, listen, oneAtATime } from './serving/store-server';
 
 type Address = { port: number; hostname?: string };
 
@@ -59,7 +57,7 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
 async function traceIfConfigured(settings: Env): Promise<(() => Promise<void>) | undefined> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = settings;
   if (endpoint === undefined) return undefined;
-  const { startTracing } = await import('./platform/tracing/start-tracing');
+  const { startTracing } = await import('./platform/metrics/start-tracing');
   return startTracing({ endpoint, headers, share: settings.OTEL_TRACES_SAMPLER_ARG });
 }
 

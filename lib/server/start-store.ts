@@ -21,7 +21,7 @@ import { awaitUnknownCommits } from './platform/db/transaction';
 import { log } from './platform/log';
 import { markPrepared } from './platform/readiness';
 import { LIST_AGAIN_AFTER_MS } from './platform/releases/release-files';
-import { publishFiles } from './serving/files/publish-files';
+import { publishFiles } from './serving/files/older-files';
 import { markTagStale } from './serving/next-internals/mark-tag-stale';
 import { cachePublicReads } from './serving/pages/public-reads';
 

@@ -1,5 +1,9 @@
-import type { OfferDocument, OfferLine, OfferVersion } from '@/lib/server/platform/db/documents/offers';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type {
+  OfferDocument,
+  OfferLine,
+  OfferVersion,
+} from '@/lib/server/platform/db/documents/requests-and-offers';
 import { holdsUnits } from '@/lib/shared/offers/offer-states';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 import { type Check, groupBy, type Snapshot } from './snapshot';

@@ -1,6 +1,5 @@
 import type { CounterDocument, InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
-import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
   DisputeDocument,
@@ -14,6 +13,7 @@ import type {
   ReceivableFiguresDocument,
   ReceivableLedgerDocument,
 } from '@/lib/server/platform/db/documents/receivables';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type {
   BudgetLedgerDocument,
   BudgetPeriodDocument,

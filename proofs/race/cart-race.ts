@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CartDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { Random } from '../random';

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CartDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { ReceivableFiguresDocument } from '@/lib/server/platform/db/documents/receivables';

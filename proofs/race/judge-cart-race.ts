@@ -1,4 +1,4 @@
-import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CartDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { Line } from '../stack/shop';

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CartDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
 import { APPROVAL_CHECKS } from '../checks/approval-checks';

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 import { s3FromSettings } from '@/lib/server/platform/blobs/current-storage';
 import { env } from '@/lib/server/platform/config/env';
-import { backupName, keepNewest } from '@/lib/server/platform/db/backup/keep-backups';
-import { recordBackup } from '@/lib/server/platform/db/backup/last-backup';
 import {
+  backupName,
+  keepNewest,
   newestBackup,
   type PreviousBackup,
   previousBackup,
-} from '@/lib/server/platform/db/backup/previous-backup';
+} from '@/lib/server/platform/db/backup/earlier-backups';
+import { recordBackup } from '@/lib/server/platform/db/backup/last-backup';
 import { writeBackup } from '@/lib/server/platform/db/backup/write-backup';
 import { releaseVersion } from '@/lib/server/platform/releases/release-version';
 import { loadSettings } from '@/stack/load-settings';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { namingFile } from '@/lib/server/platform/name-file';
+import { namingFile } from '@/lib/server/platform/db/backup/manifest';
 import { IMPORT_KINDS } from '@/lib/shared/imports/import-kinds';
 import { isLanguage } from '@/lib/shared/site/languages';
 import { loadSettings } from '@/stack/load-settings';

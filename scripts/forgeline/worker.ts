@@ -1,9 +1,8 @@
 import { env } from '@/lib/server/platform/config/env';
 import { checkShopConfig } from '@/lib/server/platform/config/shop-config.schema';
 import { log } from '@/lib/server/platform/log';
-import { logConsole } from '@/lib/server/platform/log-console';
+import { logConsole, warnOfMisspelt } from '@/lib/server/platform/log-console';
 import { releaseVersion } from '@/lib/server/platform/releases/release-version';
-import { warnOfMisspelt } from '@/lib/server/platform/warn-of-misspelt';
 import { shop } from '@/shop.config';
 import type { Command } from './command';
 import { configureProduction } from './production-server';

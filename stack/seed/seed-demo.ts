@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
-import type { AddressBookDocument } from '@/lib/server/platform/db/documents/addresses';
-import type { LegalPageDocument } from '@/lib/server/platform/db/documents/legal-pages';
+import type { LegalPageDocument } from '@/lib/server/platform/db/documents/compliance';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { AddressBookDocument } from '@/lib/server/platform/db/documents/users';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
 import { fillText } from '@/lib/shared/text/fill-text';

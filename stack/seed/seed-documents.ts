@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
-import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
-import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
-import type { SpecWordDocument } from '@/lib/server/platform/db/documents/spec-words';
-import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type {
+  CategoryDocument,
+  ReviewDocument,
+  ToolDocument,
+} from '@/lib/server/platform/db/documents/tools';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
-import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import type { SpecWordDocument } from '@/lib/server/platform/db/documents/words';
+import { sortKeyOf } from '@/lib/server/platform/sort-key';
 import { isOpen } from '@/lib/shared/orders/order-status';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import type { ToolTexts } from '@/lib/shared/tools/text-in';

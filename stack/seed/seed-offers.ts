@@ -1,6 +1,10 @@
 import { type ClientSession, type Db, type MongoClient, ObjectId } from 'mongodb';
-import type { OfferDocument, OfferLine, OfferVersion } from '@/lib/server/platform/db/documents/offers';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type {
+  OfferDocument,
+  OfferLine,
+  OfferVersion,
+} from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { dayOf, shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';

@@ -6,7 +6,7 @@ import type {
   OrderLine,
   TimelineEntry,
 } from '@/lib/server/platform/db/documents/orders';
-import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import { sortKeyOf } from '@/lib/server/platform/sort-key';
 import {
   awaitsPayment,
   axesOf,

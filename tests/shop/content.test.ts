@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { blogEntries } from '@/lib/server/platform/content/blog';
-import { readContent } from '@/lib/server/platform/content/shop-content';
+import { blogEntries, readContent } from '@/lib/server/platform/shop-content';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 
 it('the blog answers questions about React and about testing (product §2.1)', () => {

@@ -3,7 +3,7 @@ import { StructuredData } from '@/components/shell/structured-data';
 import { Badge } from '@/components/ui/badge';
 import { PageHead } from '@/components/ui/page-head';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
-import { blogEntries } from '@/lib/server/platform/content/blog';
+import { blogEntries } from '@/lib/server/platform/shop-content';
 import { plainText, renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 import { languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { PageHead } from '@/components/ui/page-head';
-import { fieldOf, readContent } from '@/lib/server/platform/content/shop-content';
+import { fieldOf, readContent } from '@/lib/server/platform/shop-content';
 import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';

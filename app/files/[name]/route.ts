@@ -6,7 +6,7 @@ import { getFile } from '@/lib/server/commerce/files/get-file';
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   {
     method: 'GET',
-    // Not limited by calls, as the image optimiser reads pictures here; serving/rendering-limiter.ts limits addresses.
+    // Not limited by calls, as the image optimiser reads pictures here; serving/guards/limit-renderings.ts limits addresses.
     handler: handle({
       path: '/files/{name}',
       who: 'anyone',

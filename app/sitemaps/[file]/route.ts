@@ -4,7 +4,7 @@ import { route } from '@/lib/server/api/route';
 import { sitemapPart } from '@/lib/server/commerce/feeds/sitemap';
 import { xmlResponse } from '@/lib/server/commerce/feeds/xml';
 import { finishedLegalPages } from '@/lib/server/compliance/legal-pages/finished-legal-pages';
-import { fromCacheHeader } from '@/lib/server/platform/http/from-cache';
+import { fromCacheHeader } from '@/lib/server/platform/http/own-headers';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   {

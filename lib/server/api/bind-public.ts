@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readsOfBytes } from '@/lib/server/identity/rate-limits/rate-rules';
 import { chargeReads, isReadClass } from '@/lib/server/identity/rate-limits/read-allowance';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
-import { acceptedLanguage } from '@/lib/server/platform/http/accepted-language';
+import { acceptedLanguage } from '@/lib/server/platform/http/accept';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
 import { hasRepresentation } from '@/lib/server/platform/http/conditional-request';
 import { createPause } from '@/lib/server/platform/work-in-steps';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
+import { isDatabaseOutage } from '@/lib/server/platform/db/database-errors';
 import { requestId } from '@/lib/server/platform/http/request-context';
 import { log } from '@/lib/server/platform/log';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';

@@ -10,7 +10,7 @@ import { findTools } from '@/lib/server/commerce/tools/manage/find-tools';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findPeopleByWords } from '@/lib/server/identity/users/list-users';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
-import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import { wordPatterns } from '@/lib/server/platform/word-patterns';
 import {
   COMMAND_HITS_MAX,
   type CommandResponse,

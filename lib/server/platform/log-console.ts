@@ -1,5 +1,6 @@
 import 'server-only';
 import { format, stripVTControlCharacters } from 'node:util';
+import { misspelt } from './config/env';
 import { log } from './log';
 
 const LEVELS = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
@@ -13,4 +14,10 @@ export function logConsole(): void {
       log()[level]({ ...(error !== undefined && { error }) }, text || 'printed without a message');
     };
   }
+}
+
+/** Once, at the start of a process. */
+export function warnOfMisspelt(): void {
+  for (const slip of misspelt())
+    log().warn(slip, 'an environment variable is not read, as if it was misspelt');
 }

@@ -4,8 +4,8 @@ import { Counter, Histogram } from 'prom-client';
 import { IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
 import { addressClassifier, type Classify } from './addresses/address-kind';
 import { normalizeAddress } from './addresses/normalize-address';
-import { builtRoutes } from './next-internals/router/built-routes';
-import { cacheCounts } from './pages/cache-counts';
+import { builtRoutes } from './next-internals/build-manifests';
+import { cacheCounts } from './pages/serve-from-memory';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER } from '@/lib/server/platform/http/request-id';
+import { REQUEST_ID_HEADER } from '@/lib/server/platform/http/own-headers';
 import { endOfHead } from './response-head';
 
 type HeadHook = (

@@ -163,7 +163,7 @@ describe('sealing goes on', () => {
     const { env } = await import('@/lib/server/platform/config/env');
     const settings = env();
     const former = settings.AUDIT_LOG_SECRET;
-    const { readUnsealed } = await import('@/lib/server/platform/audit-log/read-unsealed');
+    const { readUnsealed } = await import('@/lib/server/platform/audit-log/seal-audit-log');
     await record('six');
     settings.AUDIT_LOG_SECRET = 'k'.repeat(40);
     try {

@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
 import { AppError } from '@/lib/shared/messages/errors';
 import { OFFER_CHECKS } from '@/proofs/checks/offer-checks';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { hourEndOf } from '@/lib/server/platform/mail/digest';
+import { hourEndOf } from '@/lib/server/platform/mail/digests-and-attachments';
 import { mailCountId } from '@/lib/server/platform/mail/mail-counts.repository';
 import { stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as PublishFiles from '@/lib/server/serving/files/publish-files';
+import type * as PublishFiles from '@/lib/server/serving/files/older-files';
 import { stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
 import { baseUrl, eventually, unique } from '@/tests/support/store';
@@ -13,7 +13,7 @@ let publisher: typeof PublishFiles;
 
 beforeAll(async () => {
   await joinStore();
-  publisher = await import('@/lib/server/serving/files/publish-files');
+  publisher = await import('@/lib/server/serving/files/older-files');
 });
 
 afterAll(() => {

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { OfferDocument, OfferVersion } from '@/lib/server/platform/db/documents/offers';
+import type { OfferDocument, OfferVersion } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 

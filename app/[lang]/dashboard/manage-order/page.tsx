@@ -23,7 +23,7 @@ import { listAllOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { findAccountIds } from '@/lib/server/identity/users/account-for-admins';
 import { listViews } from '@/lib/server/identity/users/saved-views';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

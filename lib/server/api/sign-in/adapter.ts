@@ -5,8 +5,8 @@ import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
 import { env } from '@/lib/server/platform/config/env';
 import { client, database } from '@/lib/server/platform/db/client';
+import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 
 export type SessionUser = AdapterUser & {
   role: Identity['role'];

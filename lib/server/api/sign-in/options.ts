@@ -29,7 +29,7 @@ import {
   setLanguageIfMissing,
 } from '@/lib/server/identity/users/identity';
 import { env } from '@/lib/server/platform/config/env';
-import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
+import { isDatabaseOutage } from '@/lib/server/platform/db/database-errors';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
 import { log } from '@/lib/server/platform/log';
 import { PASSWORD_MAX_LENGTH } from '@/lib/shared/calls/fields.schema';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookieName } from '@/lib/server/identity/sessions/session-cookie';
 import { env } from '@/lib/server/platform/config/env';
-import { readPageLanguage } from '@/lib/server/platform/http/page-language';
+import { readPageLanguage } from '@/lib/server/platform/http/request-context';
 import { LANGUAGE_COOKIE, type Language, languageOf } from '@/lib/shared/site/languages';
 import { splitLanguage } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { AddressBookDocument, AddressEntry } from '@/lib/server/platform/db/documents/addresses';
+import type { AddressBookDocument, AddressEntry } from '@/lib/server/platform/db/documents/users';
 import {
   ADDRESSES_MAX,
   type AddressInput,

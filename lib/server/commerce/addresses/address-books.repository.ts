@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { AddressBookDocument } from '@/lib/server/platform/db/documents/addresses';
+import type { AddressBookDocument } from '@/lib/server/platform/db/documents/users';
 
 export async function findAddressBook(
   owner: Owner,

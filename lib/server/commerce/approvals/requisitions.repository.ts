@@ -3,7 +3,7 @@ import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import type { OrderWord } from '@/lib/server/commerce/orders/read/order-words';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
-import { startsWith } from '@/lib/server/platform/search/starts-with';
+import { startsWith } from '@/lib/server/platform/word-patterns';
 
 export async function insertRequisition(
   requisition: RequisitionDocument,

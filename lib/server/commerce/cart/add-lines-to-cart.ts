@@ -8,7 +8,7 @@ import {
 } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
-import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { optionalField } from '@/lib/shared/calls/optional-field';

@@ -5,7 +5,7 @@ import {
   shortLines,
 } from '@/lib/server/commerce/orders/place/order-terms';
 import type { PriceOf, Prices } from '@/lib/server/commerce/prices/prices-for';
-import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';

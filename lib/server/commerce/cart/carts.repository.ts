@@ -6,7 +6,7 @@ import type {
   CartDocument,
   CartLineDocument,
   CartRequestDocument,
-} from '@/lib/server/platform/db/documents/carts';
+} from '@/lib/server/platform/db/documents/carts-and-lists';
 
 export async function findCart(owner: PersonOwner, session?: ClientSession): Promise<CartDocument | null> {
   return (await collection('carts')).findOne(ownedBy('carts', owner), { session });

@@ -4,12 +4,12 @@ import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerKey, ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
+import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import type {
   CartDocument,
   CartLineDocument,
   CartRequestDocument,
-} from '@/lib/server/platform/db/documents/carts';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+} from '@/lib/server/platform/db/documents/carts-and-lists';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';

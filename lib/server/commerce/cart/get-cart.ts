@@ -5,7 +5,7 @@ import { type Prices, pricesFor } from '@/lib/server/commerce/prices/prices-for'
 import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, type PersonOwner } from '@/lib/server/identity/owner';
-import type { CartDocument, CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CartDocument, CartLineDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type {

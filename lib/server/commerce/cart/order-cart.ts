@@ -10,7 +10,7 @@ import { pricesFor } from '@/lib/server/commerce/prices/prices-for';
 import { requireTerms } from '@/lib/server/commerce/receivables/reserve-credit';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
-import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CartDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { requireIdempotency } from '@/lib/server/platform/idempotency';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';

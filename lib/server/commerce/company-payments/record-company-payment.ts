@@ -14,7 +14,7 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type Idempotency, requireIdempotency, runOnce } from '@/lib/server/platform/idempotency';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
 import type { RecordCompanyPaymentInput, RecordedPayment } from '@/lib/shared/receivables/receivables.schema';

@@ -2,7 +2,7 @@ import 'server-only';
 import { paymentsOfFile } from '@/lib/server/commerce/receivables/money/known-money';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import type { UndoneBankFile } from '@/lib/shared/receivables/bank-file/bank-file.schema';

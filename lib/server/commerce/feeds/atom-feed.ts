@@ -1,6 +1,6 @@
 import 'server-only';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
-import { type BlogEntry, blogEntries } from '@/lib/server/platform/content/blog';
+import { type BlogEntry, blogEntries } from '@/lib/server/platform/shop-content';
 import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';

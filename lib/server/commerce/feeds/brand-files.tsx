@@ -1,9 +1,9 @@
 import 'server-only';
 import path from 'node:path';
 import sharp from 'sharp';
-import { appIcon, appleIcon, maskableIcon } from '@/lib/server/platform/brand/icons';
+import { appIcon, appleIcon, maskableIcon } from '@/lib/server/platform/brand/draw-logo';
 import { readIcon } from '@/lib/server/platform/brand/logo';
-import { readHero } from '@/lib/server/platform/content/shop-pictures';
+import { readHero } from '@/lib/server/platform/shop-content';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { shell as german } from '@/lib/shared/texts/de/shell';
 import { shell as english } from '@/lib/shared/texts/en/shell';

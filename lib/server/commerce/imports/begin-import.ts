@@ -2,8 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Caller } from '@/lib/server/identity/actor';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
+import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import type { ImportDocument } from '@/lib/server/platform/db/documents/imports';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { findRepeated, type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
 import { createPause, type Pause } from '@/lib/server/platform/work-in-steps';
 import type {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { ImportDocument, ImportOutcome } from '@/lib/server/platform/db/documents/imports';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import type {
   BulkRowResult,
   BulkRowsResult,

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
-import { startsWith } from '@/lib/server/platform/search/starts-with';
+import { startsWith } from '@/lib/server/platform/word-patterns';
 
 /** Belongs in the transaction that took its number. Invoices are never changed or deleted. */
 export async function insertInvoice(invoice: InvoiceDocument, session: ClientSession): Promise<void> {

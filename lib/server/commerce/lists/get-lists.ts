@@ -4,8 +4,8 @@ import { lastBoughtLines, lastOrderedAt } from '@/lib/server/commerce/orders/rea
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import { findNames } from '@/lib/server/identity/find-names';
 import { companyOwner, isOwnedBy } from '@/lib/server/identity/owner';
-import type { ListDocument } from '@/lib/server/platform/db/documents/lists';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import type { ListDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { List, ListLine, ListSummary } from '@/lib/shared/lists/list.schema';
 import { AppError } from '@/lib/shared/messages/errors';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { type Owner, ownedBy, type PersonOwner, readableBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { ListDocument } from '@/lib/server/platform/db/documents/lists';
+import type { ListDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 
 /** A person's lists, and those shared in their company. */
 function readable(owner: PersonOwner, company: Owner | null): Filter<ListDocument> {

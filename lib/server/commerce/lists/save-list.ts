@@ -5,8 +5,7 @@ import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer'
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner, isOwnedBy, type Owner, ownedBy, ownerKey, ownerOf } from '@/lib/server/identity/owner';
 import { isMemberOf } from '@/lib/server/identity/users/company-members';
-import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
-import type { ListDocument } from '@/lib/server/platform/db/documents/lists';
+import type { CartLineDocument, ListDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { optionalField } from '@/lib/shared/calls/optional-field';

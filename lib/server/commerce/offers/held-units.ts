@@ -3,7 +3,11 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { releaseUnits, reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import { toolTags } from '@/lib/server/commerce/tools/tool-events';
-import type { OfferDocument, OfferLine, OfferVersion } from '@/lib/server/platform/db/documents/offers';
+import type {
+  OfferDocument,
+  OfferLine,
+  OfferVersion,
+} from '@/lib/server/platform/db/documents/requests-and-offers';
 import { refreshAfterCommit } from '@/lib/server/platform/events/event-recorder';
 import { AppError } from '@/lib/shared/messages/errors';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OfferLine } from '@/lib/server/platform/db/documents/offers';
+import type { OfferLine } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { Language } from '@/lib/shared/site/languages';
 
 /** In the offer's own language where it has no other. */

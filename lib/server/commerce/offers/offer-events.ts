@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
-import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import { newestOf } from './held-units';
 import { offerCounteredMail, offerDeclinedMail } from './mails/answered-mails';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf, isMemberOf } from '@/lib/server/identity/users/company-members';
-import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { hasRole } from '@/lib/shared/companies/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { OfferReader } from './offers.repository';

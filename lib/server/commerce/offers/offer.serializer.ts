@@ -5,7 +5,7 @@ import type {
   OfferDocument,
   OfferLine,
   OfferVersion,
-} from '@/lib/server/platform/db/documents/offers';
+} from '@/lib/server/platform/db/documents/requests-and-offers';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { toDollars } from '@/lib/shared/numbers/money';

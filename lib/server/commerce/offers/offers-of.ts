@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { Requester } from '@/lib/server/inbox/requests/requester';
-import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { newestOf } from './held-units';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, Filter, ObjectId, UpdateFilter } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { OfferState, StoredOfferState } from '@/lib/shared/offers/offer-states';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;

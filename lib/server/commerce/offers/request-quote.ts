@@ -1,7 +1,7 @@
 import 'server-only';
 import { type QuotableTool, quotableTools } from '@/lib/server/commerce/tools/search/quotable-tools';
 import { type SubmitContext, submitRequest } from '@/lib/server/inbox/requests/submit-request';
-import type { QuoteLine } from '@/lib/server/platform/db/documents/requests';
+import type { QuoteLine } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import type { QuoteInput } from '@/lib/shared/requests/quote.schema';
 import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { AppError } from '@/lib/shared/messages/errors';
 import { afterStep, type OfferStanding, type OfferStep, offerState } from '@/lib/shared/offers/offer-states';
 

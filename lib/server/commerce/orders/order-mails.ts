@@ -2,13 +2,16 @@ import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
-import type { DigestKind } from '@/lib/server/platform/mail/digest';
+import type { DigestKind } from '@/lib/server/platform/mail/digests-and-attachments';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { composeDigest } from '@/lib/server/platform/mail/templates/compose-digest';
-import { composeMail, type MailWords } from '@/lib/server/platform/mail/templates/compose-mail';
+import {
+  composeDigest,
+  composeMail,
+  type MailWords,
+  siteLink,
+} from '@/lib/server/platform/mail/templates/compose-mail';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatLongMoment } from '@/lib/shared/dates/dates';
 import { dayOf } from '@/lib/shared/dates/zoned-days';

@@ -4,7 +4,7 @@ import { ObjectId } from 'mongodb';
 import { getToolsByNumber } from '@/lib/server/commerce/tools/read/get-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
-import type { OwnNumberDocument } from '@/lib/server/platform/db/documents/own-numbers';
+import type { OwnNumberDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { VALIDATION } from '@/lib/shared/messages/messages';

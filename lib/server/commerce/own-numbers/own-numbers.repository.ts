@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { ownedBy, type PersonOwner } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OwnNumberDocument } from '@/lib/server/platform/db/documents/own-numbers';
+import type { OwnNumberDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 
 /** A busy database has to reply to one command within the driver's limit of 1.5 seconds. */
 const WRITTEN_AT_ONCE = 200;

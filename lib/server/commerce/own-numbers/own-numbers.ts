@@ -5,9 +5,9 @@ import { getToolsByNumber } from '@/lib/server/commerce/tools/read/get-tool';
 import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerKey, ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
-import type { OwnNumberDocument } from '@/lib/server/platform/db/documents/own-numbers';
+import type { OwnNumberDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import {
   OWN_NUMBERS_MAX,

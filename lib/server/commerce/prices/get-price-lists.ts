@@ -3,8 +3,8 @@ import { toolsOfSkus, unknownTargets } from '@/lib/server/commerce/tools/edit/pr
 import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { byName } from '@/lib/server/platform/search/sort-key';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
+import { byName } from '@/lib/server/platform/sort-key';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { OnePriceList, PriceListResponse } from '@/lib/shared/prices/price-list.schema';
 import type { RuleToolsInput, RuleToolsResponse } from '@/lib/shared/prices/sheet/rule-tools.schema';

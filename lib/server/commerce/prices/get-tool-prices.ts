@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError, PROBLEMS } from '@/lib/shared/messages/errors';
 import type { Translations } from '@/lib/shared/messages/messages';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';

@@ -3,7 +3,7 @@ import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
-import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
+import type { PublicTag } from '@/lib/server/platform/cache/tags';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 
 type Group = { actor: Actor; groupId: ObjectId; name: string };

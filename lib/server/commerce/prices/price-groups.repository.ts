@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { PriceGroupDocument } from '@/lib/server/platform/db/documents/prices';
-import { byName } from '@/lib/server/platform/search/sort-key';
+import { byName } from '@/lib/server/platform/sort-key';
 
 export async function everyPriceGroup(): Promise<PriceGroupDocument[]> {
   return (await (await collection('price_groups')).find().toArray()).sort(byName);

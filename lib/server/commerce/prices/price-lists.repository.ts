@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
-import { byName } from '@/lib/server/platform/search/sort-key';
+import { byName } from '@/lib/server/platform/sort-key';
 
 export async function everyPriceList(session?: ClientSession): Promise<PriceListDocument[]> {
   const lists = await collection('price_lists');

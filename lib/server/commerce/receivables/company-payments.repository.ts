@@ -5,7 +5,7 @@ import type {
   CompanyPaymentDocument,
   PaymentAllocation,
 } from '@/lib/server/platform/db/documents/receivables';
-import { startsWith } from '@/lib/server/platform/search/starts-with';
+import { startsWith } from '@/lib/server/platform/word-patterns';
 
 /** Payments with money that no invoice was left for, the oldest first. */
 export async function findUnapplied(

@@ -3,7 +3,7 @@ import { readToolSales } from '@/lib/server/commerce/reports/read-sales';
 import { listManagedTools, type SoldUnits } from '@/lib/server/commerce/tools/manage/list-managed-tools';
 import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { briefly } from '@/lib/server/platform/cache/brief-cache';
+import { briefly } from '@/lib/server/platform/cache/copies-in-memory';
 import type { ManagedToolRow } from '@/lib/shared/tools/managed-tool.schema';
 import type { ManagedToolQuery } from '@/lib/shared/tools/tool.schema';
 

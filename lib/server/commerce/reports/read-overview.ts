@@ -5,7 +5,7 @@ import { readStockOutlook } from '@/lib/server/commerce/tools/stock/stock-outloo
 import type { Actor } from '@/lib/server/identity/actor';
 import { findNames } from '@/lib/server/identity/find-names';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { briefly } from '@/lib/server/platform/cache/brief-cache';
+import { briefly } from '@/lib/server/platform/cache/copies-in-memory';
 import { env } from '@/lib/server/platform/config/env';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import type { TimeSpan } from '@/lib/shared/dates/zoned-days';

@@ -2,7 +2,7 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import { toolLinks } from '@/lib/server/commerce/tools/read/tool-names';
 import { cachePublic, publicVersion } from '@/lib/server/platform/cache/public-cache';
-import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
+import type { ReviewDocument } from '@/lib/server/platform/db/documents/tools';
 import { readPage } from '@/lib/server/platform/db/read-page';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import type { Review, ReviewQuery, ReviewSummary } from '@/lib/shared/reviews/review.schema';

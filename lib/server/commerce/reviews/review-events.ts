@@ -1,7 +1,7 @@
 import 'server-only';
 import { toolTags } from '@/lib/server/commerce/tools/tool-events';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
+import type { ReviewDocument } from '@/lib/server/platform/db/documents/tools';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 
 type Content = Pick<ReviewDocument, 'rating' | 'review'>;

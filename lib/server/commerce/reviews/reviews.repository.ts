@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
+import type { ReviewDocument } from '@/lib/server/platform/db/documents/tools';
 import type { PagePart } from '@/lib/server/platform/db/read-page';
 import { PERSON_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 

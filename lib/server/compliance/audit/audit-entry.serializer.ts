@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audit';
+import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/compliance';
 import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
 
 function distinct(ids: readonly (string | null)[]): string[] {

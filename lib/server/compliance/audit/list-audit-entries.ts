@@ -6,7 +6,7 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import { emailsOf, findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { readAuditLog } from '@/lib/server/platform/audit-log/read-audit-log';
 import { env } from '@/lib/server/platform/config/env';
-import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audit';
+import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/compliance';
 import { AUDIT_PAGE_LIMIT, type AuditEntry, type AuditQuery } from '@/lib/shared/audit/audit.schema';
 import { daySpan } from '@/lib/shared/dates/zoned-days';
 import { keysOf, peopleOf, serializeAuditEntry } from './audit-entry.serializer';

@@ -1,8 +1,7 @@
 import 'server-only';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
-import { personalMark } from '@/lib/server/platform/audit-log/audit-key';
 import { auditValues } from '@/lib/server/platform/audit-log/audit-values';
-import { canonicalJson } from '@/lib/server/platform/audit-log/canonical-json';
+import { canonicalJson, personalMark } from '@/lib/server/platform/audit-log/chain';
 import { readNewestEntry } from '@/lib/server/platform/audit-log/read-audit-log';
 import { env } from '@/lib/server/platform/config/env';
 

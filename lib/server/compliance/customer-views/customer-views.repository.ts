@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { CustomerViewDocument } from '@/lib/server/platform/db/documents/customer-views';
+import type { CustomerViewDocument } from '@/lib/server/platform/db/documents/compliance';
 
 export type ViewKey = Pick<CustomerViewDocument, 'adminId' | 'session' | 'customerId'>;
 

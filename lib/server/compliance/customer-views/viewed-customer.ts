@@ -7,7 +7,7 @@ import { companyOf, membershipOf } from '@/lib/server/identity/users/company-mem
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import { priceGroupIdOf } from '@/lib/server/identity/users/user-price-group';
 import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { isViewable } from './customer-views.policy';
 import { findView } from './customer-views.repository';
 import { viewKeyOf } from './view-key';

@@ -4,7 +4,7 @@ import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import { afterCommit, inTransaction } from '@/lib/server/platform/db/transaction';
 import type { EditLegalPageInput } from '@/lib/shared/legal/legal-page.schema';
 import { AppError } from '@/lib/shared/messages/errors';

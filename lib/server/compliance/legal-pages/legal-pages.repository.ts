@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { LegalPageDocument } from '@/lib/server/platform/db/documents/legal-pages';
+import type { LegalPageDocument } from '@/lib/server/platform/db/documents/compliance';
 import type { Language } from '@/lib/shared/site/languages';
 import type { LegalPageName } from '@/lib/shared/site/legal-pages';
 

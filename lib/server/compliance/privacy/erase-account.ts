@@ -19,7 +19,7 @@ import { removeUser } from '@/lib/server/identity/users/remove-user';
 import { removeSubscriber } from '@/lib/server/inbox/newsletter/remove-subscriber';
 import { anonymiseRequester } from '@/lib/server/inbox/requests/anonymise-requester';
 import { requesterOf } from '@/lib/server/inbox/requests/requester';
-import { anonymiseRecipient } from '@/lib/server/platform/mail/anonymise-recipient';
+import { anonymiseRecipient } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/messages/errors';
 
 /** An order that was paid meanwhile stays paid. */

@@ -19,7 +19,7 @@ import { findIdentityById } from '@/lib/server/identity/users/identity';
 import { subscriptionOf } from '@/lib/server/inbox/newsletter/remove-subscriber';
 import { requestsOf } from '@/lib/server/inbox/requests/anonymise-requester';
 import { requesterOf } from '@/lib/server/inbox/requests/requester';
-import { mailsSentTo } from '@/lib/server/platform/mail/anonymise-recipient';
+import { mailsSentTo } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/messages/errors';
 import { accountFacts, sessionFacts } from './account-facts';
 

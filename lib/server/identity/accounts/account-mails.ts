@@ -1,7 +1,6 @@
 import 'server-only';
-import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { composeMail, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { mailsIn } from '@/lib/shared/texts/mail-texts';

@@ -3,7 +3,7 @@ import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { refuseCommonPassword } from '@/lib/server/identity/passwords/common-password';
 import { hashPassword } from '@/lib/server/identity/passwords/password';
 import { createIdentity, findIdentityByEmail, type Identity } from '@/lib/server/identity/users/identity';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { displayNameSchema, NAME_MAX_LENGTH, type RegisterInput } from '@/lib/shared/accounts/account.schema';
 import { AppError } from '@/lib/shared/messages/errors';

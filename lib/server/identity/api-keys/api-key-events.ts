@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/api-keys';
+import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/users';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 
 type Facts = { actor: Actor; apiKey: ApiKeyDocument };

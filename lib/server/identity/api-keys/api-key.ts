@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Program } from '@/lib/server/identity/actor';
-import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/api-keys';
+import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/users';
 import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';
 import { findApiKeyByHash, touchApiKey } from './api-keys.repository';
 

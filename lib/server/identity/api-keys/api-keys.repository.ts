@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/api-keys';
+import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/users';
 
 /** Returns a key by the hash of what was presented, revoked or not; null if there is none. */
 export async function findApiKeyByHash(hash: string): Promise<ApiKeyDocument | null> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { collection } from '@/lib/server/platform/db/collections';
+import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import type { RateLimitDocument } from '@/lib/server/platform/db/documents/coordination';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 
 /** Atomic across instances: of two that open a window at once, one fails on the `_id` and counts into the other's. */
 export async function countInWindow(key: string, windowMs: number, now: Date): Promise<RateLimitDocument> {

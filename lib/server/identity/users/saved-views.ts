@@ -3,8 +3,8 @@ import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { byName } from '@/lib/server/platform/search/sort-key';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
+import { byName } from '@/lib/server/platform/sort-key';
 import {
   SAVED_VIEWS_MAX,
   type SavedView,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { AppError } from '@/lib/shared/messages/errors';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import type { RequestOf } from '@/lib/server/platform/db/documents/requests';
+import type { RequestOf } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { RequestsQuery } from '@/lib/shared/requests/request.schema';
 import type { RequestKind } from '@/lib/shared/requests/request-rules';

@@ -2,9 +2,9 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
-import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
+import type { RequestFields } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { Idempotency } from '@/lib/server/platform/idempotency';
-import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
+import { randomReadableCode } from '@/lib/server/platform/identifiers';
 import type { Language } from '@/lib/shared/site/languages';
 
 const NUMBER_CODE_LENGTH = 6;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { RequestOf } from '@/lib/server/platform/db/documents/requests';
+import type { RequestOf } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import type { ListedRequests } from '@/lib/shared/requests/requests.contract';
 import { serializeMessage, serializeQuote } from './request.serializer';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import { wordPatterns } from '@/lib/server/platform/word-patterns';
 import type { RequestsQuery } from '@/lib/shared/requests/request.schema';
 import type { RequestSelection } from './requests.repository';
 

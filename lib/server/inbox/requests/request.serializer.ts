@@ -3,7 +3,7 @@ import type {
   ContactMessageDocument,
   QuoteRequestDocument,
   RequestFields,
-} from '@/lib/server/platform/db/documents/requests';
+} from '@/lib/server/platform/db/documents/requests-and-offers';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { ContactMessage } from '@/lib/shared/requests/contact.schema';

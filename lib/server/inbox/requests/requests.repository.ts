@@ -7,7 +7,7 @@ import type {
   RequestFields,
   RequestOf,
   StoredRequest,
-} from '@/lib/server/platform/db/documents/requests';
+} from '@/lib/server/platform/db/documents/requests-and-offers';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import type { Requester } from './requester';

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
+import type { RequestFields } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { findRepeated, type Idempotency, runOnce } from '@/lib/server/platform/idempotency';
 
 const NUMBERING_ATTEMPTS = 8;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isWithinRate } from '@/lib/server/identity/rate-limits/rate-limit';
-import type { RequestFields, RequestOf } from '@/lib/server/platform/db/documents/requests';
+import type { RequestFields, RequestOf } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import { newRequest, type RequestContext, type RequesterInput } from './new-request';

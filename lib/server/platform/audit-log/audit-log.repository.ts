@@ -6,7 +6,7 @@ import type {
   AuditHeadDocument,
   IsolatedAuditDocument,
   PendingAuditDocument,
-} from '@/lib/server/platform/db/documents/audit';
+} from '@/lib/server/platform/db/documents/compliance';
 
 const HEAD = 'audit';
 

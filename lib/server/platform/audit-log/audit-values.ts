@@ -1,8 +1,8 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import type { StoredJson } from '@/lib/server/platform/db/documents/audit';
+import type { StoredJson } from '@/lib/server/platform/db/documents/compliance';
 import type { AuditSubjectKind } from '@/lib/shared/audit/audit-actions';
-import { personalMark } from './audit-key';
+import { personalMark } from './chain';
 
 const TEXT_MAX_LENGTH = 300;
 const DEPTH_MAX = 6;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Filter } from 'mongodb';
-import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audit';
+import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/compliance';
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
 import { findEntries, findNewestOf, findSince } from './audit-log.repository';
 import { sealAuditLog } from './seal-audit-log';

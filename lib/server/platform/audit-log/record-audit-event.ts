@@ -1,12 +1,11 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
-import type { AuditContent, PendingAuditDocument } from '@/lib/server/platform/db/documents/audit';
+import type { AuditContent, PendingAuditDocument } from '@/lib/server/platform/db/documents/compliance';
 import { requestAddress } from '@/lib/server/platform/http/request-context';
 import type { AuditAction, AuditSubjectKind } from '@/lib/shared/audit/audit-actions';
-import { currentKeyId, macWith } from './audit-key';
 import { insertManyPending, insertPending } from './audit-log.repository';
 import { type AuditValues, auditValues, storedText } from './audit-values';
-import { contentOf } from './entry-content';
+import { contentOf, currentKeyId, macWith } from './chain';
 
 export type AuditActor =
   | { userId: ObjectId; role: 'admin' | 'customer' }

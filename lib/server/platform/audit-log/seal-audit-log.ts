@@ -1,11 +1,22 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { IsolatedAuditDocument, PendingAuditDocument } from '@/lib/server/platform/db/documents/audit';
+import type {
+  IsolatedAuditDocument,
+  PendingAuditDocument,
+} from '@/lib/server/platform/db/documents/compliance';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
 import { log } from '@/lib/server/platform/log';
-import { currentKeyId, keyIds } from './audit-key';
-import { appendEntries, findChained, findHead, findPending, isolatePending } from './audit-log.repository';
-import { CHAIN_START, entryAfter, headMac, isAuthentic } from './chain';
+import {
+  appendEntries,
+  findChained,
+  findForeignPending,
+  findHead,
+  findIsolated,
+  findPending,
+  isolatePending,
+} from './audit-log.repository';
+import { CHAIN_START, currentKeyId, entryAfter, headMac, isAuthentic, keyIds } from './chain';
 
 const BATCH = 200;
 const ROUNDS_MAX = 50;
@@ -74,4 +85,46 @@ export async function sealAuditLog(): Promise<number> {
     if (!batch.more) break;
   }
   return sealed;
+}
+
+export type Unsealed = {
+  /** Changed after they were recorded, not recorded by the store, or repeated. */
+  isolated: number;
+  unknownKey: number;
+};
+
+export async function readUnsealed(): Promise<Unsealed> {
+  const [isolated, foreign] = await Promise.all([findIsolated(), findForeignPending(keyIds())]);
+  return { isolated: isolated.count, unknownKey: foreign.count };
+}
+
+const SEAL_EVERY_MS = 1_000;
+const REPORT_EVERY_MS = 10 * 60_000;
+const LEASE_MS = 60_000;
+
+async function reportUnsealed(): Promise<void> {
+  const unsealed = await readUnsealed();
+  if (unsealed.isolated + unsealed.unknownKey > 0) log().warn(unsealed, 'audit events are not in the chain');
+}
+
+export function startAuditJobs(): RunningJob {
+  const jobs = [
+    startJob({
+      name: 'seal-audit-log',
+      everyMs: SEAL_EVERY_MS,
+      leaseMs: LEASE_MS,
+      run: () => sealAuditLog(),
+    }),
+    startJob({
+      name: 'report-unsealed-events',
+      everyMs: REPORT_EVERY_MS,
+      leaseMs: LEASE_MS,
+      run: () => reportUnsealed(),
+    }),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
 }

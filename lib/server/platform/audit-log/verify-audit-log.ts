@@ -1,6 +1,5 @@
 import 'server-only';
-import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audit';
-import { keyIds } from './audit-key';
+import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/compliance';
 import {
   countPending,
   findForeignPending,
@@ -9,7 +8,7 @@ import {
   findPending,
   streamEntries,
 } from './audit-log.repository';
-import { CHAIN_START, entryHash, headMac, isAuthentic } from './chain';
+import { CHAIN_START, entryHash, headMac, isAuthentic, keyIds } from './chain';
 
 export type AuditFault = {
   seq: number | null;

@@ -1,5 +1,4 @@
-import { contrast } from './contrast';
-import { hexOf, type Oklch, oklchOf } from './oklch';
+import { contrast, hexOf, type Oklch, oklchOf } from './colors';
 
 /** What accents lie on: the tokens of the same names in app/globals.css, of which accents know no more. */
 export const GROUNDS = {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { AppError } from '@/lib/shared/messages/errors';
-import { VersionedCache } from './versioned-cache';
+import { VersionedCache } from './copies-in-memory';
 
 /** Some three hundred link previews of 100 KB. */
 const MAX_BYTES = 32 * 1024 * 1024;

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import { lastChange, tagVersion } from './tag-versions';
+import { lastChange, tagVersion } from './tags';
 
 /**
  * What public pages were built from. Each read has a tag of its own, which the pages that made it have beside the tags of what

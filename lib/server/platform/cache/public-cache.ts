@@ -2,9 +2,9 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { notePageRead, pageReadTag } from './page-reads';
-import type { PageTag, PublicTag } from './public-tags';
 import { announceRefresh, catchUpWithRefreshes, followRefreshes } from './share-refreshes';
-import { tagVersion } from './tag-versions';
+import type { PageTag, PublicTag } from './tags';
+import { tagVersion } from './tags';
 
 /** Pages are rebuilt after this long even if no change was announced, e.g. one made straight in the database. */
 const PUBLIC_MAX_AGE_SECONDS = 600;

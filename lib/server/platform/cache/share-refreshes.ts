@@ -1,11 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FreshCopy } from '@/lib/server/platform/fresh-copy';
+import { FreshCopy } from '@/lib/server/platform/cache/copies-in-memory';
 import { log } from '@/lib/server/platform/log';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { announceTags, findAnnouncedTags } from './refreshed-tags.repository';
-import { raiseTagVersion } from './tag-versions';
+import { raiseTagVersion } from './tags';
 
 /**
  * Each instance of the store caches its own public pages. An instance announces what it refreshes in the database, and

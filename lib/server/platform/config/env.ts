@@ -1,9 +1,8 @@
 import 'server-only';
 import { type MisspeltSetting, misspeltSettings } from './misspelt-settings';
 import { withSecretFiles } from './secret-files';
-import { settingProblem } from './settings/setting-problem';
+import { problemsTogether, settingProblem } from './settings/setting-problems';
 import { type Env, envSchema } from './settings/settings';
-import { problemsTogether } from './settings/settings-together';
 
 /**
  * The only reader and writer of the process environment in the product. Parsed once, at the first use and at server start

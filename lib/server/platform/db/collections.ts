@@ -1,18 +1,21 @@
 import 'server-only';
 import type { Collection } from 'mongodb';
 import { database } from './client';
-import type { AddressBookDocument } from './documents/addresses';
-import type { ApiKeyDocument } from './documents/api-keys';
+import type {
+  CartDocument,
+  CartRequestDocument,
+  ListDocument,
+  OwnNumberDocument,
+} from './documents/carts-and-lists';
+import type { CompanyDocument, CompanyInvitationDocument } from './documents/companies';
 import type {
   AuditEntryDocument,
   AuditHeadDocument,
+  CustomerViewDocument,
   IsolatedAuditDocument,
+  LegalPageDocument,
   PendingAuditDocument,
-} from './documents/audit';
-import type { BulkChangeDocument } from './documents/bulk-changes';
-import type { CartDocument, CartRequestDocument } from './documents/carts';
-import type { CategoryDocument } from './documents/categories';
-import type { CompanyDocument, CompanyInvitationDocument } from './documents/companies';
+} from './documents/compliance';
 import type {
   GuardDocument,
   JobRunDocument,
@@ -22,16 +25,17 @@ import type {
   RefreshedTagDocument,
   RestoreDocument,
 } from './documents/coordination';
-import type { CustomerViewDocument } from './documents/customer-views';
-import type { BlobChunkDocument, BlobDocument, FileDocument } from './documents/files';
-import type { ImportChunkDocument, ImportDocument } from './documents/imports';
+import type {
+  BlobChunkDocument,
+  BlobDocument,
+  FileDocument,
+  ReleaseDocument,
+  ReleaseFileDocument,
+} from './documents/files';
+import type { BulkChangeDocument, ImportChunkDocument, ImportDocument } from './documents/imports';
 import type { CounterDocument, InvoiceDocument } from './documents/invoices';
-import type { LegalPageDocument } from './documents/legal-pages';
-import type { ListDocument } from './documents/lists';
 import type { MailCountDocument, OutboxMail, SubscriberDocument } from './documents/mail';
-import type { OfferDocument } from './documents/offers';
 import type { OrderDocument } from './documents/orders';
-import type { OwnNumberDocument } from './documents/own-numbers';
 import type {
   DisputeDocument,
   PaymentIntentDocument,
@@ -46,25 +50,29 @@ import type {
   ReceivableFiguresDocument,
   ReceivableLedgerDocument,
 } from './documents/receivables';
-import type { ReleaseDocument, ReleaseFileDocument } from './documents/releases';
-import type { StoredRequest } from './documents/requests';
+import type { OfferDocument, StoredRequest } from './documents/requests-and-offers';
 import type {
   BudgetLedgerDocument,
   BudgetPeriodDocument,
   RequisitionDocument,
 } from './documents/requisitions';
-import type { ReviewDocument } from './documents/reviews';
-import type { SearchWordDocument } from './documents/search-words';
-import type { MissedSearchDocument } from './documents/searches';
-import type { SpecWordDocument } from './documents/spec-words';
-import type { StockWatchDocument } from './documents/stock-watches';
 import type {
+  CategoryDocument,
   RemovedToolDocument,
+  ReviewDocument,
   StockLedgerDocument,
   StockReferenceDocument,
+  StockWatchDocument,
   ToolDocument,
 } from './documents/tools';
-import type { AccountTokenDocument, LinkedAccountDocument, UserDocument } from './documents/users';
+import type {
+  AccountTokenDocument,
+  AddressBookDocument,
+  ApiKeyDocument,
+  LinkedAccountDocument,
+  UserDocument,
+} from './documents/users';
+import type { MissedSearchDocument, SearchWordDocument, SpecWordDocument } from './documents/words';
 
 /** Money is integer cents, time is UTC. Each collection belongs to one domain. */
 export type Documents = {

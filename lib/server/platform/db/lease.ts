@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
+import { isDuplicateKey } from './database-errors';
 import type { LeaseDocument } from './documents/coordination';
-import { isDuplicateKey } from './duplicate-key';
 
 const RENEWALS_PER_LEASE = 3;
 

@@ -6,7 +6,7 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { AppError } from '@/lib/shared/messages/errors';
 import { client, database } from './client';
 import { collection } from './collections';
-import { isDatabaseAway } from './is-database-outage';
+import { isDatabaseAway } from './database-errors';
 
 const FIRST_PAUSE_MS = 5;
 const PAUSE_GROWTH = 1.5;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { type AuditEvent, recordAuditEvents } from '@/lib/server/platform/audit-log/record-audit-event';
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
-import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
+import type { PublicTag } from '@/lib/server/platform/cache/tags';
 import { afterCommit } from '@/lib/server/platform/db/transaction';
 import { enqueueMail, type Mail, takeBackMails } from '@/lib/server/platform/mail/outbox';
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';

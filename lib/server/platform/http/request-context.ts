@@ -2,9 +2,13 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';
+import {
+  CATALOGUE_LANGUAGE,
+  isLanguage,
+  type Language,
+  PAGE_LANGUAGE_HEADER,
+} from '@/lib/shared/site/languages';
 import { clientAddress } from './client-address';
-import { readPageLanguage } from './page-language';
 
 type RequestContext = { id: string; address: string | null; language?: Language | undefined };
 
@@ -46,4 +50,10 @@ export function requestAddress(): string | null {
 
 export function requestId(): string | null {
   return storage().getStore()?.id ?? null;
+}
+
+/** Undefined for an unsupported one. Clients can send anything: it only selects texts. */
+export function readPageLanguage(headers: Headers): Language | undefined {
+  const named = headers.get(PAGE_LANGUAGE_HEADER) ?? undefined;
+  return isLanguage(named) ? named : undefined;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isDatabaseAway, isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
+import { isDatabaseAway, isDatabaseOutage } from '@/lib/server/platform/db/database-errors';
 import { isOutage } from '@/lib/server/platform/is-outage';
 import { log } from '@/lib/server/platform/log';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { collection } from '@/lib/server/platform/db/collections';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 
 /** Without the address in clear, since it need not be readable. */
 export function mailCountId(kind: string, to: string, hourEndsAt: Date): string {

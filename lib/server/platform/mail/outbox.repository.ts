@@ -1,8 +1,8 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
+import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import type { Language } from '@/lib/shared/site/languages';
 
 const GROUPS_A_ROUND = 500;

@@ -3,8 +3,8 @@ import type { ClientSession } from 'mongodb';
 import { afterCommit } from '@/lib/server/platform/db/transaction';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import type { Language } from '@/lib/shared/site/languages';
-import type { AttachmentRef } from './attachment';
-import { deleteUnsent, writeToOutbox } from './outbox.repository';
+import type { AttachmentRef } from './digests-and-attachments';
+import { blankRecipient, deleteUnsent, findMailsTo, writeToOutbox } from './outbox.repository';
 
 export type Mail = {
   /** Names the step that the mail reports, e.g. `order-paid:<id>`; a second mail with the same key is not written. */
@@ -20,7 +20,7 @@ export type Mail = {
   unsubscribeUrl?: string;
   /** Of a kind with an hourly cap for each recipient; the mails beyond it are listed in a digest, with this link. */
   digest?: { kind: string; language: Language; url: string };
-  /** See attachment.ts. */
+  /** See digests-and-attachments.ts. */
   attachment?: AttachmentRef;
 };
 
@@ -44,4 +44,14 @@ export async function takeBackMails(keyStart: string, session?: ClientSession): 
 
 function kickOutbox(): void {
   outboxDispatcher().kick?.();
+}
+
+/** Newest first. Their texts are not stored. */
+export async function mailsSentTo(email: string): Promise<{ subject: string; sentAt: Date | null }[]> {
+  const mails = await findMailsTo(email);
+  return mails.map(({ subject, sentAt }) => ({ subject, sentAt: sentAt ?? null }));
+}
+
+export async function anonymiseRecipient(email: string, session: ClientSession): Promise<void> {
+  await blankRecipient(email, session);
 }

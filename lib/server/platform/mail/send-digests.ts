@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
 import { workOff } from '@/lib/server/platform/jobs/work-off';
-import type { DigestKinds } from './digest';
+import type { DigestKinds } from './digests-and-attachments';
 import { enqueueMail } from './outbox';
 import { findDueGroups, findHeld, type HeldGroup, markSummed } from './outbox.repository';
 

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { logoAnywhere } from '@/lib/server/platform/brand/draw-logo';
 import { env } from '@/lib/server/platform/config/env';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
-import type { Attachment } from './attachment';
+import type { Attachment } from './digests-and-attachments';
 import { LOGO } from './templates/layout';
 
 /** How long one step of the conversation with the mail server may take; all of them together stay within a lease. */

@@ -1,7 +1,12 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseFile } from './release-file';
-import { findReleaseFile, listReleaseFiles } from './releases.repository';
+import {
+  dropOldReleases,
+  findReleaseFile,
+  listReleaseFiles,
+  markStarted,
+  storeRelease,
+} from './releases.repository';
 
 const CACHE_BYTES = 4 * 1024 * 1024;
 /** Limits unknown names to one read of the list in this time; a new release may be missing for as long. */
@@ -36,4 +41,21 @@ export class ReleaseFiles {
     }
     return this.#names;
   }
+}
+
+export type ReleaseFile = { path: string; bytes: Uint8Array; isBrotli: boolean };
+
+/** The present release and the two before it: a tab opened before two releases still works. */
+const KEPT_RELEASES = 3;
+
+/** Once for each build; removes files of releases long gone. Returns whether it was not there before. */
+export async function publishRelease(
+  release: string,
+  readFiles: () => Promise<readonly ReleaseFile[]>,
+  now: Date,
+): Promise<boolean> {
+  if (await markStarted(release, now)) return false;
+  await storeRelease(release, await readFiles(), now);
+  await dropOldReleases(KEPT_RELEASES);
+  return true;
 }

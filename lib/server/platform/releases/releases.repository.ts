@@ -1,7 +1,7 @@
 import 'server-only';
 import { Binary } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { ReleaseFile } from './release-file';
+import type { ReleaseFile } from './release-files';
 
 /** Returns whether its files are stored already. */
 export async function markStarted(release: string, now: Date): Promise<boolean> {

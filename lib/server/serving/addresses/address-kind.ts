@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { splitLanguage } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { CATALOGUE_PARAMETERS } from '@/lib/shared/tools/catalogue/catalogue-parameters';
-import type { BuiltRoute } from '../next-internals/router/built-routes';
+import type { BuiltRoute } from '../next-internals/build-manifests';
 import { normalizeAddress, type RequestAddress } from './normalize-address';
 import type { PageHeader } from './page-header';
 

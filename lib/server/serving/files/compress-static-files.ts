@@ -10,7 +10,7 @@ const MIN_BYTES = 256;
 
 /**
  * Writes a Brotli copy (RFC 7932) beside every script and style of a build, about 15 % smaller than gzip by Next.js. Runs at
- * build (next.config.ts); serve-static-files.ts sends the copies.
+ * build (next.config.ts); static-files.ts sends the copies.
  */
 export async function compressStaticFiles({ distDir }: { distDir: string }): Promise<void> {
   const root = path.join(distDir, 'static');

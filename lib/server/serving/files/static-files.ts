@@ -1,9 +1,44 @@
 import 'server-only';
 import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { prerenderedFiles } from '../next-internals/prerendered-files';
-import { contentTypeOf } from './content-types';
-import { IMMUTABLE } from './send-file';
+import { encodingFor } from '@/lib/server/platform/http/accept';
+import { addressOf } from '../addresses/address-kind';
+import { prerenderedFiles } from '../next-internals/build-manifests';
+import type { StoreResponse } from '../store-response';
+import { contentTypeOf } from './built-file';
+import { etagOf, IMMUTABLE, type Representation, sendFile } from './send-file';
+
+const etags = new Map<string, string>();
+
+async function represent(found: StaticFile, acceptsBrotli: boolean): Promise<Representation> {
+  const { file, copy, ...rest } = found;
+  const isCopy = copy !== undefined && acceptsBrotli;
+  const name = isCopy ? copy : file;
+  const bytes = await readFile(name);
+  const etag = etags.get(name) ?? etagOf(bytes);
+  etags.set(name, etag);
+  return { ...rest, bytes, etag, isNegotiated: copy !== undefined, ...(isCopy && { encoding: 'br' }) };
+}
+
+/**
+ * Returns the step that serves `public` and the scripts, styles and fonts of the build, in Brotli where accepted. Returns
+ * whether it has responded.
+ */
+export function serveStaticFiles(
+  files: ReadonlyMap<string, StaticFile>,
+): (request: IncomingMessage, response: StoreResponse) => false | Promise<boolean> {
+  return (request, response) => {
+    const found = files.get(addressOf(request).path);
+    if (!found) return false;
+    const acceptsBrotli = encodingFor(request.headers['accept-encoding']?.toString()) === 'br';
+    return represent(found, acceptsBrotli).then((representation) => {
+      sendFile(request, response, representation);
+      return true;
+    });
+  };
+}
 
 export type StaticFile = {
   file: string;

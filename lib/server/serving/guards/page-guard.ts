@@ -1,7 +1,7 @@
 import 'server-only';
 import { splitLanguage } from '@/lib/shared/site/local-path';
 import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/site/routes';
-import { isRouterRequest } from '../next-internals/router/router-request';
+import { isRouterRequest } from '../next-internals/headers';
 
 /**
  * How strict a policy a page needs: 2 for card fields, 1 for a password or personal data, 0 for public pages. A browser applies

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ServerResponse } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
-import { HASHES_HEADER, TAGS_HEADER } from '../next-internals/page-headers';
+import { HASHES_HEADER, TAGS_HEADER } from '../next-internals/headers';
 import { CSP_REPORT_PATH, DATA_POLICY, prerenderedPolicy } from './content-security-policy';
 
 const CSP = 'content-security-policy';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ServerResponse } from 'node:http';
-import { BODY_LENGTH_HEADER } from '@/lib/server/platform/http/body-length';
+import { BODY_LENGTH_HEADER } from '@/lib/server/platform/http/own-headers';
 
 type Head = Pick<ServerResponse, 'getHeader' | 'setHeader' | 'hasHeader' | 'removeHeader'>;
 

@@ -1,10 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '@/lib/server/platform/http/accepted-encoding';
-import { REQUEST_ID_HEADER } from '@/lib/server/platform/http/request-id';
+import { type Encoding, encodingFor } from '@/lib/server/platform/http/accept';
+import { hasRepresentation } from '@/lib/server/platform/http/conditional-request';
+import { REQUEST_ID_HEADER } from '@/lib/server/platform/http/own-headers';
+import { responseHead } from '../response-head';
+import type { StoreResponse } from '../store-response';
+import type { ResponseCache } from './response-cache';
 
 const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
@@ -141,4 +145,26 @@ export async function makeCachedResponse(
 
 export function decompress({ br }: CachedResponse): Promise<Buffer> {
   return decompressBrotli(br.bytes ?? Buffer.alloc(0));
+}
+
+export type Visitor = Pick<IncomingMessage, 'method' | 'headers'>;
+
+/** Sends it in an encoding that the client accepts, or 304. Returns a promise only if it must be decompressed. */
+export function sendCachedResponse(
+  cache: ResponseCache,
+  cached: CachedResponse,
+  { method, headers }: Visitor,
+  response: StoreResponse,
+): void | Promise<void> {
+  if (hasRepresentation(headers['if-none-match'], cached.etag)) {
+    cached.notModifiedHead ??= responseHead(304, cached.notModifiedHeaders);
+    return response.sendWhole(304, cached.notModifiedHead);
+  }
+  const chosen = cached[encodingFor(headers['accept-encoding'] as string | undefined)];
+  chosen.head ??= responseHead(200, chosen.headers);
+  const { head } = chosen;
+  if (method === 'HEAD') return response.sendWhole(200, head);
+  const bytes = chosen.bytes ?? cache.plainBytes(cached);
+  if (bytes instanceof Promise) return bytes.then((plain) => response.sendWhole(200, head, plain));
+  response.sendWhole(200, head, bytes);
 }

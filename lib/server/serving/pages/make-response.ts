@@ -1,13 +1,12 @@
 import 'server-only';
 import { type IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { FRAMEWORK_CACHE_HEADER, FROM_FRAMEWORK_CACHE } from '../next-internals/framework-cache-header';
+import { FRAMEWORK_CACHE_HEADER, FROM_FRAMEWORK_CACHE } from '../next-internals/headers';
 import { StoreResponse } from '../store-response';
-import { makeCachedResponse } from './cached-response';
+import { makeCachedResponse, sendCachedResponse, type Visitor } from './cached-response';
 import { REQUEST_HEADER } from './page-errors';
 import type { Rendering, Validity } from './response-cache';
-import type { ResponseKind } from './response-kind';
-import { sendCachedResponse, type Visitor } from './send-cached-response';
+import type { ResponseKind } from './response-kinds';
 
 const TIMEOUT_MS = 30_000;
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
+import { isDatabaseOutage } from '@/lib/server/platform/db/database-errors';
 import { log } from '@/lib/server/platform/log';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 

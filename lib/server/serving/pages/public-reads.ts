@@ -1,13 +1,13 @@
 import 'server-only';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
-import { acceptedLanguage } from '@/lib/server/platform/http/accepted-language';
+import { acceptedLanguage } from '@/lib/server/platform/http/accept';
 import { addressOfClient } from '@/lib/server/platform/http/client-address';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { CATALOGUE_LANGUAGE } from '@/lib/shared/site/languages';
-import { isRead, typeOf } from './public-pages';
 import { ResponseCache } from './response-cache';
-import type { ResponseKind } from './response-kind';
+import type { ResponseKind } from './response-kinds';
+import { isRead, typeOf } from './response-kinds';
 import { VersionWatch } from './version-watch';
 
 const MAX_BYTES = 32 * 1024 * 1024;

@@ -5,7 +5,7 @@ import {
   type PageFingerprints,
   pageFingerprints,
 } from '@/lib/server/platform/cache/page-reads';
-import { lastChange, tagVersion } from '@/lib/server/platform/cache/tag-versions';
+import { lastChange, tagVersion } from '@/lib/server/platform/cache/tags';
 import { type CachedResponse, decompress } from './cached-response';
 
 /** After this a response is revalidated, which is cheap while nothing has changed. */

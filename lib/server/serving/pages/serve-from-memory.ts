@@ -3,17 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
 import { type AddressKind, addressOf, type Classify } from '../addresses/address-kind';
-import { routerAddress } from '../next-internals/router/router-address';
+import { routerAddress } from '../next-internals/router-address';
 import type { StoreResponse } from '../store-response';
-import { cacheCounts } from './cache-counts';
-import type { CachedResponse } from './cached-response';
+import { type CachedResponse, sendCachedResponse, type Visitor } from './cached-response';
 import { makeCanonical, renderForVisitor, revalidate } from './make-response';
-import { pictures } from './pictures';
-import { isRead, publicPages } from './public-pages';
 import { publicReads } from './public-reads';
-import type { ResponseKind } from './response-kind';
-import { routerData } from './router-data';
-import { sendCachedResponse, type Visitor } from './send-cached-response';
+import { isRead, pictures, publicPages, type ResponseKind, routerData } from './response-kinds';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -152,3 +147,17 @@ function redirectData(
   response.writeHead(307, { location, 'cache-control': 'no-store' }).end();
   return true;
 }
+
+class CacheCounts {
+  hits = 0;
+  stale = 0;
+  misses = 0;
+  renewals = 0;
+}
+
+export const cacheCounts = {
+  page: new CacheCounts(),
+  data: new CacheCounts(),
+  read: new CacheCounts(),
+  picture: new CacheCounts(),
+};

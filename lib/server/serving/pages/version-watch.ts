@@ -1,5 +1,5 @@
 import 'server-only';
-import { lastChange, raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
+import { lastChange, raiseTagVersion } from '@/lib/server/platform/cache/tags';
 
 /** A change by another instance arrives within as much again, so that responses are a second old at most. */
 const MAX_AGE_MS = 500;

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { writeHashed } from '@/lib/server/platform/db/backup/hashed-file';
+import { writeHashed } from '@/lib/server/platform/db/backup/manifest';
 import { AppError } from '@/lib/shared/messages/errors';
 import { settlePayments } from '@/scripts/forgeline/restore/settle-payments';
 import { sayError } from '@/scripts/forgeline/say-error';

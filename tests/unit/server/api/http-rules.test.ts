@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { validate } from '@/lib/server/api/handle';
 import { MAX_BODY_BYTES, MAX_VALUES, readJson } from '@/lib/server/api/read-body';
 import { failureResponse } from '@/lib/server/api/responses';
-import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
+import { isDatabaseOutage } from '@/lib/server/platform/db/database-errors';
 import { openLog } from '@/lib/server/platform/log';
 import { AppError, PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
 import { issue } from '@/lib/shared/messages/messages';

@@ -20,7 +20,7 @@ import {
 import * as requests from '@/lib/server/inbox/requests/requests.repository';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
+import type { RequestFields } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { axesOf, ORDERS_THAT, PLACED } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FreshCopy } from '@/lib/server/platform/fresh-copy';
+import { FreshCopy } from '@/lib/server/platform/cache/copies-in-memory';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 10_000 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { HEAP_GROWTH_FLAG } from '@/lib/server/platform/limit-heap-growth';
+import { HEAP_GROWTH_FLAG } from '@/lib/server/platform/own-process';
 
 describe('limitHeapGrowth', () => {
   it('sets a flag that the engine of this Node.js has', () => {

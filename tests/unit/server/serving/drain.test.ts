@@ -3,9 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isReady, markPrepared } from '@/lib/server/platform/readiness';
-import { drain } from '@/lib/server/serving/drain';
 import type { StoreResponse } from '@/lib/server/serving/store-response';
-import { createStoreServer, listen, type StoreServer } from '@/lib/server/serving/store-server';
+import { createStoreServer, drain, listen, type StoreServer } from '@/lib/server/serving/store-server';
 
 vi.mock('@/lib/server/platform/log', () => ({
   log: () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }),

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
+import { isDatabaseOutage } from '@/lib/server/platform/db/database-errors';
 import { AppError } from '@/lib/shared/messages/errors';
 
 it('an AppError is recognised in every bundle that has loaded the file on its own', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
 import { toolShareCard } from '@/lib/server/commerce/feeds/tool-share-card';
-import { fromCacheHeader } from '@/lib/server/platform/http/from-cache';
+import { fromCacheHeader } from '@/lib/server/platform/http/own-headers';
 import { languageParamSchema } from '@/lib/shared/calls/fields.schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

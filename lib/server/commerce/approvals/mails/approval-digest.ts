@@ -1,8 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import type { DigestKind } from '@/lib/server/platform/mail/digest';
-import { composeDigest } from '@/lib/server/platform/mail/templates/compose-digest';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import type { DigestKind } from '@/lib/server/platform/mail/digests-and-attachments';
+import { composeDigest, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { approvalMailsIn } from '@/lib/shared/texts/mail-texts';
 

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { composeMail, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';

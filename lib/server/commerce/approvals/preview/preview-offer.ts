@@ -2,7 +2,7 @@ import 'server-only';
 import { getOffer } from '@/lib/server/commerce/offers/read/get-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf } from '@/lib/server/identity/users/company-members';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { toCents } from '@/lib/shared/numbers/money';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { isOpen, mayRead } from '../requisitions.policy';

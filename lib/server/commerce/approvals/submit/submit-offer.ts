@@ -3,7 +3,7 @@ import { contentOfAcceptance, requestOfOffer } from '@/lib/server/commerce/offer
 import type { Actor } from '@/lib/server/identity/actor';
 import { requireCompany } from '@/lib/server/identity/users/company-members';
 import { requireIdempotency } from '@/lib/server/platform/idempotency';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import type { AcceptOfferInput } from '@/lib/shared/offers/offer.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import { submitRequisition } from './submit-requisition';

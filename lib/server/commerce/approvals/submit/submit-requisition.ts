@@ -10,13 +10,13 @@ import { requireCredit, requireTerms } from '@/lib/server/commerce/receivables/r
 import type { Actor } from '@/lib/server/identity/actor';
 import { membersOf, requireCompany } from '@/lib/server/identity/users/company-members';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
+import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { RequisitionDocument, RequisitionNeed } from '@/lib/server/platform/db/documents/requisitions';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, runOnce } from '@/lib/server/platform/idempotency';
-import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
+import { randomReadableCode } from '@/lib/server/platform/identifiers';
 import type { Need } from '@/lib/shared/approvals/needs-of';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { AppError } from '@/lib/shared/messages/errors';

@@ -7,7 +7,7 @@ import { membersOf, setCompanyFacts } from '@/lib/server/identity/users/company-
 import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import type { ChangeCompanyInput, ManagedCompany } from '@/lib/shared/companies/company.schema';
 import { type CompanyState, mayBecome } from '@/lib/shared/companies/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';

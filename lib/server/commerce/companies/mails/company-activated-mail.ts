@@ -3,9 +3,8 @@ import type { Member } from '@/lib/server/identity/users/company-members';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { composeMail, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { companyMailsIn } from '@/lib/shared/texts/mail-texts';
 

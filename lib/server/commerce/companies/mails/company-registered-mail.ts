@@ -4,8 +4,7 @@ import { inShopDigest } from '@/lib/server/inbox/requests/mails/shop-digest';
 import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { composeMail, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { companyMailsIn } from '@/lib/shared/texts/mail-texts';
 
 /** To the shop: somebody waits for it to activate their company. */

@@ -1,7 +1,6 @@
 import 'server-only';
-import type { DigestKind } from '@/lib/server/platform/mail/digest';
-import { composeDigest } from '@/lib/server/platform/mail/templates/compose-digest';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import type { DigestKind } from '@/lib/server/platform/mail/digests-and-attachments';
+import { composeDigest, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { companyMailsIn } from '@/lib/shared/texts/mail-texts';
 

@@ -5,9 +5,8 @@ import type {
   CompanyInvitationDocument,
 } from '@/lib/server/platform/db/documents/companies';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { composeMail, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { nameForStrangers } from '@/lib/server/platform/mail/templates/name-for-strangers';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import type { Language } from '@/lib/shared/site/languages';
 import { companyMailsIn } from '@/lib/shared/texts/mail-texts';
 import { INVITATION_DIGEST } from './invitation-digest';

@@ -9,7 +9,7 @@ import { membersOf } from '@/lib/server/identity/users/company-members';
 import { findIdentityByEmail, languageOfUser } from '@/lib/server/identity/users/identity';
 import type { CompanyInvitationDocument } from '@/lib/server/platform/db/documents/companies';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import type { InviteInput } from '@/lib/shared/companies/company.schema';
 import { COMPANY_MEMBERS_MAX } from '@/lib/shared/companies/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';

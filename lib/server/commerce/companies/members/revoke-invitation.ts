@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { takeBackMails } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/messages/errors';
 import { invitationKey } from '../mails/join-company-mail';

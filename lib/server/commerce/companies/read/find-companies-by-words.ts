@@ -3,7 +3,7 @@ import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { companiesByMemberEmail } from '@/lib/server/identity/users/company-members';
-import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import { wordPatterns } from '@/lib/server/platform/word-patterns';
 import { findCompanies } from '../companies.repository';
 
 export type FoundCompany = { id: ObjectId; number: string; name: string };

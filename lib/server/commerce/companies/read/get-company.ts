@@ -9,7 +9,7 @@ import type {
   CompanyInvitationDocument,
 } from '@/lib/server/platform/db/documents/companies';
 import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type {
   Company,

@@ -4,7 +4,7 @@ import { listPriceGroups } from '@/lib/server/commerce/prices/find-price-groups'
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { companiesByMemberEmail, countMembers } from '@/lib/server/identity/users/company-members';
-import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import { wordPatterns } from '@/lib/server/platform/word-patterns';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CompaniesQuery, CompanyRow } from '@/lib/shared/companies/company.schema';
 import { toDollars } from '@/lib/shared/numbers/money';

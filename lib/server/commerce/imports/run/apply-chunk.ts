@@ -2,6 +2,7 @@ import 'server-only';
 import { type ClientSession, MongoError, ObjectId } from 'mongodb';
 import type { RowsContext } from '@/lib/server/commerce/tools/rows/rows';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
+import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import type {
   ImportChunkDocument,
   ImportCounts,
@@ -9,7 +10,6 @@ import type {
   ImportOutcome,
   ImportStarter,
 } from '@/lib/server/platform/db/documents/imports';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { KINDS } from '../kinds/all-kinds';
 import { layoutOf, MovedOn } from '../kinds/kind';

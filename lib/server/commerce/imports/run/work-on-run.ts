@@ -1,12 +1,12 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import { isDatabaseAway } from '@/lib/server/platform/db/database-errors';
 import type {
   ImportChunkDocument,
   ImportDocument,
   ImportOutcome,
 } from '@/lib/server/platform/db/documents/imports';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { isDatabaseAway } from '@/lib/server/platform/db/is-database-outage';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
 import { log } from '@/lib/server/platform/log';

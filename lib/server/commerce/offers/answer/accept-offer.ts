@@ -10,7 +10,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { requireIdempotency } from '@/lib/server/platform/idempotency';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { AcceptOfferInput } from '@/lib/shared/offers/offer.schema';
 import { deliveryOf } from '@/lib/shared/orders/order.schema';

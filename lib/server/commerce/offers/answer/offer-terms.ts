@@ -6,7 +6,7 @@ import {
 } from '@/lib/server/commerce/orders/place/order-terms';
 import { priceLine } from '@/lib/server/commerce/prices/price-line';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
-import type { OfferVersion } from '@/lib/server/platform/db/documents/offers';
+import type { OfferVersion } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { AppError } from '@/lib/shared/messages/errors';
 
 /** Throws `not-on-sale` with the lines whose tool is gone. */

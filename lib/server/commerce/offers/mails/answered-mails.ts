@@ -1,10 +1,9 @@
 import 'server-only';
 import { inShopDigest } from '@/lib/server/inbox/requests/mails/shop-digest';
 import { env } from '@/lib/server/platform/config/env';
-import type { OfferCounter, OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { OfferCounter, OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { composeMail, type MailWords } from '@/lib/server/platform/mail/templates/compose-mail';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { composeMail, type MailWords, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import type { AttachmentKinds } from '@/lib/server/platform/mail/attachment';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
+import type { AttachmentKinds } from '@/lib/server/platform/mail/digests-and-attachments';
 import { findOffer } from '../offers.repository';
 import { offerPdf } from '../read/offer-pdf';
 

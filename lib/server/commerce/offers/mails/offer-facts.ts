@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatCents } from '@/lib/shared/numbers/money';

@@ -1,9 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { composeMail, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { offerMailsIn } from '@/lib/shared/texts/mail-texts';
 import { newestOf } from '../held-units';

@@ -8,8 +8,8 @@ import {
   languageOfUser,
 } from '@/lib/server/identity/users/identity';
 import { readRequest } from '@/lib/server/inbox/requests/list-requests';
-import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { AppError } from '@/lib/shared/messages/errors';

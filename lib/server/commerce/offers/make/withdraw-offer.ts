@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { ManagedOffer, WithdrawOfferInput } from '@/lib/shared/offers/offer.schema';
 import { NOT_HELD, releaseHeldUnits } from '../held-units';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import { wordPatterns } from '@/lib/server/platform/word-patterns';
 import type { FoundRecord } from '@/lib/shared/command/command.schema';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { newestOf } from '../held-units';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { AppError } from '@/lib/shared/messages/errors';
 import { requireManagedOffer, requireOwnOffer } from './get-offer';
 import { offerPdf } from './offer-pdf';

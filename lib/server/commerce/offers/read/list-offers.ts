@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
-import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import { wordPatterns } from '@/lib/server/platform/word-patterns';
 import type {
   ManagedOfferRow,
   OfferRow,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { companyNames } from '@/lib/server/commerce/companies/find-company';
 import { findNames } from '@/lib/server/identity/find-names';
-import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 
 type Ended = Pick<OfferDocument, 'state' | 'endedBy'>;
 type ForShop = { forShop: boolean };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import type { OfferDocument, OfferVersion } from '@/lib/server/platform/db/documents/offers';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import type { OfferDocument, OfferVersion } from '@/lib/server/platform/db/documents/requests-and-offers';
+import { siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { CONTENT, heightOf, MUTED, makePdf, PAGE, write } from '@/lib/server/platform/pdf/pdf-page';
 import { type PricedPaper, writePageNumbers, writePricedPaper } from '@/lib/server/platform/pdf/priced-paper';
 import { partText } from '@/lib/shared/dates/calendar-part';

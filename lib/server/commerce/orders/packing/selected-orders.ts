@@ -4,7 +4,7 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { recordDataEvent } from '@/lib/server/platform/events/data-events';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import { SELECTION_LINES_MAX } from '@/lib/shared/orders/order-selection.schema';
 import { awaitsShipment, isConfirmed } from '@/lib/shared/orders/order-status';

@@ -11,8 +11,8 @@ import type {
   TimelineEntry,
 } from '@/lib/server/platform/db/documents/orders';
 import type { Idempotency } from '@/lib/server/platform/idempotency';
-import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
-import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import { randomReadableCode } from '@/lib/server/platform/identifiers';
+import { sortKeyOf } from '@/lib/server/platform/sort-key';
 import type { DeliveryRequest } from '@/lib/shared/orders/order.schema';
 import { type OrderAxes, PLACED, PLACED_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
 import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';

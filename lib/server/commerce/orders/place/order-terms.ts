@@ -6,7 +6,7 @@ import {
   type ToolOffer,
   type ToolOffers,
 } from '@/lib/server/commerce/tools/stock/get-tool-offer';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
 import type { Language } from '@/lib/shared/site/languages';

@@ -3,7 +3,7 @@ import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import {

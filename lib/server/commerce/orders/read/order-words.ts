@@ -1,7 +1,6 @@
 import 'server-only';
 import { poKeyOf } from '@/lib/server/commerce/orders/order-number';
-import { gappedPattern } from '@/lib/server/platform/search/search-pattern';
-import { typedPattern, wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import { gappedPattern, typedPattern, wordPatterns } from '@/lib/server/platform/word-patterns';
 
 /** A search word as typed, as a pattern that ignores the separators of SKUs, and in the form of `poKeyOf`. */
 export type OrderWord = { typed: RegExp; sku: RegExp; poKey: RegExp };

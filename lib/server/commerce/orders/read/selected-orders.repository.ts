@@ -4,7 +4,7 @@ import { poKeyOf } from '@/lib/server/commerce/orders/order-number';
 import { type Owner, readableBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { startsWith } from '@/lib/server/platform/search/starts-with';
+import { startsWith } from '@/lib/server/platform/word-patterns';
 import type { AllOrdersSort } from '@/lib/shared/orders/order.schema';
 import type { AxesFilter } from '@/lib/shared/orders/order-status';
 import type { OrderTotals } from '@/lib/shared/orders/order-totals';

@@ -3,7 +3,7 @@ import { findOrderNumbers } from '@/lib/server/commerce/orders/find-order';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { Dispute, DisputeQuery } from '@/lib/shared/payments/dispute.schema';
 import { readDisputeReason } from '@/lib/shared/payments/disputes';

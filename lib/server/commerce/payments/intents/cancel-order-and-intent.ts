@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { cancelAnyOrder, cancelOrder } from '@/lib/server/commerce/orders/lifecycle/cancel-order';
 import type { Actor } from '@/lib/server/identity/actor';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { log } from '@/lib/server/platform/log';
 import { touchOpenIntent } from './payment-intents.repository';
 import { syncIntent } from './sync-intent';

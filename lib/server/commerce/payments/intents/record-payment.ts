@@ -8,8 +8,8 @@ import { retrieveIntent } from '@/lib/server/commerce/payments/provider/provider
 import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
+import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { recordPaymentSchema } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment, hasShippedOnAccount } from '@/lib/shared/orders/order-status';

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { requireCompany } from '@/lib/server/identity/users/company-members';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import type { Statement, StatementQuery } from '@/lib/shared/receivables/receivables.schema';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { readStatement } from './read-statement';

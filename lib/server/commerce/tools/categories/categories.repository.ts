@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
+import type { CategoryDocument } from '@/lib/server/platform/db/documents/tools';
 
 export async function everyCategory(session?: ClientSession): Promise<CategoryDocument[]> {
   return (await collection('categories')).find({}, { session }).toArray();

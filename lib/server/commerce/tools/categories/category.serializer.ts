@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
+import type { CategoryDocument } from '@/lib/server/platform/db/documents/tools';
 import type { Category, ChangedCategory } from '@/lib/shared/categories/category.schema';
 import { categoryNameIn } from '@/lib/shared/categories/named-category';
 import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';

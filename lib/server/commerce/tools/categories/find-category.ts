@@ -1,7 +1,7 @@
 import 'server-only';
 import { foldText } from '@forgeline/tool-text/fold-text';
 import type { ClientSession } from 'mongodb';
-import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
+import type { CategoryDocument } from '@/lib/server/platform/db/documents/tools';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import { AppError } from '@/lib/shared/messages/errors';
 import { everyCategory } from './categories.repository';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
-import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
+import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
+import { randomReadableCode } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { ToolTexts } from '@/lib/shared/tools/text-in';

@@ -5,7 +5,7 @@ import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import { insertRemovedTool } from '../removed-tools.repository';
 import { insertStockLine } from '../stock/stock-ledger.repository';

@@ -1,6 +1,6 @@
 import 'server-only';
+import { VersionedCache } from '@/lib/server/platform/cache/copies-in-memory';
 import { publicVersion } from '@/lib/server/platform/cache/public-cache';
-import { VersionedCache } from '@/lib/server/platform/cache/versioned-cache';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { CATALOGUE_LANGUAGE, LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { everyCategory } from '../categories/categories.repository';

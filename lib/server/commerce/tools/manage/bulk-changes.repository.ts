@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
+import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/imports';
 
 export async function insertBulkChange(change: BulkChangeDocument, session: ClientSession): Promise<void> {
   await (await collection('bulk_changes')).insertOne(change, { session });

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Caller } from '@/lib/server/identity/actor';
 import { may } from '@/lib/server/identity/permissions';
-import type { BulkFields } from '@/lib/server/platform/db/documents/bulk-changes';
+import type { BulkFields } from '@/lib/server/platform/db/documents/imports';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { MAXIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';

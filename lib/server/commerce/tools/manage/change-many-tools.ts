@@ -5,7 +5,7 @@ import { recordToolEvent } from '@/lib/server/commerce/tools/tool-events';
 import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
-import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
+import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/imports';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, idempotencyOf, runOnce } from '@/lib/server/platform/idempotency';

@@ -3,7 +3,7 @@ import type { ObjectId } from 'mongodb';
 import type { Caller } from '@/lib/server/identity/actor';
 import { findNames } from '@/lib/server/identity/find-names';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
+import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/imports';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import {

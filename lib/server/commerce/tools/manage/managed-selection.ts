@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Filter, Sort } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
+import { searchPatterns } from '@/lib/server/platform/word-patterns';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import type { Language } from '@/lib/shared/site/languages';
 import type { TranslatedField } from '@/lib/shared/tools/catalogue/missing-texts';

@@ -2,8 +2,8 @@ import 'server-only';
 import { type ClientSession, type Filter, ObjectId, type Sort } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
-import { typedPattern } from '@/lib/server/platform/search/word-patterns';
+import { sortKeyOf } from '@/lib/server/platform/sort-key';
+import { typedPattern } from '@/lib/server/platform/word-patterns';
 
 type Part = { skip: number; limit: number };
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { markdownBlocks } from '@/lib/server/platform/markdown/markdown-blocks';
+import { markdownBlocks } from '@/lib/server/platform/markdown-blocks';
 import {
   CONTENT,
   type Drawing,

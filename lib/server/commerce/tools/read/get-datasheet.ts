@@ -5,7 +5,7 @@ import { readStoredFile } from '@/lib/server/commerce/files/get-file';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { env } from '@/lib/server/platform/config/env';
-import { fromCacheHeader } from '@/lib/server/platform/http/from-cache';
+import { fromCacheHeader } from '@/lib/server/platform/http/own-headers';
 import { fileNameOf } from '@/lib/shared/files/stored-files';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';
 import { gtinForms } from '@/lib/shared/tools/gtin';

@@ -2,7 +2,7 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import { pageLanguage } from '@/lib/server/platform/http/request-context';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';
 import { slugsOf, textIn } from '@/lib/shared/tools/text-in';

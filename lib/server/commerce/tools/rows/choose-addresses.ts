@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
+import { randomReadableCode } from '@/lib/server/platform/identifiers';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { CODE_LENGTH, OTHER_PAGES } from '../edit/choose-slug';

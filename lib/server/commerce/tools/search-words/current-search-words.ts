@@ -1,8 +1,8 @@
 import 'server-only';
 import type { SearchWords, SynonymGroup } from '@forgeline/catalogue-index/search/search-words';
+import { VersionedCache } from '@/lib/server/platform/cache/copies-in-memory';
 import { publicVersion } from '@/lib/server/platform/cache/public-cache';
-import { VersionedCache } from '@/lib/server/platform/cache/versioned-cache';
-import type { SearchWordDocument } from '@/lib/server/platform/db/documents/search-words';
+import type { SearchWordDocument } from '@/lib/server/platform/db/documents/words';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { everySearchWord } from './search-words.repository';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import type { SearchWordDocument } from '@/lib/server/platform/db/documents/search-words';
+import type { SearchWordDocument } from '@/lib/server/platform/db/documents/words';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
 import {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { SearchWordDocument } from '@/lib/server/platform/db/documents/search-words';
+import type { SearchWordDocument } from '@/lib/server/platform/db/documents/words';
 import { SEARCH_WORD_KINDS } from '@/lib/shared/search-words/search-words.schema';
 import type { Language } from '@/lib/shared/site/languages';
 

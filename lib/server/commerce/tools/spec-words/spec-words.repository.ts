@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { SpecWordDocument } from '@/lib/server/platform/db/documents/spec-words';
+import type { SpecWordDocument } from '@/lib/server/platform/db/documents/words';
 import type { Language } from '@/lib/shared/site/languages';
 
 export async function wordsOfLanguage(language: Language): Promise<SpecWordDocument[]> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
-import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
+import type { PublicTag } from '@/lib/server/platform/cache/tags';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import type { Language } from '@/lib/shared/site/languages';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { specToken } from '@forgeline/tool-text/spec-token';
 import { unitOf } from '@forgeline/tool-text/units';
+import { VersionedCache } from '@/lib/server/platform/cache/copies-in-memory';
 import { publicVersion } from '@/lib/server/platform/cache/public-cache';
-import { VersionedCache } from '@/lib/server/platform/cache/versioned-cache';
 import type { ToolPack, ToolSpec } from '@/lib/server/platform/db/documents/tools';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { CATALOGUE_LANGUAGE, type Language } from '@/lib/shared/site/languages';

@@ -5,7 +5,7 @@ import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { CorrectStockInput, StockFigures } from '@/lib/shared/stock/stock.schema';
 import { findTool, setQuantity } from '../tools.repository';

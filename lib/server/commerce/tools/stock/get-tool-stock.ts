@@ -3,7 +3,7 @@ import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { findNames } from '@/lib/server/identity/find-names';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { StockFigures, StockLine, StockQuery } from '@/lib/shared/stock/stock.schema';
 import { findTool, findToolsById } from '../tools.repository';

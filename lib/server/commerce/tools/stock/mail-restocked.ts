@@ -1,6 +1,6 @@
 import 'server-only';
 import { findIdentityById, languageOfUser } from '@/lib/server/identity/users/identity';
-import type { StockWatchDocument } from '@/lib/server/platform/db/documents/stock-watches';
+import type { StockWatchDocument } from '@/lib/server/platform/db/documents/tools';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
 import { textIn } from '@/lib/shared/tools/text-in';

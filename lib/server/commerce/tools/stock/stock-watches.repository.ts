@@ -2,8 +2,7 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { ownedBy, type PersonOwner } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { StockWatchDocument } from '@/lib/server/platform/db/documents/stock-watches';
-import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { StockWatchDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { ON_SALE } from '../listed-tools';
 
 export async function findStockWatches(owner: PersonOwner): Promise<StockWatchDocument[]> {

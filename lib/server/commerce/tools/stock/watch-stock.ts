@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerKey, ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
-import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { STOCK_WATCHES_MAX, type StockWatch } from '@/lib/shared/stock/stock-watches.contract';

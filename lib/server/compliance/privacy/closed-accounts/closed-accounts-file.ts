@@ -1,6 +1,6 @@
 import 'server-only';
 import { open, readFile } from 'node:fs/promises';
-import { namingFile } from '@/lib/server/platform/name-file';
+import { namingFile } from '@/lib/server/platform/db/backup/manifest';
 
 const OWNER_ONLY = 0o600;
 /** A line of a moment and an id. One that was cut short has no whole id, and is none. */

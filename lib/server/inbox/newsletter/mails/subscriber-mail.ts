@@ -1,8 +1,7 @@
 import 'server-only';
 import type { SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { composeMail, type MailWords } from '@/lib/server/platform/mail/templates/compose-mail';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { composeMail, type MailWords, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { unsubscribeCall } from '@/lib/shared/newsletter/newsletter.contract';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { mailsIn } from '@/lib/shared/texts/mail-texts';
 import { languageOfRecipient, type Recipient, subscriberMail } from './subscriber-mail';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import type { InboxRequest } from '@/lib/server/platform/db/documents/requests';
+import type { InboxRequest } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
 import { inShopDigest } from './shop-digest';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContactMessageDocument } from '@/lib/server/platform/db/documents/requests';
+import type { ContactMessageDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { requestMailsIn } from '@/lib/shared/texts/mail-texts';

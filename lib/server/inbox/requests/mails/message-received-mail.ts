@@ -1,9 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import type { ContactMessageDocument } from '@/lib/server/platform/db/documents/requests';
+import type { ContactMessageDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { composeMail, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { requestMailsIn } from '@/lib/shared/texts/mail-texts';
 import { toShop } from './envelopes';

@@ -1,8 +1,7 @@
 import 'server-only';
-import type { QuoteRequestDocument } from '@/lib/server/platform/db/documents/requests';
+import type { QuoteRequestDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { composeMail, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { requestMailsIn } from '@/lib/shared/texts/mail-texts';
 import { toRequester } from './envelopes';

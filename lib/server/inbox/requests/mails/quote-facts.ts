@@ -1,5 +1,5 @@
 import 'server-only';
-import type { QuoteRequestDocument } from '@/lib/server/platform/db/documents/requests';
+import type { QuoteRequestDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

@@ -1,9 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import type { QuoteRequestDocument } from '@/lib/server/platform/db/documents/requests';
+import type { QuoteRequestDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { composeMail, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { requestMailsIn } from '@/lib/shared/texts/mail-texts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
+import type { RequestFields } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import type { Language } from '@/lib/shared/site/languages';

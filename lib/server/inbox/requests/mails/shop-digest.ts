@@ -1,9 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import type { DigestKind } from '@/lib/server/platform/mail/digest';
+import type { DigestKind } from '@/lib/server/platform/mail/digests-and-attachments';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { composeDigest } from '@/lib/server/platform/mail/templates/compose-digest';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { composeDigest, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { requestMailsIn } from '@/lib/shared/texts/mail-texts';
 

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { shop } from '@/shop.config';
-import { documented, secret, storeOnly } from './document-setting';
-import { count, flag, key, listOf, url } from './values';
+import { count, documented, flag, key, listOf, secret, storeOnly, url } from './document-setting';
 
 // In quotation marks, because a name may have commas and dots (RFC 5322, 3.4).
 const SENDER = `"${shop.name.replace(/["\\]/g, '\\$&')}" <no-reply@${shop.contact.email.split('@')[1]}>`;

@@ -4,8 +4,7 @@ import { EMAIL_RULES } from '@/lib/shared/calls/fields.schema';
 import { isTimeZone } from '@/lib/shared/dates/time-zone';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
 import { shop } from '@/shop.config';
-import { documented, secret } from './document-setting';
-import { count, flag, hours, listOf } from './values';
+import { count, documented, flag, hours, listOf, secret } from './document-setting';
 
 /** In the order of `Date.getDay()`. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

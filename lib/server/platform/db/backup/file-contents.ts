@@ -3,9 +3,15 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ClientSession, type Db, ObjectId } from 'mongodb';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
-import { syncFolder, writeHashed } from './hashed-file';
-import { BackupError, type BackupFile, CONTENT_FOLDER, type Manifest } from './manifest';
-import { type PreviousBackup, reuse } from './previous-backup';
+import { type PreviousBackup, reuse } from './earlier-backups';
+import {
+  BackupError,
+  type BackupFile,
+  CONTENT_FOLDER,
+  type Manifest,
+  syncFolder,
+  writeHashed,
+} from './manifest';
 
 const OWNER_ONLY = 0o700;
 const AT_ONCE = 6;

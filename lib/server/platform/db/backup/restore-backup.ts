@@ -9,9 +9,8 @@ import { MIGRATIONS } from '@/lib/server/platform/db/migrations/all-migrations';
 import { OutdatedServerError } from '@/lib/server/platform/db/migrations/run-migrations';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 import { type FileContents, putContentsBack } from './file-contents';
-import { hashFile } from './hashed-file';
 import { loadBackup } from './load-backup';
-import { BackupError, MANIFEST_FILE, type Manifest, readManifest } from './manifest';
+import { BackupError, hashFile, MANIFEST_FILE, type Manifest, readManifest } from './manifest';
 import { findRestore, insertRestore, updateRestore } from './restore-record';
 import { newSeries, setBack } from './set-back';
 

@@ -1,9 +1,8 @@
 import 'server-only';
 import type { Db, UpdateFilter } from 'mongodb';
-import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/api-keys';
 import type { CounterDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OutboxMail, SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
-import type { UserDocument } from '@/lib/server/platform/db/documents/users';
+import type { ApiKeyDocument, UserDocument } from '@/lib/server/platform/db/documents/users';
 
 export type SetBack = { sessions: number; keys: number; links: number; mails: number; deadMails: number };
 

@@ -12,10 +12,17 @@ import {
   MongoServerError,
 } from 'mongodb';
 import type { MigrationDocument } from '@/lib/server/platform/db/documents/coordination';
+import type { PreviousBackup } from './earlier-backups';
 import { type FileContents, filesOutside, type OutsideFile, writeContents } from './file-contents';
-import { syncFolder, writeHashed } from './hashed-file';
-import { BackupError, type BackupFile, INCOMPLETE, MANIFEST_FILE, type Manifest } from './manifest';
-import type { PreviousBackup } from './previous-backup';
+import {
+  BackupError,
+  type BackupFile,
+  INCOMPLETE,
+  MANIFEST_FILE,
+  type Manifest,
+  syncFolder,
+  writeHashed,
+} from './manifest';
 
 const BATCH_DOCUMENTS = 2_000;
 const OWNER_ONLY = 0o700;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ObjectId } from 'mongodb';
+import type { Binary, ObjectId } from 'mongodb';
 import type { FileKind } from '@/lib/shared/files/stored-files';
 
 /** Its content is the blob `blobId`. Owned by files. */
@@ -26,3 +26,9 @@ export type BlobDocument = {
 };
 
 export type BlobChunkDocument = { _id: ObjectId; files_id: ObjectId; n: number; data: unknown };
+
+/** A release whose pages may still be open somewhere; `_id` is the id of its build. */
+export type ReleaseDocument = { _id: string; startedAt: Date; files: string[] };
+
+/** A script, style or font of such a release; `_id` is its path in the address. Text is stored in Brotli. */
+export type ReleaseFileDocument = { _id: string; bytes: Binary; isBrotli: boolean };

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { ToolState } from '@/lib/shared/quantity/tool-states';
+import type { Language } from '@/lib/shared/site/languages';
 import type { StockReason } from '@/lib/shared/stock/stock-reasons';
 import type { SpecType } from '@/lib/shared/tools/spec-values';
 import type { ToolTexts } from '@/lib/shared/tools/text-in';
@@ -120,4 +121,40 @@ export type StockReferenceDocument = {
   at: Date;
   importId?: ObjectId;
   figures?: ReferenceFigure[];
+};
+
+/** Tools name their category by its slug; they may name one that is not stored. Owned by the catalogue. */
+export type CategoryDocument = {
+  _id: ObjectId;
+  slug: string;
+  names: Partial<Record<Language, string>>;
+  sentences: Partial<Record<Language, string>>;
+  picture?: string;
+  order: number;
+  keySpecs: string[];
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** Somebody waits for a tool that is out of stock. Deleted with the mail that says it is back. Owned by catalogue. */
+export type StockWatchDocument = {
+  _id: ObjectId;
+  ownerId: ObjectId;
+  toolId: ObjectId;
+  /** Of the page where it began, for an account without a language. */
+  language?: Language;
+  createdAt: Date;
+};
+
+export type ReviewDocument = {
+  _id: ObjectId;
+  userId: ObjectId | null;
+  /** The tool reviewed; absent for a review of the shop. A person reviews a tool once. */
+  toolId?: ObjectId;
+  name: string;
+  image: string;
+  review: string;
+  rating: number;
+  createdAt: Date;
+  editedAt?: Date;
 };

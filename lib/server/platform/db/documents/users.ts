@@ -1,10 +1,11 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Device } from '@/lib/shared/accounts/device-text';
+import type { AddressInput } from '@/lib/shared/addresses/address.schema';
+import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 import type { CompanyRole, OpenCompanyState } from '@/lib/shared/companies/company-roles';
 import type { ViewList } from '@/lib/shared/customers/saved-view.schema';
 import type { Language } from '@/lib/shared/site/languages';
-import type { NoteRecord } from './note';
 
 /** Owned by users; created by accounts and by the next-auth adapter, whose field names are kept. */
 export type UserDocument = {
@@ -98,4 +99,39 @@ export type AccountTokenDocument = {
   purpose: 'verify-email' | 'reset-password';
   createdAt: Date;
   expiresAt: Date;
+};
+
+/** Admins' words on a customer or a thing; `version` counts the texts, from 1. */
+export type NoteRecord = { text: string; version: number; at: Date };
+
+export type AddressEntry = AddressInput & {
+  id: ObjectId;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** `_id` is the account's, or the company's. One document, so that there is one default address. Owned by addresses. */
+export type AddressBookDocument = {
+  _id: ObjectId;
+  revision: number;
+  entries: AddressEntry[];
+  /** Null only where there is no entry. */
+  defaultId: ObjectId | null;
+};
+
+/** An API key: its hash alone. A revoked one stays, since the audit log refers to it. */
+export type ApiKeyDocument = {
+  _id: ObjectId;
+  name: string;
+  /** SHA-256 in hex. */
+  hash: string;
+  prefix: string;
+  scopes: ApiKeyScope[];
+  createdAt: Date;
+  createdBy: ObjectId;
+  /** When it was last used, to the minute. */
+  lastUsedAt?: Date;
+  expiresAt?: Date;
+  revokedAt?: Date;
 };

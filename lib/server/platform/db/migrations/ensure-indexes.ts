@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Db } from 'mongodb';
-import { isDatabaseAway } from '@/lib/server/platform/db/is-database-outage';
+import { isDatabaseAway } from '@/lib/server/platform/db/database-errors';
 import { log } from '@/lib/server/platform/log';
 import { INDEXES, type IndexDeclaration } from './indexes';
 

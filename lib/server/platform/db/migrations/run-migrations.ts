@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from 'mongodb';
+import { isDatabaseOutage } from '@/lib/server/platform/db/database-errors';
 import type { MigrationDocument } from '@/lib/server/platform/db/documents/coordination';
-import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
 import { LeaseLostError, withLease } from '@/lib/server/platform/db/lease';
 import { MIGRATIONS } from './all-migrations';
 import { type Migration, migrationLabel } from './migration';

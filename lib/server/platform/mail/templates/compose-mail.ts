@@ -1,7 +1,11 @@
 import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { shop } from '@/shop.config';
+import type { Digest } from '../digests-and-attachments';
 import { layoutMail, type MailContent, type MailParts } from './layout';
 
 export type MailWords = {
@@ -43,4 +47,27 @@ export function composeMail({ language, words, values, url, ...plan }: MailPlan)
     notes: (words.notes ?? []).map(fill),
     ...(plan.lastLink ? { lastLink: plan.lastLink } : {}),
   });
+}
+
+/** A list of links. `older` says where the rest is, where they are not all listed. */
+export function composeDigest(
+  { language, total, entries }: Digest,
+  { older, ...words }: MailWords & { older: string },
+  url: string,
+): MailContent {
+  const rest = total - entries.length;
+  return composeMail({
+    language,
+    words: { ...words, notes: [...(words.notes ?? []), ...(rest > 0 ? [older] : [])] },
+    values: { count: formatNumber(total, language), rest: formatNumber(rest, language) },
+    links: entries.map(({ text, url: link }) => ({ label: text, url: link })),
+    url,
+  });
+}
+
+/** The path of a call has no language. */
+export function siteLink(path: string, language: Language, query: Record<string, string> = {}): string {
+  const url = new URL(localPath(path, language), env().NEXTAUTH_URL);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.toString();
 }

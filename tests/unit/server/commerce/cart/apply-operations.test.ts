@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { applyOperations } from '@/lib/server/commerce/cart/change-cart';
 import { lineProblems } from '@/lib/server/commerce/cart/get-cart';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
-import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import type { CartOperation } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { mergeLines, toolIdsOfLines } from '@/lib/server/commerce/cart/add-lines-to-cart';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
-import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import { isLegal } from '@/lib/shared/quantity/legal-quantities';
 
 const [HAMMER, SAW, DRILL] = Array.from({ length: 3 }, () => new ObjectId()) as [

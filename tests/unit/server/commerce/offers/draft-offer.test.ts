@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { draftForVersion } from '@/lib/server/commerce/offers/make/draft-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'draft-offer', STORE_TIME_ZONE: 'UTC' }));

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import PDFDocument from 'pdfkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offerPdf } from '@/lib/server/commerce/offers/read/offer-pdf';
-import type { OfferDocument } from '@/lib/server/platform/db/documents/offers';
+import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('@/lib/server/platform/config/env', () => ({

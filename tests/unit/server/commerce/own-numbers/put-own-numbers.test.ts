@@ -1,7 +1,7 @@
 import { type ClientSession, ObjectId } from 'mongodb';
 import { expect, it, vi } from 'vitest';
 import { putOwnNumbers } from '@/lib/server/commerce/own-numbers/own-numbers.repository';
-import type { OwnNumberDocument } from '@/lib/server/platform/db/documents/own-numbers';
+import type { OwnNumberDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 
 const commands = vi.hoisted(() => [] as { updateOne: { filter: { key: string } } }[][]);
 vi.mock('@/lib/server/platform/db/collections', () => ({

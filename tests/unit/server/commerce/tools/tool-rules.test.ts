@@ -11,9 +11,8 @@ import { describe, expect, it } from 'vitest';
 import { toolPage } from '@/lib/server/commerce/tools/search/list-tools';
 import { slugOf } from '@/lib/server/commerce/tools/slug';
 import { serializeTool } from '@/lib/server/commerce/tools/tool.serializer';
-import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
-import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
-import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import { randomReadableCode } from '@/lib/server/platform/identifiers';
+import { searchPatterns, wordPatterns } from '@/lib/server/platform/word-patterns';
 import { toolSchema } from '@/lib/shared/tools/tool.schema';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 

@@ -6,7 +6,7 @@ import { linesOf } from '@/lib/server/inbox/requests/mails/requester-facts';
 import { newRequest } from '@/lib/server/inbox/requests/new-request';
 import { requestSelection } from '@/lib/server/inbox/requests/request-selection';
 import { type Stored, storeOnce } from '@/lib/server/inbox/requests/store-once';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import { AppError } from '@/lib/shared/messages/errors';
 
 const now = new Date('2026-11-21T12:00:00Z');

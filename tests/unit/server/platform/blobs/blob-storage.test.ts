@@ -6,7 +6,7 @@ import { startMongoEmulator } from '@forgeline/mongo-emulator';
 import { MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlobStorage } from '@/lib/server/platform/blobs/blob-storage';
-import { bothStorages } from '@/lib/server/platform/blobs/both-storages';
+import { bothStorages } from '@/lib/server/platform/blobs/current-storage';
 import { gridFsStorage } from '@/lib/server/platform/blobs/gridfs.repository';
 import { S3_LIMITS, s3Storage } from '@/lib/server/platform/blobs/s3-storage';
 import { otherS3Server, type S3Server, startS3Server } from '@/tests/support/servers/s3-servers';

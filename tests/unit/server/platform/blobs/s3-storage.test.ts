@@ -4,7 +4,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bothStorages } from '@/lib/server/platform/blobs/both-storages';
+import { bothStorages } from '@/lib/server/platform/blobs/current-storage';
 import { type S3Settings, s3Storage } from '@/lib/server/platform/blobs/s3-storage';
 import { BUCKET, type S3Server, startS3Server } from '@/tests/support/servers/s3-servers';
 

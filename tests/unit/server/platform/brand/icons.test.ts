@@ -4,8 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logoAnywhere, logoOnPaper } from '@/lib/server/platform/brand/draw-logo';
-import { appIcon, appleIcon, favicon, maskableIcon } from '@/lib/server/platform/brand/icons';
+import {
+  appIcon,
+  appleIcon,
+  favicon,
+  logoAnywhere,
+  logoOnPaper,
+  maskableIcon,
+} from '@/lib/server/platform/brand/draw-logo';
 
 let root: string;
 

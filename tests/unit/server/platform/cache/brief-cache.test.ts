@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { briefly } from '@/lib/server/platform/cache/brief-cache';
+import { briefly } from '@/lib/server/platform/cache/copies-in-memory';
 
 describe('a brief cache', () => {
   afterEach(() => vi.restoreAllMocks());

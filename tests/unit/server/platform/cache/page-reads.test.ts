@@ -5,7 +5,7 @@ import {
   pageFingerprints,
   pageReadTag,
 } from '@/lib/server/platform/cache/page-reads';
-import { lastChange, raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
+import { lastChange, raiseTagVersion } from '@/lib/server/platform/cache/tags';
 
 let pages = 0;
 

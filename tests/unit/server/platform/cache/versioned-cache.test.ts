@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { VersionedCache } from '@/lib/server/platform/cache/versioned-cache';
+import { VersionedCache } from '@/lib/server/platform/cache/copies-in-memory';
 
 const KILOBYTE = 1_024;
 const made = (text: string) => vi.fn(async () => text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf, parseContent } from '@/lib/server/platform/content/shop-content';
+import { fieldOf, parseContent } from '@/lib/server/platform/shop-content';
 import { plainText } from '@/lib/shared/markdown/render-markdown';
 
 describe('a Markdown file of the shop', () => {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readIcon } from '@/lib/server/platform/brand/logo';
-import { readContent, readContents } from '@/lib/server/platform/content/shop-content';
-import { engineersPictures, readHero } from '@/lib/server/platform/content/shop-pictures';
+import { engineersPictures, readContent, readContents, readHero } from '@/lib/server/platform/shop-content';
 
 let folder = '';
 beforeEach(() => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
 import { MongoClient, MongoError } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isDatabaseAway } from '@/lib/server/platform/db/is-database-outage';
+import { isDatabaseAway } from '@/lib/server/platform/db/database-errors';
 
 /** More than the buffers of a connection on this machine hold: the driver waits for the rest of it to be written. */
 const LARGE = 'x'.repeat(15_000_000);

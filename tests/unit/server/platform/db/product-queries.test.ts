@@ -10,7 +10,7 @@ import { nameFilter, skuKeyFilter } from '@/lib/server/commerce/tools/manage/man
 import { lowStockFilters, restockedFilter } from '@/lib/server/commerce/tools/stock/low-stock';
 import { peopleFilters } from '@/lib/server/identity/users/users.repository';
 import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
-import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import { sortKeyOf } from '@/lib/server/platform/sort-key';
 import { axesOf, ORDER_STATES, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-plans-'));

@@ -5,7 +5,7 @@ import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulato
 import { type ClientSession, type Collection, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { client, database } from '@/lib/server/platform/db/client';
-import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
+import { isDatabaseOutage } from '@/lib/server/platform/db/database-errors';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
 import { afterCommit, inTransaction } from '@/lib/server/platform/db/transaction';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodingFor } from '@/lib/server/platform/http/accepted-encoding';
+import { encodingFor } from '@/lib/server/platform/http/accept';
 
 describe('the encoding for a client', () => {
   it.each([

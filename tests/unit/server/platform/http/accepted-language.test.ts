@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptedLanguage } from '@/lib/server/platform/http/accepted-language';
+import { acceptedLanguage } from '@/lib/server/platform/http/accept';
 
 it.each([
   [undefined, 'en'],

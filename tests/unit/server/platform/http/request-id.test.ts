@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestIdFrom } from '@/lib/server/platform/http/request-id';
+import { requestIdFrom } from '@/lib/server/platform/http/own-headers';
 
 const MADE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

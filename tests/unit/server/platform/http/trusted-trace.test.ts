@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepTrustedTrace } from '@/lib/server/platform/http/trusted-trace';
+import { keepTrustedTrace } from '@/lib/server/platform/http/own-headers';
 
 const trace = () => ({
   accept: 'text/html',

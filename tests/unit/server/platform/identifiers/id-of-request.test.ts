@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
-import { idOfRequest } from '@/lib/server/platform/identifiers/id-of-request';
+import { idOfRequest } from '@/lib/server/platform/identifiers';
 
 const [robin, kim] = [new ObjectId('0123456789abcdef01234567'), new ObjectId('fedcba987654321001234567')];
 

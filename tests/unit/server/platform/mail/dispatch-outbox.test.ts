@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import { INDEXES } from '@/lib/server/platform/db/migrations/indexes';
-import { anonymiseRecipient } from '@/lib/server/platform/mail/anonymise-recipient';
 import { startOutboxDispatcher } from '@/lib/server/platform/mail/dispatch-outbox';
-import { enqueueMail } from '@/lib/server/platform/mail/outbox';
+import { anonymiseRecipient, enqueueMail } from '@/lib/server/platform/mail/outbox';
 import { MailRefused } from '@/lib/server/platform/mail/transport';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 

@@ -36,7 +36,7 @@ import type { ReceivableDocument } from '@/lib/server/platform/db/documents/rece
 import type {
   ContactMessageDocument,
   QuoteRequestDocument,
-} from '@/lib/server/platform/db/documents/requests';
+} from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import { axesOf, PLACED_ON_ACCOUNT } from '@/lib/shared/orders/order-status';

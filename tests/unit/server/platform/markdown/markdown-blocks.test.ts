@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markdownBlocks } from '@/lib/server/platform/markdown/markdown-blocks';
+import { markdownBlocks } from '@/lib/server/platform/markdown-blocks';
 
 it('a text in Markdown is headings, paragraphs, items and rows of tables, without their marks', () => {
   const source =

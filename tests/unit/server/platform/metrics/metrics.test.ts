@@ -3,9 +3,8 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { register } from 'prom-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { atMostEvery } from '@/lib/server/platform/metrics/at-most-every';
 import { measureProcess } from '@/lib/server/platform/metrics/process-metrics';
-import { serveMetrics } from '@/lib/server/platform/metrics/serve-metrics';
+import { atMostEvery, serveMetrics } from '@/lib/server/platform/metrics/serve-metrics';
 
 vi.mock('@/lib/server/platform/config/env', () => ({
   env: () => ({ METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byName, sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import { byName, sortKeyOf } from '@/lib/server/platform/sort-key';
 
 it('sort keys order names as people expect, by code points', () => {
   const inOrder = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import { wordPatterns } from '@/lib/server/platform/word-patterns';
 
 const finds = (query: string, text: string) => wordPatterns(query).every((pattern) => pattern.test(text));
 

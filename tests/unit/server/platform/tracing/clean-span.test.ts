@@ -1,7 +1,7 @@
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { expect, it } from 'vitest';
-import { cleanSpan } from '@/lib/server/platform/tracing/clean-span';
+import { cleanSpan } from '@/lib/server/platform/metrics/start-tracing';
 
 /** A span as the framework makes one, and as it leaves the store, as text. */
 function left(name: string, work: (span: Span) => void): { text: string; name: string; attributes: object } {

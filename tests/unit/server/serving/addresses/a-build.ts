@@ -1,6 +1,6 @@
 import { addressClassifier } from '@/lib/server/serving/addresses/address-kind';
 import { normalizeAddress, type RequestAddress } from '@/lib/server/serving/addresses/normalize-address';
-import type { BuiltRoute } from '@/lib/server/serving/next-internals/router/built-routes';
+import type { BuiltRoute } from '@/lib/server/serving/next-internals/build-manifests';
 
 /** The pattern of a route, as the framework writes it into its manifests. */
 function pattern(template: string): RegExp {

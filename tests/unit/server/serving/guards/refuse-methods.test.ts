@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasSeveralHosts } from '@/lib/server/serving/guards/refuse-hosts';
-import { methodsInstead } from '@/lib/server/serving/guards/refuse-methods';
+import { hasSeveralHosts, methodsInstead } from '@/lib/server/serving/guards/refuse';
 
 describe('a request', () => {
   it.each<[string[], boolean]>([

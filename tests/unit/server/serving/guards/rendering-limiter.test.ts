@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RenderingLimiter, renderingCost } from '@/lib/server/serving/guards/rendering-limiter';
+import { RenderingLimiter, renderingCost } from '@/lib/server/serving/guards/limit-renderings';
 import { judged } from '@/tests/unit/server/serving/addresses/a-build';
 
 describe('the cost of a response', () => {

@@ -11,7 +11,7 @@ import {
 } from '@/lib/server/serving/guards/content-security-policy';
 import { guardOf, needsOwnDocument } from '@/lib/server/serving/guards/page-guard';
 import { completeHeaders } from '@/lib/server/serving/guards/security-headers';
-import { markRouterRequest } from '@/lib/server/serving/next-internals/router/router-request';
+import { markRouterRequest } from '@/lib/server/serving/next-internals/headers';
 import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
-import { FRAMEWORK_CACHE_HEADER } from '@/lib/server/serving/next-internals/framework-cache-header';
+import { raiseTagVersion } from '@/lib/server/platform/cache/tags';
+import { FRAMEWORK_CACHE_HEADER } from '@/lib/server/serving/next-internals/headers';
 import type { CachedResponse } from '@/lib/server/serving/pages/cached-response';
-import { pictures } from '@/lib/server/serving/pages/pictures';
+import { pictures } from '@/lib/server/serving/pages/response-kinds';
 import type { StoreResponse } from '@/lib/server/serving/store-response';
 import { classify, judged } from '@/tests/unit/server/serving/addresses/a-build';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { publicPages } from '@/lib/server/serving/pages/public-pages';
+import { publicPages } from '@/lib/server/serving/pages/response-kinds';
 import { classify, judged } from '@/tests/unit/server/serving/addresses/a-build';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));

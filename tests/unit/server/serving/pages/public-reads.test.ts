@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
-import { raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
+import { raiseTagVersion } from '@/lib/server/platform/cache/tags';
 import { cachePublicReads, PUBLIC_READ_ROUTES } from '@/lib/server/serving/pages/public-reads';
 import type { StoreResponse } from '@/lib/server/serving/store-response';
 import { type Received, serveBehind } from './serve-behind';

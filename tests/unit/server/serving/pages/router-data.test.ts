@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
+import { raiseTagVersion } from '@/lib/server/platform/cache/tags';
 import { recordPageTags } from '@/lib/server/serving/next-internals/page-tags.mjs';
-import { writeRouterRequest } from '@/lib/server/serving/next-internals/router/router-address';
+import { writeRouterRequest } from '@/lib/server/serving/next-internals/router-address';
 import { type Received, sendPage, serveBehind } from './serve-behind';
 
 vi.mock('@/lib/server/platform/config/env', () => ({

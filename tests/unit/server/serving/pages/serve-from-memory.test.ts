@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notePageRead } from '@/lib/server/platform/cache/page-reads';
-import { raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
+import { raiseTagVersion } from '@/lib/server/platform/cache/tags';
 import { type Framework, type Received, sendPage, serveBehind } from './serve-behind';
 
 const settings = vi.hoisted(() => ({ PAGE_CACHE_MB: 1, NEXTAUTH_URL: 'https://shop.example.com' }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { raiseTagVersion, tagVersion } from '@/lib/server/platform/cache/tag-versions';
+import { raiseTagVersion, tagVersion } from '@/lib/server/platform/cache/tags';
 import { VersionWatch } from '@/lib/server/serving/pages/version-watch';
 
 function watched() {

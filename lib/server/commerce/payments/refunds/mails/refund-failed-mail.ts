@@ -4,8 +4,7 @@ import { orderFactsForShop, orderPageTextsIn } from '@/lib/server/commerce/payme
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
-import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { composeMail, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { readFailureReason } from '@/lib/shared/payments/refund-failures';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -5,7 +5,7 @@ import { orderWords } from '@/lib/server/commerce/orders/read/order-words';
 import { findSelectedOrders } from '@/lib/server/commerce/orders/read/selected-orders.repository';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import { sortKeyOf } from '@/lib/server/platform/sort-key';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 

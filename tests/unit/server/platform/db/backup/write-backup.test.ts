@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import { BSON } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { backupName, keepNewest } from '@/lib/server/platform/db/backup/keep-backups';
+import { backupName, keepNewest } from '@/lib/server/platform/db/backup/earlier-backups';
 import { readBson } from '@/lib/server/platform/db/backup/load-backup';
 import { readManifest } from '@/lib/server/platform/db/backup/manifest';
 import { verifyBackup } from '@/lib/server/platform/db/backup/restore-backup';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { builtRoutes } from '@/lib/server/serving/next-internals/router/built-routes';
+import { builtRoutes } from '@/lib/server/serving/next-internals/build-manifests';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-routes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import {
   routerAddress,
   routerQuery,
   writeRouterRequest,
-} from '@/lib/server/serving/next-internals/router/router-address';
+} from '@/lib/server/serving/next-internals/router-address';
 
 type Said = { prefetch?: '1' | '2' | '3'; segment?: string; tree?: string; shown?: string };
 

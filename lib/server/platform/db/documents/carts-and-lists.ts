@@ -1,0 +1,57 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
+import type { Written } from '@/lib/shared/cart/written';
+
+/** Named as it was when it was put there, for when it is not sold any more. */
+export type CartLineDocument = {
+  toolId: ObjectId;
+  sku: string;
+  name: string;
+  image: string;
+  quantity: number;
+  reference?: string;
+  /** What the buyer's list says of it. */
+  written?: Written;
+};
+
+/** What an account is about to order; `_id` is the account's. Nothing in it is reserved. Owned by cart. */
+export type CartDocument = {
+  _id: ObjectId;
+  version: number;
+  lines: CartLineDocument[];
+  updatedAt: Date;
+};
+
+/** A request that changed a cart and may be sent again; `_id` is account and key. Deleted after a week. Owned by cart. */
+export type CartRequestDocument = {
+  _id: string;
+  fingerprint: string;
+  outcomes?: LineOutcome[];
+  at: Date;
+};
+
+/** Its lines are those of a cart. Owned by lists. */
+export type ListDocument = {
+  _id: ObjectId;
+  ownerId: ObjectId;
+  /** The company whose members share it. */
+  companyId?: ObjectId;
+  name: string;
+  note: string;
+  version: number;
+  lines: CartLineDocument[];
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** A number or word that an account calls a tool by in lists. Owned by quick-order. */
+export type OwnNumberDocument = {
+  _id: ObjectId;
+  owner: ObjectId;
+  alias: string;
+  /** As it is compared: letters and digits only, in lower case. */
+  key: string;
+  toolId: ObjectId;
+  learnedAt: Date;
+};
