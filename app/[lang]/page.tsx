@@ -1,14 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ClientSays, ContactCall, Engineers, Statistics, WhoWeAre } from '@/components/home/about-us';
 import { BuyAgainStrip } from '@/components/home/buy-again-strip';
-import { Categories } from '@/components/home/categories';
-import { ClientSays } from '@/components/home/client-says';
-import { ContactCall } from '@/components/home/contact-call';
-import { Engineers } from '@/components/home/engineers';
-import { Hero } from '@/components/home/hero';
-import { LatestTools } from '@/components/home/latest-tools';
-import { Statistics } from '@/components/home/statistics';
-import { WhoWeAre } from '@/components/home/who-we-are';
+import { Categories, Hero, LatestTools } from '@/components/home/shop-window';
 import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
 import { StructuredData } from '@/components/shell/structured-data';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';

@@ -1,6 +1,8 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTimeZone } from '#use-time-zone';
 import { UnpaidOrders } from '@/components/orders/own/unpaid-orders';
+import { Link, LinkButton } from '@/components/ui/links/link';
+import { MeasuredText } from '@/components/ui/measured-text';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { listHref } from '@/lib/shared/calls/list-query';
 import { formatDay } from '@/lib/shared/dates/dates';
@@ -15,12 +17,11 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import { BuyAgain } from './buy-again';
 import { CompanyStanding } from './company-standing';
-import { HomeLinks } from './home-links';
-import { UnderWay } from './under-way';
-import { Waiting } from './waiting';
-import { WhereToStart } from './where-to-start';
+import { HomeSection } from './home-section';
+import { UnderWay, Waiting } from './under-way';
 
 export type MemberHomeFacts = {
   /** That wait for the member's answer. */
@@ -104,5 +105,66 @@ export function MemberHome({ facts, today, language, texts }: MemberHomeProps) {
         />
       </div>
     </>
+  );
+}
+
+type WhereToStartProps = { texts: Texts['account']['start'] };
+
+export function WhereToStart({ texts }: WhereToStartProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg border border-line border-dashed px-4 py-3 text-sm"
+    >
+      <div>
+        <h2 id={id} className="font-semibold text-ink">
+          {texts.heading}
+        </h2>
+        <p className="text-muted">{texts.text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton href={ROUTES.tools} size="sm">
+          {texts.tools}
+        </LinkButton>
+        {shop.pages.quickOrder ? (
+          <LinkButton href={ROUTES.quickOrder} size="sm" variant="outline">
+            {texts.quickOrder}
+          </LinkButton>
+        ) : null}
+        <LinkButton href={ROUTES.quote} size="sm" variant="outline">
+          {texts.quote}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+type HomeLinksProps = {
+  heading: string;
+  all: { href: string; label: string };
+  entries: readonly { key: string; href: string; name: string; about: ReactNode }[];
+};
+
+/** Nothing without entries. */
+export function HomeLinks({ heading, all, entries }: HomeLinksProps) {
+  if (entries.length === 0) return null;
+  return (
+    <HomeSection heading={heading} all={all}>
+      <ul className="figures text-sm">
+        {entries.map(({ key, href, name, about }) => (
+          <li key={key} className="flex min-h-9 items-center justify-between gap-4 border-line border-b py-1">
+            <Link
+              href={href}
+              prefetch={false}
+              className="min-w-0 truncate font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              <MeasuredText text={name} />
+            </Link>
+            <span className="shrink-0 text-muted text-xs">{about}</span>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
   );
 }

@@ -2,9 +2,8 @@
 import { CircleCheck, Download, X } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { OrderAgain } from '@/components/orders/own/order-again';
-import { Button } from '@/components/ui/controls/button';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { OrderAgain } from '@/components/orders/own/own-order-buttons';
+import { Button, buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { closePaymentNote } from '@/lib/client/calls/orders';

@@ -1,6 +1,13 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { FullScreenSpinner } from '@/components/ui/states/spinner';
+import { TextField } from '@/components/forms/fields';
+import { Form, SubmitButton } from '@/components/forms/form';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Button } from '@/components/ui/controls/button';
+import { FullScreenSpinner } from '@/components/ui/loading';
+import { Notice } from '@/components/ui/notice';
+import { messageText } from '@/lib/client/language/message-text';
+import { loadCode } from '@/lib/client/page/load-code';
 import { useViewer } from '@/lib/client/session/session';
 import { signInWithCode, signInWithPassword } from '@/lib/client/session/sign-in';
 import { signInFailureMessage } from '@/lib/client/session/sign-in-failure';
@@ -8,12 +15,11 @@ import { endSignInRefusal } from '@/lib/client/toasts/end-refusal';
 import { toastSignIn } from '@/lib/client/toasts/toast';
 import type { LoginInput } from '@/lib/shared/accounts/account.schema';
 import type { EmailRule } from '@/lib/shared/calls/fields.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { GoogleButton } from './google-button';
-import { LoginForm } from './login-form';
-import { SecondFactorForm } from './second-factor-form';
+import { PasswordField } from './password-field';
+import { GoogleButton, refusedFieldOf, SwitchPageLink, useRefusedField, useSignIn } from './sign-in';
 import { SignedInPanel } from './signed-in-panel';
-import { useSignIn } from './use-sign-in';
 
 type LoginScreenProps = {
   texts: Pick<Texts['auth'], 'email' | 'password' | 'shown' | 'google' | 'or' | 'login' | 'signedIn'>;
@@ -89,5 +95,104 @@ export function LoginScreen({ texts, challenge, emailRule, loading }: LoginScree
       <GoogleButton label={texts.google} or={texts.or} disabled={running} onPress={continueWithGoogle} />
       {running ? <FullScreenSpinner label={loading} /> : null}
     </>
+  );
+}
+
+type LoginFormProps = {
+  texts: Pick<Texts['auth'], 'email' | 'password' | 'shown' | 'login'>;
+  emailRule: EmailRule;
+  running: boolean;
+  /** Resolves with the code of a refusal. */
+  onSubmit: (input: LoginInput) => Promise<string | null>;
+  run: (operation: () => Promise<boolean>) => Promise<void>;
+};
+
+/** Product §2.4. */
+export function LoginForm({ texts, emailRule, running, onSubmit, run }: LoginFormProps) {
+  const { form, submit, failure } = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/accounts/account.schema')).loginSchema(emailRule),
+    async onSubmit(input) {
+      const code = await onSubmit(input);
+      if (code) refuse(refusedFieldOf(code));
+    },
+  });
+  const refuse = useRefusedField(form);
+
+  async function sendResetMail() {
+    if (form.getValues('email').trim() === '') {
+      toastSignIn('error', messageText('email-missing'));
+      form.setFocus('email');
+      return;
+    }
+    if (!(await form.trigger('email', { shouldFocus: true }))) return;
+    await run(async () => {
+      const { requestPasswordReset } = await loadCode(() => import('@/lib/client/calls/account'));
+      await requestPasswordReset(form.getValues('email').trim());
+      toastSignIn('success', messageText('reset-mail-sent'));
+      return false;
+    });
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} failure={failure}>
+      <TextField
+        name="email"
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        autoComplete="current-password"
+        texts={texts.shown}
+      />
+      <div className="-mt-2 flex justify-end">
+        <Button variant="link" size="sm" disabled={running} onClick={sendResetMail}>
+          {texts.login.forgot}
+        </Button>
+      </div>
+      <SubmitButton busy={running}>{texts.login.submit}</SubmitButton>
+      <p className="text-center text-sm">
+        {texts.login.registerHint}{' '}
+        <SwitchPageLink href={ROUTES.register}>{texts.login.register}</SwitchPageLink>
+      </p>
+    </Form>
+  );
+}
+
+type SecondFactorFormProps = {
+  texts: Texts['security']['challenge'];
+  running: boolean;
+  onSubmit: (code: string) => Promise<void>;
+  onBack: () => void;
+};
+
+export function SecondFactorForm({ texts, running, onSubmit, onBack }: SecondFactorFormProps) {
+  const { form, submit, failure } = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/accounts/second-factor.schema')).enableSecondFactorSchema,
+    defaultValues: { code: '' },
+    onSubmit: ({ code }) => onSubmit(code),
+  });
+  return (
+    <Form form={form} onSubmit={submit} failure={failure}>
+      <Notice tone="info" role="status">
+        {texts.text}
+      </Notice>
+      <TextField
+        name="code"
+        label={texts.code}
+        description={texts.hint}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoFocus
+      />
+      <SubmitButton busy={running}>{texts.submit}</SubmitButton>
+      <Button variant="link" size="sm" disabled={running} onClick={onBack}>
+        {texts.back}
+      </Button>
+    </Form>
   );
 }

@@ -1,16 +1,15 @@
 'use client';
 import { useState } from 'react';
 import { PasswordField } from '@/components/accounts/password-field';
-import { Form } from '@/components/forms/form';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { LinkButton } from '@/components/ui/links/link-button';
-import { Notice } from '@/components/ui/states/notice';
+import { LinkButton } from '@/components/ui/links/link';
+import { Notice } from '@/components/ui/notice';
 import { loadCode } from '@/lib/client/page/load-code';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { PasswordStrengthHint } from './register/password-strength';
+import { PasswordStrengthHint } from './password-field';
 
 type ResetPasswordFormProps = {
   texts: Texts['auth']['reset'];

@@ -1,11 +1,9 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/controls/button';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
-import { LinkButton } from '@/components/ui/links/link-button';
-import { PlainLink } from '@/components/ui/links/plain-link';
-import { Notice } from '@/components/ui/states/notice';
+import { Button, buttonStyles } from '@/components/ui/controls/button';
+import { LinkButton, PlainLink } from '@/components/ui/links/link';
+import { Notice } from '@/components/ui/notice';
 import { mayRetryGate } from '@/lib/client/gate-retry';
 import { sentenceOf } from '@/lib/client/problem';
 import { returnPathFromAddress } from '@/lib/client/session/return-path';

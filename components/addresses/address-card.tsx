@@ -1,17 +1,18 @@
 'use client';
 import { type MouseEvent, useState } from 'react';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { addAddress, changeAddress, removeAddress } from '@/lib/client/calls/addresses';
 import { translate } from '@/lib/client/language/translations';
-import { sentenceOf } from '@/lib/client/problem';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess, toastUndo } from '@/lib/client/toasts/toast';
 import type { Address, AddressInput } from '@/lib/shared/addresses/address.schema';
 import { TOAST } from '@/lib/shared/messages/messages';
 import { addressTitle } from '@/lib/shared/orders/delivery-choices';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { AddressForm, NO_ADDRESS } from './address-form';
 import { AddressPanel } from './address-panel';
-import { EditAddress } from './edit-address';
 
 type AddressCardProps = {
   address: Address;
@@ -102,4 +103,43 @@ export function AddressCard({ address, of, texts, onChange }: AddressCardProps) 
   };
 
   return <AddressPanel address={address} isWide={isOpen} texts={texts} actionsOf={actionsOf} />;
+}
+
+type EditAddressProps = {
+  address: Address;
+  texts: Texts['addresses']['form'];
+  onClose: () => void;
+  onChange: () => Promise<void>;
+};
+
+/**
+ * An address that was changed elsewhere is not overwritten: the card above shows its current state, and saving again
+ * replaces that.
+ */
+export function EditAddress({ address, texts, onClose, onChange }: EditAddressProps) {
+  const [opened] = useState(address);
+  const [hasSeenCurrent, setSeenCurrent] = useState(false);
+  const version = hasSeenCurrent ? address.version : opened.version;
+
+  const state = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/addresses/address.schema')).addressFormSchema,
+    defaultValues: Object.fromEntries(
+      Object.keys(NO_ADDRESS).map((field) => [field, opened[field as keyof Address]]),
+    ),
+    async onSubmit(fields) {
+      // `false` leaves the default address as it is.
+      await changeAddress(opened._id, { ...fields, isDefault: false, version });
+      toastSuccess(texts.saved);
+      await onChange();
+      onClose();
+    },
+    onFailure(error) {
+      if (error instanceof ApiProblem && error.code === 'conflict') {
+        void onChange().then(() => setSeenCurrent(true));
+      }
+      return false;
+    },
+  });
+
+  return <AddressForm state={state} label={texts.save} texts={texts} onCancel={onClose} />;
 }

@@ -1,20 +1,24 @@
 'use client';
 import { MapPin, Plus } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFormDraft } from '@/components/forms/use-form-draft';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { EmptyState } from '@/components/ui/states/empty-state';
-import { LoadFailure } from '@/components/ui/states/load-failure';
-import { Notice } from '@/components/ui/states/notice';
-import { Skeleton } from '@/components/ui/states/skeleton';
-import { fetchAddresses } from '@/lib/client/calls/addresses';
+import { Skeleton } from '@/components/ui/loading';
+import { LoadFailure, Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { addAddress, fetchAddresses } from '@/lib/client/calls/addresses';
 import { sentenceOf } from '@/lib/client/problem';
+import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Address } from '@/lib/shared/addresses/address.schema';
 import { SHOP_COUNTRY } from '@/lib/shared/addresses/shop-country';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddressCard } from './address-card';
+import { AddressForm, NO_ADDRESS } from './address-form';
 import { AddressPanel } from './address-panel';
-import { NewAddress } from './new-address';
 
 type AddressesScreenProps = {
   /** The addresses of one's company in place of one's own; only its owners change them. */
@@ -103,6 +107,49 @@ export function AddressesScreen({ company, texts }: AddressesScreenProps) {
           )}
         </ul>
       ) : null}
+    </div>
+  );
+}
+
+type NewAddressProps = {
+  country: string;
+  of?: 'company' | undefined;
+  texts: Texts['addresses']['form'];
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+};
+
+export function NewAddress({ country, of, texts, onClose, onSaved }: NewAddressProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const state = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/addresses/address.schema')).addressFormSchema,
+    defaultValues: { ...NO_ADDRESS, country },
+    async onSubmit(address) {
+      await addAddress({ ...address, isDefault: false }, of);
+      draft.clear();
+      toastSuccess(texts.saved);
+      await onSaved();
+      onClose();
+    },
+  });
+  const form = state.form as unknown as UseFormReturn<FieldValues>;
+  const draft = useFormDraft('address', form, Object.keys(NO_ADDRESS), ['country']);
+
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+
+  return (
+    <div ref={place}>
+      <Panel heading={texts.new}>
+        <AddressForm
+          state={state}
+          label={texts.new}
+          texts={texts}
+          onCancel={() => {
+            draft.clear();
+            onClose();
+          }}
+        />
+      </Panel>
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Link } from '@/components/ui/links/link';
-import { CARD_END, CARD_FLOW, CARD_ROW, CARD_START } from '@/components/ui/tables/card-row';
+import { Notice } from '@/components/ui/notice';
 import {
+  CARD_END,
+  CARD_FLOW,
+  CARD_ROW,
+  CARD_START,
   Table,
   TableBody,
   TableCell,
@@ -11,6 +16,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
+import type { RequisitionState } from '@/lib/shared/approvals/requisition-states';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -20,7 +26,6 @@ import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { listedNames } from '@/lib/shared/text/listed-names';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { ApprovalStateBadge } from './approval-state';
 
 type ApprovalTableProps = {
   requisitions: readonly Requisition[];
@@ -93,5 +98,62 @@ export function ApprovalTable({ requisitions, isMine, texts }: ApprovalTableProp
         })}
       </TableBody>
     </Table>
+  );
+}
+
+const TONES: Record<RequisitionState, BadgeTone> = {
+  submitted: 'accent',
+  ordered: 'success',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+};
+
+type ApprovalStateBadgeProps = {
+  requisition: Pick<Requisition, 'state' | 'lastFailure'>;
+  texts: Pick<Texts['approvals'], 'states' | 'list'>;
+};
+
+export function ApprovalStateBadge({ requisition, texts }: ApprovalStateBadgeProps) {
+  const { state, lastFailure } = requisition;
+  const isStuck = lastFailure && TONES[state] === 'accent';
+  return (
+    <span className="flex flex-wrap justify-end gap-1.5 as-table:justify-start">
+      <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
+      {isStuck ? (
+        <Badge tone="danger" breaks>
+          {texts.list.failed}
+        </Badge>
+      ) : null}
+    </span>
+  );
+}
+
+type FoundWaitingProps = {
+  found: readonly { _id: string; number: string }[];
+  texts: Texts['approvals']['found'];
+};
+
+/** Above a list of orders that was searched: what was looked for may still wait for approval. */
+export function FoundWaiting({ found, texts }: FoundWaitingProps) {
+  const language = useLanguage();
+  if (found.length === 0) return null;
+  const count = formatNumber(found.length, language);
+  return (
+    <Notice tone="info">
+      <p className="flex flex-wrap gap-x-3">
+        <span>{found.length === 1 ? texts.one : fillText(texts.many, { count })}</span>
+        {found.map(({ _id, number }) => (
+          <Link
+            key={_id}
+            href={COMPANY_ROUTES.approval(_id)}
+            prefetch={false}
+            className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            {number}
+          </Link>
+        ))}
+      </p>
+    </Notice>
   );
 }

@@ -1,15 +1,13 @@
 import { Filter } from 'lucide';
 import { useLanguage } from '#use-language';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
-import { Field } from '@/components/ui/controls/field';
-import { Input } from '@/components/ui/controls/input';
-import { Select } from '@/components/ui/controls/select';
+import { buttonStyles } from '@/components/ui/controls/button';
+import { Field, Input, Select } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import type { AuditQuery } from '@/lib/shared/audit/audit.schema';
+import { AUDIT_ACTIONS, type AuditAction } from '@/lib/shared/audit/audit-actions';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { groupedActions } from './audit-groups';
 
 type AuditFilterProps = {
   path: string;
@@ -94,4 +92,39 @@ export function AuditFilter({ path, query, isNarrowed, actions, texts }: AuditFi
       </form>
     </search>
   );
+}
+
+const GROUP_OF = {
+  order: 'orders',
+  payment: 'payments',
+  dispute: 'payments',
+  refund: 'payments',
+  tool: 'tools',
+  category: 'tools',
+  'catalogue-word': 'tools',
+  'search-word': 'tools',
+  file: 'tools',
+  review: 'tools',
+  'price-group': 'prices',
+  'price-list': 'prices',
+  user: 'accounts',
+  session: 'access',
+  'api-key': 'access',
+  contact: 'inbox',
+  quote: 'inbox',
+  offer: 'inbox',
+  newsletter: 'inbox',
+} as const;
+
+export type AuditGroup = (typeof GROUP_OF)[keyof typeof GROUP_OF] | 'others';
+
+/** Actions by what they are about, as the filter offers them. */
+export function groupedActions(): Map<AuditGroup, AuditAction[]> {
+  const groups: Readonly<Record<string, AuditGroup>> = GROUP_OF;
+  const grouped = new Map<AuditGroup, AuditAction[]>(Object.values(GROUP_OF).map((group) => [group, []]));
+  for (const action of AUDIT_ACTIONS) {
+    const group = groups[action.split('.', 1)[0] ?? ''] ?? 'others';
+    grouped.set(group, [...(grouped.get(group) ?? []), action]);
+  }
+  return grouped;
 }

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
+import { useLanguage } from '#use-language';
 import { Moment } from '@/components/ui/moment';
-import { CellLines } from '@/components/ui/tables/cell-lines';
+import { Notice } from '@/components/ui/notice';
 import {
+  CellLines,
   Table,
   TableBody,
   TableCell,
@@ -10,6 +12,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AuditChange } from './audit-change';
@@ -100,5 +103,22 @@ function Subject({ subject, texts }: { subject: AuditEntry['subject']; texts: Au
     >
       <span className="text-ink">{what}</span>
     </CellLines>
+  );
+}
+
+type UnsealedNoticeProps = { isolated: number; unknownKey: number; texts: Texts['audit']['unsealed'] };
+
+export function UnsealedNotice({ isolated, unknownKey, texts }: UnsealedNoticeProps) {
+  const language = useLanguage();
+  const sentence = (count: number, { one, many }: { one: string; many: string }) =>
+    count === 1 ? one : fillText(many, { count: formatNumber(count, language) });
+  if (isolated + unknownKey === 0) return null;
+  return (
+    <Notice tone="danger">
+      <div className="grid gap-1">
+        {isolated > 0 ? <p>{sentence(isolated, texts.isolated)}</p> : null}
+        {unknownKey > 0 ? <p>{sentence(unknownKey, texts.unknownKey)}</p> : null}
+      </div>
+    </Notice>
   );
 }

@@ -2,18 +2,17 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import type { OrderAction } from '@/components/checkout/order-button';
-import { Form } from '@/components/forms/form';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { Skeleton } from '@/components/ui/states/skeleton';
+import { Form, SubmitButton } from '@/components/forms/form';
+import { Skeleton } from '@/components/ui/loading';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { DeliveryCard } from '../checkout/delivery-card';
+import { SheetBar } from '../checkout/order-button';
 import { NoteField, PoNumberField } from '../checkout/order-words';
-import { SheetBar } from '../checkout/sheet-bar';
 import { useOrderCart } from './use-order-cart';
 
 const CompanyOrder = lazy(async () => ({
-  default: (await loadWithRetries(() => import('./company/company-order'))).CompanyOrder,
+  default: (await loadWithRetries(() => import('./company-order'))).CompanyOrder,
 }));
 
 type CartOrderFormProps = {

@@ -4,12 +4,12 @@ import { clsx } from 'clsx';
 import { ShoppingCart } from 'lucide';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
-import { RemovedLines } from '@/components/cart/lines/removed-lines';
+import { RemovedLines } from '@/components/cart/cart-notices';
 import { useOwnNumbers } from '@/components/quick-order/use-own-numbers';
-import { LinkButton } from '@/components/ui/links/link-button';
-import { EmptyState } from '@/components/ui/states/empty-state';
-import { Notice } from '@/components/ui/states/notice';
-import { Skeleton } from '@/components/ui/states/skeleton';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/links/link';
+import { Skeleton } from '@/components/ui/loading';
+import { Notice } from '@/components/ui/notice';
 import type { CartState } from '@/lib/client/cart/cart-state';
 import { cartNow, cartOnServer, followCart } from '@/lib/client/cart/cart-store';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
@@ -17,9 +17,8 @@ import { sentenceOf } from '@/lib/client/problem';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
+import { OutcomeNotice, RetryButton } from './cart-notices';
 import type { CartShipping } from './cart-ships';
-import { OutcomeNotice } from './outcome-notice';
-import { RetryButton } from './retry-button';
 
 /** Subscribes while mounted, so that the cart follows other tabs and devices. */
 function useCart(): CartState {
@@ -39,7 +38,7 @@ const FilledCart = lazy(async () => ({
 }));
 
 const EntryRow = lazy(async () => ({
-  default: (await loadWithRetries(() => import('./entry/entry-row'))).EntryRow,
+  default: (await loadWithRetries(() => import('./entry-row'))).EntryRow,
 }));
 
 function LoadingCart({ label }: { label: string }) {

@@ -2,9 +2,9 @@
 import { lazy, Suspense } from 'react';
 import { useLanguage } from '#use-language';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
+import { Skeleton } from '@/components/ui/loading';
 import { Panel } from '@/components/ui/panel';
-import { Skeleton } from '@/components/ui/states/skeleton';
 import type { CartState } from '@/lib/client/cart/cart-state';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { useViewer } from '@/lib/client/session/session';
@@ -13,11 +13,10 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
-import { SheetBar } from '../checkout/sheet-bar';
+import { SheetBar } from '../checkout/order-button';
 import type { CartShipping } from './cart-ships';
 import { CartTable } from './cart-table';
-import { SelectionBar } from './selection/selection-bar';
-import { useSelection } from './selection/use-selection';
+import { SelectionBar, useSelection } from './selection-bar';
 
 const CartOrderForm = lazy(async () => ({
   default: (await loadWithRetries(() => import('./cart-order-form'))).CartOrderForm,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { DeleteButton } from '@/components/dashboard/rows/delete-button';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import {
   Table,
   TableBody,

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DeliveryFields, type DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { Button } from '@/components/ui/controls/button';
-import { Skeleton } from '@/components/ui/states/skeleton';
+import { Skeleton } from '@/components/ui/loading';
 import type { Delivery } from '@/lib/client/cart/own/fetch-delivery';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,11 +1,12 @@
 'use client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
+import type { OrderApproval } from '@/lib/shared/approvals/approval.schema';
+import { usualPayment } from '@/lib/shared/approvals/usual-payment';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { listedNames } from '@/lib/shared/text/listed-names';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import type { OrderPayment } from './use-order-payment';
 
 const FIELDS = ['poNumber', 'address', 'phone'] as const;
 
@@ -46,5 +47,50 @@ export function OrderButton(props: OrderButtonProps) {
         {isNeeded ? (submitHint ?? texts.approval.submitHint) : later}
       </p>
     </>
+  );
+}
+
+/** How an order is paid, as long as the company allows it, and what it needs then. */
+export function useOrderPayment(approval: OrderApproval | null | undefined) {
+  const [chosen, choose] = useState<'card' | 'account'>();
+  const wanted = chosen ?? (approval ? usualPayment(approval) : 'card');
+  const account = wanted === 'account' ? approval?.account : null;
+  const preview = account ?? approval?.card;
+  return {
+    payBy: account ? ('account' as const) : ('card' as const),
+    choose,
+    preview,
+    isNeeded: preview?.needed ?? false,
+  };
+}
+export type OrderPayment = ReturnType<typeof useOrderPayment>;
+
+type SheetBarProps = {
+  label: string;
+  /** Null where nothing can be ordered. */
+  value: string | null;
+  /** Read beside the button. */
+  note?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * The button of an order: on phones in a bar at the window's lower edge, with the total, which screen readers find in the
+ * form.
+ */
+export function SheetBar({ label, value, note, children }: SheetBarProps) {
+  return (
+    <div className="sheet-bar no-print">
+      {note ? <p className="text-ink text-sm max-lg:basis-full lg:mb-1.5">{note}</p> : null}
+      {value === null ? null : (
+        <span aria-hidden="true" className="grid shrink-0 lg:hidden">
+          <span className="text-muted text-xs">{label}</span>
+          <span className="figures whitespace-nowrap font-extrabold text-ink text-lg leading-tight">
+            {value}
+          </span>
+        </span>
+      )}
+      {children}
+    </div>
   );
 }

@@ -1,8 +1,17 @@
 'use client';
-import { TextAreaField } from '@/components/forms/text-area-field';
-import { TextField } from '@/components/forms/text-field';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
+import { TextAreaField, TextField } from '@/components/forms/fields';
+import { Link } from '@/components/ui/links/link';
+import { Notice } from '@/components/ui/notice';
+import { fetchOrdersWithPoNumber } from '@/lib/client/calls/orders';
+import { formatDay } from '@/lib/shared/dates/dates';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { RepeatedPoNumber } from './repeated-po-number';
 
 export type OrderWordsTexts = Pick<
   Texts['cart']['order'],
@@ -36,5 +45,59 @@ export function NoteField({ texts }: { texts: OrderWordsTexts }) {
       rows={1}
       className="[&_textarea]:field-sizing-content [&_textarea]:min-h-11"
     />
+  );
+}
+
+const PAUSE_MS = 400;
+
+type RepeatedPoNumberProps = { texts: Texts['cart']['order']['samePoNumber'] };
+type Matches = { poNumber: string; orders: readonly Pick<Order, '_id' | 'number' | 'placedAt'>[] };
+
+/** Warns of an earlier order with the same PO number; ordering remains possible. */
+export function RepeatedPoNumber({ texts }: RepeatedPoNumberProps) {
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const { control } = useFormContext();
+  const typed: unknown = useWatch({ control, name: 'poNumber' });
+  const poNumber = typeof typed === 'string' ? typed.trim() : '';
+  const [matches, setMatches] = useState<Matches | null>(null);
+
+  useEffect(() => {
+    if (poNumber === '') return;
+    const left = new AbortController();
+    const timer = window.setTimeout(() => {
+      fetchOrdersWithPoNumber(poNumber, left.signal)
+        .then((orders) => setMatches({ poNumber, orders }))
+        // Only a warning: the order's page shows it again.
+        .catch((error: unknown) => console.info('The PO number could not be looked up.', error));
+    }, PAUSE_MS);
+    return () => {
+      window.clearTimeout(timer);
+      left.abort();
+    };
+  }, [poNumber]);
+
+  const orders = matches?.poNumber === poNumber ? matches.orders : [];
+  return (
+    <div role="status" className="-mt-2 empty:hidden">
+      {orders.length > 0 ? (
+        <Notice tone="warning">
+          <p>{fillText(texts.text, { number: poNumber })}</p>
+          <ul>
+            {orders.map(({ _id, number, placedAt }) => (
+              <li key={_id}>
+                <Link
+                  href={ROUTES.myOrder(_id)}
+                  prefetch={false}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  {fillText(texts.order, { order: number, date: formatDay(placedAt, language, timeZone) })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </div>
   );
 }

@@ -1,15 +1,16 @@
-import { matchEntries } from '@/components/search/page-entries';
+import { adminPages, matchEntries, type PageEntry, shopPages } from '@/components/search/page-entries';
+import { lateTexts } from '@/lib/client/language/load-texts';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { CommandResponse, FoundRecord, RecordKind } from '@/lib/shared/command/command.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
+import { TO_SHIP } from '@/lib/shared/orders/order-status';
 import { poNumberText } from '@/lib/shared/orders/po-number-text';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { actionEntries, pageEntries } from './command-entries';
-import type { CommandTexts } from './command-texts';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export type CommandGroup = 'actions' | 'pages' | 'orders' | 'customers' | 'tools' | 'lists' | RecordKind;
 
@@ -120,3 +121,31 @@ export function groupOptions(options: readonly CommandOption[]): OptionGroup[] {
   }
   return groups;
 }
+
+export function actionEntries({ actions }: CommandTexts): PageEntry[] {
+  return [
+    { href: listHref(ROUTES.manageOrders, { state: TO_SHIP }), name: actions.ship },
+    { href: ROUTES.addProduct, name: actions.addProduct },
+    { href: ROUTES.imports, name: actions.importCsv },
+    { href: listHref(ROUTES.manageProducts, { lowStock: 'true' }), name: actions.lowStock },
+    { href: ROUTES.newPriceList, name: actions.newPriceList },
+    { href: listHref(ROUTES.manageOrders, { state: 'refund-failed' }), name: actions.failedRefunds },
+  ];
+}
+
+export function pageEntries({ menu, pages }: CommandTexts): PageEntry[] {
+  return [
+    ...adminPages(menu),
+    { href: ROUTES.refunds, name: pages.refunds },
+    { href: ROUTES.disputes, name: pages.disputes },
+    { href: ROUTES.security, name: pages.security },
+    ...shopPages(pages),
+  ];
+}
+
+export const commandTexts = lateTexts('commandBox', {
+  en: () => import('@/lib/shared/texts/en/command-box'),
+  de: () => import('@/lib/shared/texts/de/command-box'),
+});
+
+export type CommandTexts = Awaited<ReturnType<typeof commandTexts>> & Pick<Texts['dashboard'], 'menu'>;

@@ -1,11 +1,13 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
+import { withShownBuyer } from '@/components/orders/manage/order-row';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
-import { withShownBuyer } from '@/components/orders/shown-buyer';
-import { Link } from '@/components/ui/links/link';
-import { LinkButton } from '@/components/ui/links/link-button';
-import { CARD_END, CARD_FLOW, CARD_ROW, CARD_START } from '@/components/ui/tables/card-row';
+import { Link, LinkButton } from '@/components/ui/links/link';
 import {
+  CARD_END,
+  CARD_FLOW,
+  CARD_ROW,
+  CARD_START,
   Table,
   TableBody,
   TableCell,

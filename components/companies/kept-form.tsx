@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { KeptFocus } from '@/components/ui/controls/kept-focus';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem } from '@/lib/client/problem';
 import type { Company } from '@/lib/shared/companies/company.schema';

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/links/link';
-import { SortHeadCell } from '@/components/ui/tables/sort-head-cell';
 import {
+  SortHeadCell,
   Table,
   TableBody,
   TableCell,

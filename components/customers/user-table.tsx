@@ -1,8 +1,8 @@
 import { BadgeCheck, ShieldCheck } from 'lucide';
 import { Badge } from '@/components/ui/badge';
-import { EmailText } from '@/components/ui/email-text';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
+import { EmailText } from '@/components/ui/measured-text';
 import {
   Table,
   TableBody,
@@ -14,8 +14,7 @@ import {
 import type { UserRow } from '@/lib/shared/customers/user.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { MakeAdminButton } from './make-admin-button';
-import { PriceGroupSelect } from './price-group-select';
+import { MakeAdminButton, PriceGroupSelect } from './customer-actions';
 
 type UserTableProps = {
   users: readonly UserRow[];

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Moment } from '@/components/ui/moment';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';

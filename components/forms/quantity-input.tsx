@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { Input } from '@/components/ui/controls/input';
+import { Input } from '@/components/ui/controls/field';
 
 type QuantityInputProps = ComponentProps<typeof Input> & {
   /** Null if the text is not a number. */

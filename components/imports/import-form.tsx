@@ -2,15 +2,13 @@ import { clsx } from 'clsx';
 import { FileUp } from 'lucide';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/controls/button';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { Button, buttonStyles } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
-import { Field } from '@/components/ui/controls/field';
-import { Select } from '@/components/ui/controls/select';
+import { Field, Select } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';
 import type { ImportChoices } from '@/lib/client/admin-calls/imports';
 import { IMPORT_KINDS } from '@/lib/shared/imports/import-kinds';
-import type { ImportTexts } from './import-texts';
+import type { ImportTexts } from './use-import';
 
 type ImportFormProps = {
   choices: ImportChoices;

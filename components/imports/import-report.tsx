@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/controls/button';
+import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { Notice } from '@/components/ui/states/notice';
-import type { ImportResult } from '@/lib/shared/imports/import.schema';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { downloadCsv } from '@/lib/client/files/download-csv';
+import { translate } from '@/lib/client/language/translations';
+import type { ImportChange, ImportProblem, ImportResult } from '@/lib/shared/imports/import.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { type ColumnNaming, ColumnsTable } from './columns-table';
-import { ChangesTable, ProblemsTable } from './import-tables';
-import type { ImportTexts } from './import-texts';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { fillText } from '@/lib/shared/text/fill-text';
+import { type ColumnNaming, ColumnsTable, fieldText, valueText } from './columns-table';
+import type { ImportTexts } from './use-import';
 
 const COUNTS = ['created', 'changed', 'same', 'refused'] as const;
 
@@ -51,5 +63,134 @@ export function ImportReport({ run, actions, naming, texts }: ImportReportProps)
       <ProblemsTable problems={run.problems} texts={texts} />
       <ChangesTable changes={run.changes} total={changing} texts={texts} />
     </Panel>
+  );
+}
+
+type Own = { texts: ImportTexts };
+
+/** Of thousands of refused rows, so many are listed on the page. */
+const PROBLEMS_SHOWN = 50;
+
+function Values({
+  fields,
+  values,
+  texts,
+}: Own & { fields: readonly string[]; values: Record<string, unknown> }) {
+  const language = useLanguage();
+  return (
+    <dl className="grid gap-1 text-sm">
+      {fields.map((field) => (
+        <div key={field} className="wrap-anywhere">
+          <dt className="inline text-muted">{fieldText(field, texts, language)}: </dt>
+          <dd className="figures inline font-medium">{valueText(field, values[field], language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The first changes of an import, row by row: what each was and is. */
+export function ChangesTable({
+  changes,
+  total,
+  texts,
+}: Own & { changes: readonly ImportChange[]; total: number }) {
+  const own = texts.report;
+  const language = useLanguage();
+  if (changes.length === 0) return null;
+  const heading =
+    total > changes.length
+      ? fillText(own.firstChanges, { count: formatNumber(changes.length, language) })
+      : own.changes;
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-bold">{heading}</h3>
+      <Table aria-label={heading}>
+        <TableHead>
+          <TableRow>
+            <TableHeadCell>{own.change.row}</TableHeadCell>
+            <TableHeadCell>{own.change.subject}</TableHeadCell>
+            <TableHeadCell>{own.change.before}</TableHeadCell>
+            <TableHeadCell>{own.change.after}</TableHeadCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changes.map(({ row, sku, before, after }) => {
+            const isNew = Object.keys(before).length === 0;
+            return (
+              <TableRow key={row}>
+                <TableCell label={own.change.row}>
+                  <span className="figures">{formatNumber(row, language)}</span>
+                </TableCell>
+                <TableCell label={own.change.subject}>
+                  <span className="wrap-anywhere font-mono text-xs">{sku ?? String(after.email ?? '–')}</span>
+                </TableCell>
+                <TableCell label={own.change.before}>
+                  {isNew ? own.added : <Values fields={Object.keys(before)} values={before} texts={texts} />}
+                </TableCell>
+                <TableCell label={own.change.after}>
+                  <Values fields={Object.keys(after)} values={after} texts={texts} />
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </section>
+  );
+}
+
+const saidOf = ({ code, params, message }: ImportProblem) =>
+  translate({ code, ...(params ? { params } : {}) }, message);
+
+/** The refused rows of an import, which can be saved as a file. */
+export function ProblemsTable({ problems, texts }: Own & { problems: readonly ImportProblem[] }) {
+  const own = texts.report;
+  const language = useLanguage();
+  if (problems.length === 0) return null;
+  const { row: rowText, column: columnText, message: messageText } = own.problem;
+  const save = () =>
+    downloadCsv(
+      'import-problems',
+      [
+        [rowText, columnText, messageText],
+        ...problems.map((problem) => [problem.row, problem.column ?? '', saidOf(problem)]),
+      ],
+      LANGUAGE_FACTS[language].csvDelimiter,
+    );
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-bold">{own.problems}</h3>
+        <Button variant="outline" size="sm" onClick={save}>
+          {own.saveProblems}
+        </Button>
+      </div>
+      {problems.length > PROBLEMS_SHOWN ? (
+        <p className="text-muted text-sm">{fillText(own.firstProblems, { count: String(PROBLEMS_SHOWN) })}</p>
+      ) : null}
+      <Table aria-label={own.problems}>
+        <TableHead>
+          <TableRow>
+            <TableHeadCell>{rowText}</TableHeadCell>
+            <TableHeadCell>{columnText}</TableHeadCell>
+            <TableHeadCell>{messageText}</TableHeadCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
+            <TableRow key={`${problem.row} ${problem.column} ${problem.code}`}>
+              <TableCell label={rowText}>
+                <span className="figures">{formatNumber(problem.row, language)}</span>
+              </TableCell>
+              <TableCell label={columnText}>
+                <span className="wrap-anywhere">{problem.column ?? '–'}</span>
+              </TableCell>
+              <TableCell label={messageText}>{saidOf(problem)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
   );
 }

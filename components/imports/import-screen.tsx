@@ -3,8 +3,8 @@ import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
+import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { Notice } from '@/components/ui/states/notice';
 import type { ImportChoices } from '@/lib/client/admin-calls/imports';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
@@ -14,7 +14,7 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import { ColumnsTable } from './columns-table';
 import { ImportForm } from './import-form';
 import { ImportReport } from './import-report';
-import type { ImportTexts } from './import-texts';
+import type { ImportTexts } from './use-import';
 import { useImport } from './use-import';
 
 type ImportScreenProps = {

@@ -13,7 +13,7 @@ import {
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
-import type { ImportTexts } from './import-texts';
+import type { ImportTexts } from './use-import';
 
 type Recent = Pick<ImportResult, 'id' | 'kind' | 'state' | 'total' | 'createdAt'> & { isUndone: boolean };
 type RecentImportsProps = { imports: readonly Recent[]; texts: ImportTexts };

@@ -12,6 +12,7 @@ import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { type ImportResult, type ImportUndone, importResultSchema } from '@/lib/shared/imports/import.schema';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** What is going on: nothing, a file on its way or looked at, an import, or its undoing. */
 export type ImportWork = 'idle' | 'checking' | 'importing' | 'undoing';
@@ -169,3 +170,6 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
     },
   };
 }
+
+/** What the screen of imports says. */
+export type ImportTexts = Texts['imports'];

@@ -1,6 +1,9 @@
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import type { ImportedLine } from '@/lib/shared/lists/list-import';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/text/fill-text';
 
 /** Replaces the quantity of a tool in the list, or adds to it. */
 export const MERGE_MODES = ['replace', 'add'] as const;
@@ -46,4 +49,8 @@ export function extendList(
     return { ...line, quantity: after, before, outcome: isSame ? 'same' : 'changed' };
   });
   return { lines, joined };
+}
+
+export function countText(forms: { one: string; many: string }, count: number, language: Language): string {
+  return count === 1 ? forms.one : fillText(forms.many, { count: formatNumber(count, language) });
 }

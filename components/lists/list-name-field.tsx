@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Field } from '@/components/ui/controls/field';
-import { Input } from '@/components/ui/controls/input';
+import { Field, Input } from '@/components/ui/controls/field';
 
 type ListNameFieldProps = {
   label: string;

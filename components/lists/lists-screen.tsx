@@ -3,19 +3,18 @@
 import { ListChecks } from 'lucide';
 import { useCallback, useEffect, useState } from 'react';
 import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { TableFileButton } from '@/components/ui/controls/table-file-button';
-import { LinkButton } from '@/components/ui/links/link-button';
-import { EmptyState } from '@/components/ui/states/empty-state';
-import { LoadFailure } from '@/components/ui/states/load-failure';
-import { Skeleton } from '@/components/ui/states/skeleton';
+import { TableFileButton } from '@/components/ui/controls/file-buttons';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/links/link';
+import { Skeleton } from '@/components/ui/loading';
+import { LoadFailure } from '@/components/ui/notice';
 import { fetchLists } from '@/lib/client/calls/lists';
 import { sentenceOf } from '@/lib/client/problem';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListCard } from './list-card';
-import { ImportPanel } from './rows/import-panel';
-import { useImportList } from './rows/use-import-list';
+import { ImportPanel, useImportList } from './rows/import-panel';
 
 type ListsScreenProps = { texts: Texts['lists']; confirmTexts: ConfirmTexts };
 

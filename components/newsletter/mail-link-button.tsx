@@ -1,9 +1,9 @@
 'use client';
 import { useRef, useState } from 'react';
-import { FormFailure } from '@/components/forms/form-failure';
+import { FormFailure } from '@/components/forms/form';
 import { Button } from '@/components/ui/controls/button';
-import { LinkButton } from '@/components/ui/links/link-button';
-import { Notice } from '@/components/ui/states/notice';
+import { LinkButton } from '@/components/ui/links/link';
+import { Notice } from '@/components/ui/notice';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 

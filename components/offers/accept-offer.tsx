@@ -1,21 +1,19 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { DeliveryCard } from '@/components/checkout/delivery-card';
-import { type OrderAction, OrderButton } from '@/components/checkout/order-button';
+import { type OrderAction, OrderButton, SheetBar, useOrderPayment } from '@/components/checkout/order-button';
 import { NoteField, PoNumberField } from '@/components/checkout/order-words';
 import { PaymentAndApproval } from '@/components/checkout/payment-and-approval';
-import { SheetBar } from '@/components/checkout/sheet-bar';
-import { useOrderPayment } from '@/components/checkout/use-order-payment';
-import { Form } from '@/components/forms/form';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { type Delivery, fetchDelivery } from '@/lib/client/cart/own/fetch-delivery';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { useViewer } from '@/lib/client/session/session';
 import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import type { OrderApproval } from '@/lib/shared/approvals/approval.schema';
@@ -133,4 +131,15 @@ export function AcceptOffer({
       )}
     </Form>
   );
+}
+
+/** The link of the verification mail is opened in another tab. */
+export function RefreshOnceVerified() {
+  const isVerified = useViewer().user?.emailVerified === true;
+  const router = useLocalRouter();
+  const refresh = useEffectEvent(() => router.refresh());
+  useEffect(() => {
+    if (isVerified) refresh();
+  }, [isVerified]);
+  return null;
 }

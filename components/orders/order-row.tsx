@@ -13,7 +13,7 @@ import type { Order } from '@/lib/shared/orders/order.schema';
 import { poNumberText } from '@/lib/shared/orders/po-number-text';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { MoreLines } from './lines/more-lines';
+import { MoreLines } from './more-lines';
 import { OrderStateBadges } from './order-state-badges';
 import { PaymentDeadline } from './payment-deadline';
 

@@ -14,10 +14,9 @@ import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FactList } from '../ui/fact-list';
-import { OrderItems } from './lines/order-items';
-import { OrderPayment } from './order-payment';
+import { OrderItems } from './order-items';
+import { OrderPayment, PartRefundList } from './order-payment';
 import { OrderTimeline } from './order-timeline';
-import { PartRefundList } from './part-refund-list';
 
 type OrderViewProps = {
   order: Order;

@@ -2,8 +2,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { ArticleField } from '@/components/quick-order/article/article-field';
 import { Button } from '@/components/ui/controls/button';
-import { Field } from '@/components/ui/controls/field';
-import { Input } from '@/components/ui/controls/input';
+import { Field, Input } from '@/components/ui/controls/field';
 import { loadCode } from '@/lib/client/page/load-code';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import type { OwnNumber } from '@/lib/shared/own-numbers/own-number.schema';

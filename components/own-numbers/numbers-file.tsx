@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import {

@@ -1,6 +1,6 @@
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
+import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { Notice } from '@/components/ui/states/notice';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import type { OrderState } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';

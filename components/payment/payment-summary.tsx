@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import { MoreLines } from '@/components/orders/lines/more-lines';
+import { MoreLines } from '@/components/orders/more-lines';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';

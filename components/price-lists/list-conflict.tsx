@@ -1,7 +1,7 @@
 'use client';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import { formatMoment, readersTimeZone } from '@/lib/shared/dates/dates';
 import type { PriceListFormFields } from '@/lib/shared/prices/list-fields';
 import { fillText } from '@/lib/shared/text/fill-text';

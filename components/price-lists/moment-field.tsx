@@ -2,8 +2,7 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTimeZone } from '#use-time-zone';
-import { Field } from '@/components/ui/controls/field';
-import { Input } from '@/components/ui/controls/input';
+import { Field, Input } from '@/components/ui/controls/field';
 import { useHydrated } from '@/lib/client/page/use-hydrated';
 import { readersTimeZone } from '@/lib/shared/dates/dates';
 import { fieldInUtc, fieldInZone } from '@/lib/shared/dates/moment-fields';

@@ -4,7 +4,7 @@ import { useLanguage } from '#use-language';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { Input } from '@/components/ui/controls/input';
+import { Input } from '@/components/ui/controls/field';
 import { loadCode } from '@/lib/client/page/load-code';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

@@ -1,15 +1,13 @@
 'use client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { Form } from '@/components/forms/form';
-import { SelectField } from '@/components/forms/select-field';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
+import { SelectField, TextField } from '@/components/forms/fields';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';

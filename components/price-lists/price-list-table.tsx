@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
 import { DeleteButton } from '@/components/dashboard/rows/delete-button';
 import { Badge } from '@/components/ui/badge';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import {
   Table,
   TableBody,

@@ -2,7 +2,7 @@
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { TextAreaField } from '@/components/forms/text-area-field';
+import { TextAreaField } from '@/components/forms/fields';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { checkSheet } from '@/lib/shared/prices/sheet/sheet-checks';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -1,9 +1,8 @@
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
-import { Field } from '@/components/ui/controls/field';
-import { Input } from '@/components/ui/controls/input';
+import { Field, Input } from '@/components/ui/controls/field';
+import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { Notice } from '@/components/ui/states/notice';
 import {
   Table,
   TableBody,

@@ -1,4 +1,4 @@
-import { TextField } from '@/components/forms/text-field';
+import { TextField } from '@/components/forms/fields';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CodeFieldProps = { texts: Pick<Texts['security']['twoStep'], 'code' | 'codeOrRecovery'> };

@@ -1,7 +1,6 @@
 'use client';
-import { Form } from '@/components/forms/form';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
+import { TextField } from '@/components/forms/fields';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { changeName } from '@/lib/client/calls/account';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';

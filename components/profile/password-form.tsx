@@ -1,8 +1,7 @@
 'use client';
-import { PasswordStrengthHint } from '@/components/accounts/register/password-strength';
-import { Form } from '@/components/forms/form';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
+import { PasswordStrengthHint } from '@/components/accounts/password-field';
+import { TextField } from '@/components/forms/fields';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { changePassword } from '@/lib/client/calls/account';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { buttonStyles } from '@/components/ui/controls/button';
 import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';

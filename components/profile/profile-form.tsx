@@ -1,9 +1,6 @@
 'use client';
-import { Form } from '@/components/forms/form';
-import { SelectField } from '@/components/forms/select-field';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { TextAreaField } from '@/components/forms/text-area-field';
-import { TextField } from '@/components/forms/text-field';
+import { SelectField, TextAreaField, TextField } from '@/components/forms/fields';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { updateProfile } from '@/lib/client/calls/profile';
 import { messageText } from '@/lib/client/language/message-text';

@@ -1,8 +1,7 @@
 'use client';
 import { useRef } from 'react';
-import { Form } from '@/components/forms/form';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
+import { TextField } from '@/components/forms/fields';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { disableSecondFactor, renewRecoveryCodes } from '@/lib/client/calls/account-security';

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { SecondFactorState } from '@/lib/shared/accounts/second-factor.schema';

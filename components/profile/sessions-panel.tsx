@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
-import { FormFailure } from '@/components/forms/form-failure';
+import { FormFailure } from '@/components/forms/form';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';

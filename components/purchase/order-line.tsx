@@ -1,6 +1,6 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { TextField } from '@/components/forms/text-field';
+import { TextField } from '@/components/forms/fields';
 import { unitsText } from '@/components/prices/units-text';
 import { StockLabel } from '@/components/stock/stock-label';
 import { Picture } from '@/components/ui/picture';

@@ -5,7 +5,7 @@ import { goodsShipText, type Shipping } from '@/components/shipments/goods-ship-
 import { ShipsOn } from '@/components/shipments/ships-on';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import { translate } from '@/lib/client/language/translations';
 import { loadCode } from '@/lib/client/page/load-code';
 import { useMinute } from '@/lib/client/page/use-minute';

@@ -2,9 +2,8 @@
 import { clsx } from 'clsx';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { Field } from '@/components/ui/controls/field';
-import { TableFileButton } from '@/components/ui/controls/table-file-button';
-import { Textarea } from '@/components/ui/controls/textarea';
+import { Field, Textarea } from '@/components/ui/controls/field';
+import { TableFileButton } from '@/components/ui/controls/file-buttons';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { Input } from '@/components/ui/controls/input';
+import { Input } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

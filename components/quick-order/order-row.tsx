@@ -4,7 +4,7 @@ import { type FocusEvent, memo, useId } from 'react';
 import { useLanguage } from '#use-language';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/controls/button';
-import { Input } from '@/components/ui/controls/input';
+import { Input } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';

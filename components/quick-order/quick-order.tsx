@@ -1,7 +1,7 @@
 'use client';
 import type { Shipping } from '@/components/shipments/goods-ship-text';
 import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CheckedListPanel } from './checked-list-panel';
 import { ListField } from './list-field';

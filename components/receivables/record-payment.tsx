@@ -1,10 +1,8 @@
 'use client';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
-import { CheckboxGroup } from '@/components/forms/checkbox-group';
-import { Form } from '@/components/forms/form';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
+import { CheckboxGroup, TextField } from '@/components/forms/fields';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { newKey } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';

@@ -2,10 +2,8 @@
 import { AlertDialog } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { Field } from '@/components/ui/controls/field';
-import { Input } from '@/components/ui/controls/input';
-import { useFocusReturn } from '@/components/ui/controls/use-focus-return';
-import { Scrim } from '@/components/ui/scrim';
+import { Field, Input } from '@/components/ui/controls/field';
+import { Scrim, useFocusReturn } from '@/components/ui/controls/scrim';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

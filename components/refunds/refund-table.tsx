@@ -3,8 +3,8 @@ import { Badge } from '@/components/ui/badge';
 import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Link } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
-import { CellLines } from '@/components/ui/tables/cell-lines';
 import {
+  CellLines,
   Table,
   TableBody,
   TableCell,

@@ -2,8 +2,7 @@
 import { Check, Mail, RotateCcw } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
-import { Button } from '@/components/ui/controls/button';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { Button, buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';

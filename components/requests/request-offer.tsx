@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import type { QuoteRequest } from '@/lib/shared/requests/quote.schema';

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Moment } from '@/components/ui/moment';
-import { CellLines } from '@/components/ui/tables/cell-lines';
+import { CellLines } from '@/components/ui/tables/table';
 import type { RequestState } from '@/lib/shared/requests/request.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

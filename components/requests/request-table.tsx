@@ -4,8 +4,8 @@ import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
-import { CellLines } from '@/components/ui/tables/cell-lines';
 import {
+  CellLines,
   Table,
   TableBody,
   TableCell,

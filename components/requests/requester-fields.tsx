@@ -1,6 +1,6 @@
 'use client';
 import { useFormContext } from 'react-hook-form';
-import { TextField } from '@/components/forms/text-field';
+import { TextField } from '@/components/forms/fields';
 
 type RequesterFieldsProps = {
   texts: { name: string; email: string; company: string; phone: string; website: string };

@@ -2,8 +2,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '@/components/ui/controls/field';
-import { Input } from '@/components/ui/controls/input';
+import { Field, Input } from '@/components/ui/controls/field';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,7 +1,6 @@
 'use client';
-import { Form } from '@/components/forms/form';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { TextAreaField } from '@/components/forms/text-area-field';
+import { TextAreaField } from '@/components/forms/fields';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { addReview, editReview } from '@/lib/client/calls/reviews';
 import { messageText } from '@/lib/client/language/message-text';

@@ -1,8 +1,8 @@
 import { MessageSquareQuote } from 'lucide';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
 import { PageHead } from '@/components/ui/page-head';
-import { EmptyState } from '@/components/ui/states/empty-state';
 import type { Review, ReviewSummary } from '@/lib/shared/reviews/review.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';

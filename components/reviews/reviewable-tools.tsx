@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { Review, ReviewSummary } from '@/lib/shared/reviews/review.schema';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import { FiguresTable } from '@/components/ui/tables/figures-table';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';

@@ -1,12 +1,10 @@
 'use client';
 import { useWatch } from 'react-hook-form';
-import { Form } from '@/components/forms/form';
-import { SelectField } from '@/components/forms/select-field';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { TextAreaField } from '@/components/forms/text-area-field';
+import { SelectField, TextAreaField } from '@/components/forms/fields';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
-import { PlainLink } from '@/components/ui/links/plain-link';
+import { buttonStyles } from '@/components/ui/controls/button';
+import { PlainLink } from '@/components/ui/links/link';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem } from '@/lib/client/problem';

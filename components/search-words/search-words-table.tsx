@@ -1,5 +1,5 @@
 import { DeleteButton } from '@/components/dashboard/rows/delete-button';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import {
   Table,
   TableBody,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
-import { Input } from '@/components/ui/controls/input';
+import { buttonStyles } from '@/components/ui/controls/button';
+import { Input } from '@/components/ui/controls/field';
 import { Link } from '@/components/ui/links/link';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { localPath } from '@/lib/shared/site/local-path';

@@ -3,7 +3,7 @@ import { useLanguage } from '#use-language';
 import { RowOrder } from '@/components/purchase/row-order';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import type { SearchTexts } from '@/lib/client/search/search-texts';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';

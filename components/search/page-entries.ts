@@ -1,4 +1,4 @@
-import { menuGroups } from '@/components/dashboard/menu/menu-entries';
+import { menuGroups } from '@/components/dashboard/menu-entries';
 import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -1,4 +1,4 @@
-import { memberEntries } from '@/components/dashboard/menu/dashboard-menu';
+import { memberEntries } from '@/components/dashboard/dashboard-menu';
 import type { Viewer } from '@/lib/client/session/session-call';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';

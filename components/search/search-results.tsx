@@ -1,8 +1,7 @@
 import { type CSSProperties, Fragment, type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import type { Combobox } from '@/components/ui/controls/use-combobox';
-import { Link } from '@/components/ui/links/link';
-import { PlainLink } from '@/components/ui/links/plain-link';
+import { Link, PlainLink } from '@/components/ui/links/link';
 import { isPlainClick } from '@/lib/client/page/plain-click';
 import type { SearchTexts } from '@/lib/client/search/search-texts';
 import { listHref } from '@/lib/shared/calls/list-query';

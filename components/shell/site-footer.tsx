@@ -9,9 +9,9 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
+import { NewsletterForm } from '../newsletter/newsletter-form';
 import { BrandMark } from './brand-mark';
 import { LanguageLink } from './header/language-link';
-import { NewsletterForm } from './newsletter-form';
 
 /** In UTC: a page is cached for minutes, and nobody needs the year to turn at the shop's midnight. */
 function copyrightYear(year: number | 'now', now: Date): string {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import { useLanguage } from '#use-language';
 import { LeaveGuard } from '@/components/forms/leave-guard';
 import { Button } from '@/components/ui/controls/button';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';

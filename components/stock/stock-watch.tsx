@@ -2,8 +2,8 @@
 import { Bell, BellOff } from 'lucide';
 import { useEffect, useId, useState } from 'react';
 import { useLanguage } from '#use-language';
+import type { ButtonLook } from '@/components/ui/controls/button';
 import { Button } from '@/components/ui/controls/button';
-import type { ButtonLook } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { MEASURE } from '@/lib/shared/text/measures';
 
@@ -15,4 +16,24 @@ export function MeasuredText({ text }: { text: string }): ReactNode {
     end = index + measure.length;
   }
   return end === 0 ? text : [...parts, text.slice(end)];
+}
+
+type EmailTextProps = { email: string; className?: string };
+
+/** Breaks before its `@` first and elsewhere only if it must. */
+export function EmailText({ email, className }: EmailTextProps) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className={clsx('wrap-anywhere', className)}>
+      {at > 0 ? (
+        <>
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </>
+      ) : (
+        email
+      )}
+    </span>
+  );
 }

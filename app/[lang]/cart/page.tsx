@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { CartScreen } from '@/components/cart/cart-screen';
-import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
+import { NoScriptNotice } from '@/components/ui/notice';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { ContactForm } from '@/components/requests/contact/contact-form';
 import { ContactOptions } from '@/components/requests/contact/contact-options';
+import { NoScriptNotice } from '@/components/ui/notice';
 import { PageHead } from '@/components/ui/page-head';
 import { Panel } from '@/components/ui/panel';
-import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { DashboardMenu } from '@/components/dashboard/menu/dashboard-menu';
-import { OfficeMenu } from '@/components/dashboard/menu/office-menu';
-import { PageContent } from '@/components/dashboard/page-content';
-import { VerifyBanner } from '@/components/dashboard/verify-banner';
-import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
+import { DashboardMenu, OfficeMenu } from '@/components/dashboard/dashboard-menu';
+import { PageContent, VerifyBanner } from '@/components/dashboard/page-frame';
+import { NoScriptNotice } from '@/components/ui/notice';
 import { countToDecide } from '@/lib/server/commerce/approvals/read/list-requisitions';
 import { countOffersToAnswer } from '@/lib/server/commerce/offers/read/list-offers';
 import type { Actor } from '@/lib/server/identity/actor';

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { AuthPage } from '@/components/accounts/auth-page';
+import { AuthPage, RequestedToolCard } from '@/components/accounts/auth-page';
 import { LoginScreen } from '@/components/accounts/login-screen';
-import { RequestedToolCard } from '@/components/accounts/requested-tool-card';
 import { env } from '@/lib/server/platform/config/env';
 import { returnReason } from '@/lib/shared/orders/return-reason';
 import { languageOf } from '@/lib/shared/site/languages';

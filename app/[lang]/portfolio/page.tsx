@@ -1,6 +1,6 @@
 import { Mail } from 'lucide';
 import type { Metadata } from 'next';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { PageHead } from '@/components/ui/page-head';
 import { fieldOf, readContent } from '@/lib/server/platform/shop-content';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { QuickOrder } from '@/components/quick-order/quick-order';
-import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
+import { NoScriptNotice } from '@/components/ui/notice';
 import { shippingCalendar } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';

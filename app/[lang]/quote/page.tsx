@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { QuoteForm } from '@/components/requests/quote/quote-form';
 import { Link } from '@/components/ui/links/link';
+import { NoScriptNotice } from '@/components/ui/notice';
 import { PageHead } from '@/components/ui/page-head';
 import { Panel } from '@/components/ui/panel';
-import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/accounts/auth-page';
-import { VerifyEmailPanel } from '@/components/accounts/register/verify-email-panel';
-import { LinkButton } from '@/components/ui/links/link-button';
-import { Notice } from '@/components/ui/states/notice';
+import { VerifyEmailPanel } from '@/components/accounts/verify-email-panel';
+import { LinkButton } from '@/components/ui/links/link';
+import { Notice } from '@/components/ui/notice';
 import { readVerification } from '@/lib/server/identity/accounts/verify-email';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';

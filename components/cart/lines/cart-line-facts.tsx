@@ -1,5 +1,7 @@
 'use client';
+import { useState } from 'react';
 import { useLanguage } from '#use-language';
+import { Input } from '@/components/ui/controls/field';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { translate } from '@/lib/client/language/translations';
@@ -9,7 +11,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { WrittenLine } from '../../orders/lines/written-line';
+import { WrittenLine } from '../../orders/written-line';
 
 type LineNameProps = {
   line: Pick<CartLine, 'sku' | 'name' | 'nameLanguage' | 'slug' | 'written'>;
@@ -75,5 +77,40 @@ export function LinePrice({ line: { unitPrice, receipt, nextTier }, texts }: Lin
         </small>
       ) : null}
     </div>
+  );
+}
+
+type CartReferenceProps = {
+  reference: string;
+  placeholder: string;
+  label: string;
+  onChange: (reference: string) => void;
+};
+
+export function CartReference({ reference, placeholder, label, onChange }: CartReferenceProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function commit() {
+    if (typed === null) return;
+    if (typed.trim() !== reference) onChange(typed.trim());
+    setTyped(null);
+  }
+
+  return (
+    <Input
+      type="text"
+      look="compact"
+      autoComplete="off"
+      maxLength={100}
+      placeholder={placeholder}
+      aria-label={label}
+      value={typed ?? reference}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+      title={typed ?? reference}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
-import { Input } from '@/components/ui/controls/input';
+import { Input } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';
 import { registerTyped } from '@/lib/client/cart/typed-quantities';
 import { belowText, unclearText } from '@/lib/client/language/unclear-text';

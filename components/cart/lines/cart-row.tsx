@@ -12,9 +12,8 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { cartRules } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { LineName, LinePrice } from './cart-line-facts';
+import { CartReference, LineName, LinePrice } from './cart-line-facts';
 import { CartQuantity } from './cart-quantity';
-import { CartReference } from './cart-reference';
 import { LineNotices, type LineNoticesProps } from './line-notices';
 
 function rulesOf({ moq, step, available }: CartLine) {

@@ -1,9 +1,9 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { RetryButton } from '@/components/cart/retry-button';
+import { RetryButton } from '@/components/cart/cart-notices';
 import { Button } from '@/components/ui/controls/button';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import { acceptPrices, changeLines, settleConflict } from '@/lib/client/cart/cart-store';
 import type { SeenPriceChange } from '@/lib/client/cart/seen-prices';
 import { translate } from '@/lib/client/language/translations';

@@ -1,10 +1,12 @@
 'use client';
-import { useWatch } from 'react-hook-form';
-import { SelectField } from '@/components/forms/select-field';
-import { TextField } from '@/components/forms/text-field';
+import { CircleAlert } from 'lucide';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SelectField, TextField } from '@/components/forms/fields';
+import { Icon } from '@/components/ui/icon';
+import { BUDGET_PERIODS } from '@/lib/shared/companies/budget-period';
 import type { RulesFormValues } from '@/lib/shared/companies/rules-of-form';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { PeopleField, type PersonOption } from './people-field';
 
 type RuleFieldsProps = {
   index: number;
@@ -66,5 +68,109 @@ export function RuleFields({ index, rule, members, approvers, texts }: RuleField
         ) : null}
       </div>
     </div>
+  );
+}
+
+type BudgetFieldsProps = {
+  index: number;
+  budget: RulesFormValues['budgets'][number];
+  /** What is used of it, in words; none of one that was just added. */
+  usage: string | undefined;
+  members: readonly PersonOption[];
+  texts: Texts['approvals']['rules'];
+};
+
+export function BudgetFields({ index, budget, usage, members, texts }: BudgetFieldsProps) {
+  const at = `budgets.${index}` as const;
+  const chosen = useWatch<RulesFormValues>({ name: `${at}.memberIds` });
+  const isEmpty = Array.isArray(chosen) && chosen.length === 0;
+  return (
+    <div className="grid min-w-0 items-start gap-x-4 gap-y-4 sm:grid-cols-3">
+      <TextField
+        name={`${at}.name`}
+        label={texts.name}
+        defaultValue={budget.name}
+        autoComplete="off"
+        maxLength={60}
+        required
+      />
+      <SelectField
+        name={`${at}.period`}
+        label={texts.period}
+        options={BUDGET_PERIODS.map((period) => [period, texts.periods[period]] as const)}
+      />
+      <TextField
+        name={`${at}.limit`}
+        label={texts.limit}
+        defaultValue={budget.limit}
+        description={usage}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+      />
+      <div className="min-w-0 sm:col-span-3">
+        <PeopleField
+          name={`${at}.memberIds`}
+          label={texts.members}
+          description={texts.memberHint}
+          people={members}
+        />
+        <p role="status" className="font-medium text-ink text-sm not-empty:mt-1.5">
+          {isEmpty ? texts.noMember : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export type PersonOption = { userId: string; name: string };
+
+type PeopleFieldProps = {
+  name: string;
+  label: string;
+  description?: string;
+  people: readonly PersonOption[];
+};
+
+/** Any number of the company's people. */
+export function PeopleField({ name, label, description, people }: PeopleFieldProps) {
+  const id = useId();
+  const { register, getFieldState, formState } = useFormContext();
+  const { error } = getFieldState(name, formState);
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <fieldset
+      aria-describedby={
+        [errorId, description ? `${id}-text` : undefined].filter(Boolean).join(' ') || undefined
+      }
+      className="grid min-w-0 gap-1.5"
+    >
+      <legend className="mb-1.5 font-semibold text-ink text-sm">{label}</legend>
+      <div className="grid max-h-52 min-w-0 gap-x-6 gap-y-1 overflow-y-auto rounded-md border border-line px-3 py-1.5 sm:grid-cols-2">
+        {people.map((person) => (
+          <label key={person.userId} className="flex min-h-8 min-w-0 items-center gap-2.5 text-sm">
+            <input
+              type="checkbox"
+              value={person.userId}
+              aria-invalid={error ? true : undefined}
+              className="size-4.5 shrink-0 accent-(--color-accent-strong)"
+              {...register(name)}
+            />
+            <span className="wrap-anywhere min-w-0">{person.name}</span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+          <Icon node={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+          <span>{error.message}</span>
+        </p>
+      ) : null}
+      {description ? (
+        <p id={`${id}-text`} className="text-muted text-sm">
+          {description}
+        </p>
+      ) : null}
+    </fieldset>
   );
 }

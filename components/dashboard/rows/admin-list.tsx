@@ -1,12 +1,12 @@
+import { clsx } from 'clsx';
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { ListSearch } from '@/components/ui/controls/list-search';
+import { EmptyState } from '@/components/ui/empty-state';
 import { type FilterLink, FilterLinks } from '@/components/ui/links/filter-links';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
-import { EmptyState } from '@/components/ui/states/empty-state';
 import { ListCount } from '@/components/ui/tables/list-count';
-import { ListToolbar } from '@/components/ui/tables/list-toolbar';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -116,6 +116,36 @@ export function AdminList(props: AdminListProps) {
         href={(next) => listHref(path, { q, ...preserved, page: next })}
         texts={texts.shell.pagination}
       />
+    </div>
+  );
+}
+
+type ListToolbarProps = {
+  search?: ReactNode;
+  /** The states of the list, as links with their counts. */
+  tabs?: ReactNode;
+  /** More tabs than fit beside the search: a line of their own. */
+  hasManyTabs?: boolean;
+  /** Leaves more room to filters. */
+  isCompact?: boolean;
+  /** Filters, order and views. */
+  children?: ReactNode;
+  count?: ReactNode;
+};
+
+/** One line of 44 px above a list, as long as it fits. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { search, tabs, hasManyTabs = false, isCompact = false, children, count } = props;
+  return (
+    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+      {search ? (
+        <div className={clsx('no-print min-w-0 max-sm:basis-full', isCompact ? 'basis-48 grow' : 'basis-80')}>
+          {search}
+        </div>
+      ) : null}
+      {tabs ? <div className={clsx('min-w-0', hasManyTabs && 'order-last basis-full')}>{tabs}</div> : null}
+      {children}
+      {count ? <div className="ms-auto">{count}</div> : null}
     </div>
   );
 }

@@ -1,21 +1,23 @@
 'use client';
-import { useId } from 'react';
+import { clsx } from 'clsx';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
-import { Field } from '@/components/ui/controls/field';
-import { Select } from '@/components/ui/controls/select';
-import { TableFileButton } from '@/components/ui/controls/table-file-button';
+import { Field, Select } from '@/components/ui/controls/field';
+import { TableFileButton } from '@/components/ui/controls/file-buttons';
+import { Skeleton } from '@/components/ui/loading';
+import { LoadFailure } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { LoadFailure } from '@/components/ui/states/load-failure';
-import { Skeleton } from '@/components/ui/states/skeleton';
-import type { ListSummary } from '@/lib/shared/lists/list.schema';
+import { changeList, fetchList } from '@/lib/client/calls/lists';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { List, ListSummary } from '@/lib/shared/lists/list.schema';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { countText } from '../count-text';
-import { MERGE_MODES } from '../extend-list';
-import { JoinedLines } from './joined-lines';
+import { countText, extendList, type JoinedLine, MERGE_MODES, type MergeMode } from '../extend-list';
 import { OpenRows } from './open-rows';
-import { useAddRows } from './use-add-rows';
+import { useReadRows } from './use-read-rows';
 
 type AddRowsProps = {
   list: Pick<ListSummary, '_id' | 'name'>;
@@ -83,5 +85,98 @@ export function AddRows({ list: { _id, name }, texts, onSaved, onClose }: AddRow
         </Button>
       </div>
     </Panel>
+  );
+}
+
+const NO_LINES: List['lines'] = [];
+
+type Ends = { onSaved: () => Promise<void>; onClose: () => void };
+
+/** The outcome of each row is computed against the current list before it is stored. */
+export function useAddRows(id: string, texts: Texts['lists'], { onSaved, onClose }: Ends) {
+  const language = useLanguage();
+  const [list, setList] = useState<List | null>(null);
+  const [loadFailure, setLoadFailure] = useState<string | null>(null);
+  const [mode, setMode] = useState<MergeMode>('replace');
+  const before = list?.lines ?? NO_LINES;
+  const inList = useMemo(() => new Set(before.map(({ toolId }) => toolId)), [before]);
+  const rows = useReadRows(texts.import, inList);
+  const { read } = rows;
+  const { lines, joined } = useMemo(() => extendList(before, read.lines, mode), [before, read.lines, mode]);
+
+  const load = useCallback(async () => {
+    try {
+      setList(await fetchList(id));
+      setLoadFailure(null);
+    } catch (error) {
+      setLoadFailure(sentenceOf(error));
+    }
+  }, [id]);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  const save = () =>
+    rows.attempt(async () => {
+      if (!list) return;
+      const { name, note, version } = list;
+      try {
+        await changeList(id, { name, note, version, lines });
+      } catch (error) {
+        // Compare again, with the list as someone else left it.
+        if (error instanceof ApiProblem && error.code === 'conflict') await load();
+        throw error;
+      }
+      const count = (...outcomes: string[]) =>
+        formatNumber(joined.filter(({ outcome }) => outcomes.includes(outcome)).length, language);
+      const counts = { added: count('new'), changed: count('changed'), same: count('same') };
+      toastSuccess(fillText(texts.add.saved, { name, ...counts }));
+      await onSaved();
+      const left = joined.filter(({ outcome }) => outcome === 'too-many' || outcome === 'no-room');
+      if (left.length === 0 && read.open.length === 0) return onClose();
+      const stays = new Set(left.map(({ toolId }) => toolId));
+      rows.removeLines(new Set(joined.flatMap(({ toolId }) => (stays.has(toolId) ? [] : [toolId]))));
+      await load();
+    });
+
+  return { list, loadFailure, load, rows, mode, setMode, joined, save };
+}
+
+type JoinedLinesProps = { joined: readonly JoinedLine[]; texts: Texts['lists']['add'] };
+
+const TONES: Readonly<Record<JoinedLine['outcome'], string>> = {
+  new: 'font-semibold text-ink',
+  changed: 'font-semibold text-ink',
+  same: 'text-muted',
+  'too-many': 'text-danger',
+  'no-room': 'text-danger',
+};
+
+export function JoinedLines({ joined, texts }: JoinedLinesProps) {
+  const language = useLanguage();
+  return (
+    <ul
+      aria-label={texts.outcomes}
+      className="grid max-h-96 overflow-y-auto border-line border-y py-1 text-sm"
+    >
+      {joined.map(({ toolId, sku, name, quantity, before = 0, outcome }) => (
+        <li
+          key={toolId}
+          className="grid items-baseline gap-x-6 border-line border-b py-2 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <span className="wrap-anywhere min-w-0">
+            <span className="font-semibold text-ink">{name}</span>{' '}
+            <span className="font-mono text-muted text-xs">{sku}</span>
+          </span>
+          <span className={clsx('figures sm:text-end', TONES[outcome])}>
+            {fillText(texts.outcome[outcome], {
+              quantity: formatNumber(quantity, language),
+              before: formatNumber(before, language),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,15 +2,14 @@
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
-import { Field } from '@/components/ui/controls/field';
-import { Textarea } from '@/components/ui/controls/textarea';
-import { Notice } from '@/components/ui/states/notice';
+import { Field, Textarea } from '@/components/ui/controls/field';
+import { Notice } from '@/components/ui/notice';
 import { translate } from '@/lib/client/language/translations';
 import { unreadText } from '@/lib/client/quick-order/unread-text';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { countText } from '../count-text';
+import { countText } from '../extend-list';
 import type { RowsState } from './use-read-rows';
 
 type OpenRowsProps = {

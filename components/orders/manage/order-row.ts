@@ -1,3 +1,4 @@
+import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
 import { awaitsShipment } from '@/lib/shared/orders/order-status';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -96,3 +97,13 @@ export function orderTableTextsOf({ orders, admin, shell, privacy }: Texts): Ord
 /** Columns that can be left out; the number of an order is always shown. */
 export const ORDER_COLUMNS = ['tool', 'buyer', 'value', 'state', 'actions'] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
+
+/** Replaces the personal data of a closed account by texts in the page's language. */
+export function withShownBuyer(order: Order, texts: Texts['privacy']['closed']): Order {
+  if (!isOfClosedAccount(order.buyerEmail)) return order;
+  const timeline = order.timeline.map((step) =>
+    step.by === 'buyer' && step.name === CLOSED_ACCOUNT.buyerName ? { ...step, name: texts.buyer } : step,
+  );
+  const buyer = { buyerName: texts.buyer, buyerEmail: '', address: texts.removed, phone: '' };
+  return { ...order, ...buyer, timeline };
+}

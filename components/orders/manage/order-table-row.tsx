@@ -3,12 +3,12 @@ import { clsx } from 'clsx';
 import { type MouseEvent, memo } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { SelectRow } from '@/components/dashboard/rows/select-row';
-import { MoreLines } from '@/components/orders/lines/more-lines';
+import { SelectRow } from '@/components/dashboard/rows/row-selection';
+import { MoreLines } from '@/components/orders/more-lines';
 import { Link } from '@/components/ui/links/link';
-import { CellLines } from '@/components/ui/tables/cell-lines';
-import { TableCell, TableRow } from '@/components/ui/tables/table';
+import { CellLines, TableCell, TableRow } from '@/components/ui/tables/table';
 import { isPlainClick } from '@/lib/client/page/plain-click';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
@@ -19,8 +19,12 @@ import { poNumberText } from '@/lib/shared/orders/po-number-text';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './actions/order-actions';
-import { OrderBuyer } from './order-buyer';
-import { type ManagedOrderRow as OrderOfRow, type OrderTableTexts, stateSince } from './order-row';
+import {
+  type ManagedOrderRow,
+  type ManagedOrderRow as OrderOfRow,
+  type OrderTableTexts,
+  stateSince,
+} from './order-row';
 import { OrderStateLabel } from './order-state';
 
 type OrderRowProps = {
@@ -177,4 +181,52 @@ function OrderUnits({ order, texts }: { order: OrderOfRow; texts: OrderTableText
     quantity: formatNumber(order.orderQuantity, language),
     price: formatDollars(order.unitPrice, language),
   });
+}
+
+type OrderBuyerProps = { order: ManagedOrderRow; texts: OrderTableTexts['delivery'] };
+
+/** Where it goes is folded below the name, and lies over the rows beneath once opened. */
+export function OrderBuyer({ order, texts }: OrderBuyerProps) {
+  const { buyerName, buyerEmail, customerId, company, address, phone } = order;
+  const delivery = (
+    <details name="row" className="row-details as-table:in-data-beside:hidden">
+      <summary>{texts.details}</summary>
+      <dl>
+        <div>
+          <dt className="text-muted">{texts.address}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{address}</dd>
+        </div>
+        {phone ? (
+          <div>
+            <dt className="text-muted">{texts.phone}</dt>
+            <dd>
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className="underline">
+                {phone}
+              </a>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </details>
+  );
+  const ofPerson = buyerEmail ? <span data-wide="">{buyerEmail}</span> : null;
+  // The page of a customer, whose rows have no id of theirs, has the link once.
+  const below =
+    company?._id && customerId ? (
+      <Link href={COMPANY_ROUTES.managed(company._id)} prefetch={false} className="hover:underline">
+        {company.name}
+      </Link>
+    ) : (
+      (company?.name ?? ofPerson)
+    );
+  return (
+    <CellLines
+      title={buyerName}
+      below={below}
+      belowTitle={company ? `${company.name} · ${buyerEmail}` : buyerEmail}
+      aside={delivery}
+    >
+      <span className="text-ink">{buyerName}</span>
+    </CellLines>
+  );
 }

@@ -1,12 +1,21 @@
 'use client';
 import { clsx } from 'clsx';
 import { useMemo, useRef, useState } from 'react';
-import { useRowSelection } from '@/components/dashboard/rows/use-row-selection';
-import { ColumnPicker } from '@/components/ui/tables/column-picker';
-import { Table, TableBody } from '@/components/ui/tables/table';
-import { useHiddenColumns } from '@/components/ui/tables/use-hidden-columns';
+import { useRowSelection } from '@/components/dashboard/rows/row-selection';
+import { ColumnPicker, useHiddenColumns } from '@/components/ui/tables/column-picker';
+import {
+  SortHeadCell,
+  Table,
+  TableBody,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { listHref } from '@/lib/shared/calls/list-query';
+import type { AllOrdersSort } from '@/lib/shared/orders/order.schema';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type OrderActionTexts, ShipQuestion } from './actions/order-actions';
-import { OrderHead, type OrderSorting } from './order-head';
+import { OrderPanel } from './order-panel';
 import {
   ORDER_COLUMNS,
   type OrderColumn,
@@ -14,7 +23,6 @@ import {
   type OrderTableTexts,
 } from './order-row';
 import { OrderTableRow } from './order-table-row';
-import { OrderPanel } from './panel/order-panel';
 import { SelectionBar } from './selection-bar';
 import { useOrdersBeside } from './use-orders-beside';
 
@@ -112,5 +120,74 @@ export function OrderTable(props: OrderTableProps) {
       ) : null}
       {toShip ? <ShipQuestion order={toShip} texts={actionTexts} onClose={() => setToShip(null)} /> : null}
     </div>
+  );
+}
+
+export type OrderSorting = {
+  sort: AllOrdersSort;
+  path: string;
+  address: Record<string, string | undefined>;
+};
+
+type Column = {
+  key: 'order' | OrderColumn;
+  sorts?: { up: AllOrdersSort; down: AllOrdersSort; first?: 'up' | 'down' };
+  className: string;
+};
+
+/** Of a fixed layout: what has no width shares the rest. */
+const COLUMNS: readonly Column[] = [
+  {
+    key: 'order',
+    sorts: { up: 'oldest', down: 'newest', first: 'down' },
+    className: 'as-table:w-40 as-table:ps-9.5 as-table:in-data-beside:w-36',
+  },
+  { key: 'tool', className: 'as-table:in-data-beside:hidden' },
+  { key: 'buyer', sorts: { up: 'buyer', down: '-buyer' }, className: '' },
+  {
+    key: 'value',
+    sorts: { up: 'value', down: '-value', first: 'down' },
+    className: 'as-table:w-25 as-table:text-end',
+  },
+  { key: 'state', className: 'as-table:w-54 as-table:max-xl:w-44 as-table:in-data-beside:w-44' },
+  {
+    key: 'actions',
+    className: 'no-print as-table:w-42 as-table:ps-2 as-table:text-start as-table:in-data-beside:hidden',
+  },
+];
+
+type OrderHeadProps = {
+  sorting: OrderSorting | undefined;
+  hidden: ReadonlySet<string>;
+  columns: Texts['orders']['columns'];
+};
+
+export function OrderHead({ sorting, hidden, columns }: OrderHeadProps) {
+  return (
+    <TableHead>
+      <TableRow>
+        {COLUMNS.map(({ key, sorts, className }) => {
+          const classes = clsx(className, hidden.has(key) && 'as-table:hidden');
+          if (!sorting || !sorts) {
+            return (
+              <TableHeadCell key={key} className={classes}>
+                {columns[key]}
+              </TableHeadCell>
+            );
+          }
+          const { sort, path, address } = sorting;
+          return (
+            <SortHeadCell
+              key={key}
+              {...sorts}
+              label={columns[key]}
+              current={sort}
+              href={(next) => listHref(path, { ...address, sort: next })}
+              className={classes}
+            />
+          );
+        })}
+      </TableRow>
+    </TableHead>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 import { FileDown, LoaderCircle, Search } from 'lucide';
-import { type SubmitEvent, useEffect, useId, useRef, useTransition } from 'react';
+import { type SubmitEvent, useEffect, useId, useOptimistic, useRef, useTransition } from 'react';
 import { useLanguage } from '#use-language';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
-import { Input } from '@/components/ui/controls/input';
+import { buttonStyles } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Input } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';
 import { FilterLinks } from '@/components/ui/links/filter-links';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
@@ -14,7 +15,6 @@ import { LISTED_ORDER_FILTERS } from '@/lib/shared/orders/order-status';
 import type { exportOwnOrdersCall } from '@/lib/shared/orders/orders.contract';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { WithEndedBox } from '../with-ended-box';
 
 type OrderFiltersProps = {
   path: string;
@@ -154,6 +154,33 @@ export function OrderFilters({ path, filters, hasFile, isMember, texts, withEnde
           </a>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+type WithEndedBoxProps = {
+  path: string;
+  filters: Omit<OwnOrdersAddress, 'page'>;
+  label: string;
+};
+
+export function WithEndedBox({ path, filters, label }: WithEndedBoxProps) {
+  const id = useId();
+  const router = useLocalRouter();
+  const [, startTurning] = useTransition();
+  const [isShown, show] = useOptimistic(filters.state === 'all');
+
+  function turn(next: boolean): void {
+    startTurning(() => {
+      show(next);
+      router.replace(listHref(path, { ...filters, state: next ? 'all' : undefined }), { scroll: false });
+    });
+  }
+
+  return (
+    <div className="no-print flex min-h-9 items-center gap-2.5 text-sm">
+      <Checkbox id={id} isOn={isShown} onTick={turn} />
+      <label htmlFor={id}>{label}</label>
     </div>
   );
 }

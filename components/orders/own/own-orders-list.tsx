@@ -1,15 +1,15 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as a list.
 import { ClipboardList } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
-import { WithEndedBox } from '@/components/orders/with-ended-box';
-import { LinkButton } from '@/components/ui/links/link-button';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { OrderRow } from '@/components/orders/order-row';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/links/link';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { Order, OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
 import { TO_PAY } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { OrderFilters } from './order-filters';
-import { OwnOrdersTable } from './own-orders-table';
+import { OrderFilters, WithEndedBox } from './order-filters';
 import { type UnpaidOrder, UnpaidOrders } from './unpaid-orders';
 
 /** Addresses for the buyer's own pages, or for an admin's view of them. */
@@ -81,5 +81,56 @@ export function OwnOrdersList(props: OwnOrdersListProps) {
         )}
       </div>
     </>
+  );
+}
+
+type OwnOrdersTableProps = {
+  orders: readonly Order[];
+  today: string;
+  hrefOf: (orderId: string) => string;
+  texts: Texts['orders'];
+  actionsOf?: (order: Order) => ReactNode;
+};
+
+/** Styles are in app/order-table.css. */
+export function OwnOrdersTable(props: OwnOrdersTableProps) {
+  const { orders, today, hrefOf, texts, actionsOf } = props;
+  const { columns } = texts;
+  const heads = [
+    { key: 'order', label: columns.order },
+    { key: 'tool', label: columns.tool },
+    { key: 'units', label: columns.quantity },
+    { key: 'value', label: columns.value },
+    { key: 'state', label: columns.state },
+  ];
+  return (
+    <table role="table" aria-label={texts.caption} className="order-table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {heads.map(({ key, label }) => (
+            <th key={key} role="columnheader" scope="col" data-cell={key}>
+              {label}
+            </th>
+          ))}
+          {actionsOf ? (
+            <th role="columnheader" scope="col">
+              <span className="sr-only">{columns.actions}</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {orders.map((order) => (
+          <OrderRow
+            key={order._id}
+            order={order}
+            today={today}
+            href={hrefOf(order._id)}
+            texts={texts}
+            actions={actionsOf?.(order)}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/links/link';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import { formatDay } from '@/lib/shared/dates/dates';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { fillText } from '@/lib/shared/text/fill-text';

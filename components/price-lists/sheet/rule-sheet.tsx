@@ -2,7 +2,7 @@
 'use client';
 import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { Input } from '@/components/ui/controls/input';
+import { Input } from '@/components/ui/controls/field';
 import { isFurtherTier, type SheetLine, targetKey } from '@/lib/shared/prices/sheet/rule-sheet';
 import type { CheckedLine, RuleTools } from '@/lib/shared/prices/sheet/sheet-checks';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { Input } from '@/components/ui/controls/input';
+import { Input } from '@/components/ui/controls/field';
 import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
 import { MeasuredText } from '@/components/ui/measured-text';
 import type { OwnNumber } from '@/lib/shared/own-numbers/own-number.schema';

@@ -1,7 +1,6 @@
 'use client';
 import { useId } from 'react';
-import { Field } from '@/components/ui/controls/field';
-import { Select } from '@/components/ui/controls/select';
+import { Field, Select } from '@/components/ui/controls/field';
 import { type BankColumns, BY_SIGN, NONE } from '@/lib/shared/receivables/bank-file/guess-columns';
 import type { DayOrder } from '@/lib/shared/tables/days';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -2,9 +2,9 @@
 import { useRef } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
-import { TableFileButton } from '@/components/ui/controls/table-file-button';
+import { TableFileButton } from '@/components/ui/controls/file-buttons';
+import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { Notice } from '@/components/ui/states/notice';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

@@ -1,7 +1,7 @@
 'use client';
 import { useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/controls/checkbox';
-import { Input } from '@/components/ui/controls/input';
+import { Input } from '@/components/ui/controls/field';
 import type { ImportedBankRow } from '@/lib/shared/receivables/bank-file/bank-file.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

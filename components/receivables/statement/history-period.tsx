@@ -1,9 +1,8 @@
 import { FileDown } from 'lucide';
 import { useLanguage } from '#use-language';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
-import { Field } from '@/components/ui/controls/field';
-import { FileButton } from '@/components/ui/controls/file-button';
-import { Input } from '@/components/ui/controls/input';
+import { buttonStyles } from '@/components/ui/controls/button';
+import { Field, Input } from '@/components/ui/controls/field';
+import { FileButton } from '@/components/ui/controls/file-buttons';
 import type { Statement } from '@/lib/shared/receivables/receivables.schema';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -2,7 +2,7 @@
 import { CircleCheck, Download } from 'lucide';
 import { useEffect, useId, useRef } from 'react';
 import { useLanguage } from '#use-language';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { takePaidJustNow } from '@/lib/client/payment/paid-just-now';
 import { callPath } from '@/lib/shared/calls/call-path';

@@ -1,8 +1,9 @@
 import { useLanguage } from '#use-language';
-import { Link } from '@/components/ui/links/link';
-import { LinkButton } from '@/components/ui/links/link-button';
-import { CARD_END, CARD_ROW, CARD_START } from '@/components/ui/tables/card-row';
+import { Link, LinkButton } from '@/components/ui/links/link';
 import {
+  CARD_END,
+  CARD_ROW,
+  CARD_START,
   Table,
   TableBody,
   TableCell,

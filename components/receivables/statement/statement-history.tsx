@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { CARD_END, CARD_ROW, CARD_START } from '@/components/ui/tables/card-row';
 import {
+  CARD_END,
+  CARD_ROW,
+  CARD_START,
   Table,
   TableBody,
   TableCell,

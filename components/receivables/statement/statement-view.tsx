@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { Notice } from '@/components/ui/states/notice';
 import type { Statement, StatementLine } from '@/lib/shared/receivables/receivables.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AgeingTable } from './ageing-table';

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem } from '@/lib/client/problem';
 import { readUnits } from '@/lib/shared/numbers/read-count';

@@ -1,8 +1,8 @@
 'use client';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
-import { LinkButton } from '@/components/ui/links/link-button';
-import { ErrorState } from '@/components/ui/states/error-state';
+import { ErrorState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/links/link';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { FAILURE_TEXTS } from '@/lib/shared/texts/failure-texts';

@@ -1,11 +1,10 @@
 import { Search } from 'lucide';
 import { useLanguage } from '#use-language';
 import type { HeaderCategory } from '@/components/shell/header/categories-menu';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
-import { Input } from '@/components/ui/controls/input';
+import { buttonStyles } from '@/components/ui/controls/button';
+import { Input } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/links/link';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { Link, LinkButton } from '@/components/ui/links/link';
 import { Picture } from '@/components/ui/picture';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -18,7 +18,7 @@ type HeaderMenuProps = {
 
 /** Loaded when a signed-in user opens the menu on a phone. */
 const MemberPages = lazy(async () => ({
-  default: (await loadWithRetries(() => import('@/components/dashboard/menu/member-pages'))).MemberPages,
+  default: (await loadWithRetries(() => import('@/components/dashboard/member-pages'))).MemberPages,
 }));
 
 /**

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { PlainLink } from '@/components/ui/links/plain-link';
+import { PlainLink } from '@/components/ui/links/link';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { onFirstInteraction } from '@/lib/client/page/first-interaction';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';

@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { PlainLink } from '@/components/ui/links/plain-link';
-import { Skeleton } from '@/components/ui/states/skeleton';
+import { PlainLink } from '@/components/ui/links/link';
+import { Skeleton } from '@/components/ui/loading';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { loadCode } from '@/lib/client/page/load-code';

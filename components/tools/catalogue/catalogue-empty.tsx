@@ -1,6 +1,6 @@
 import { PackageSearch } from 'lucide';
-import { LinkButton } from '@/components/ui/links/link-button';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/links/link';
 import { listHref } from '@/lib/shared/calls/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { PlainLink } from '@/components/ui/links/plain-link';
+import { PlainLink } from '@/components/ui/links/link';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';

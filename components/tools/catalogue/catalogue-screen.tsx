@@ -8,7 +8,7 @@ import { sortOptions } from '@/components/tools/table/table-columns';
 import { ViewLinks } from '@/components/tools/table/view-links';
 import { ToolCard } from '@/components/tools/tool-card';
 import { Link } from '@/components/ui/links/link';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import { categoryNamed, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';

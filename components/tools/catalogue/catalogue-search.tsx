@@ -1,8 +1,8 @@
 import { Search } from 'lucide';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
-import { Input } from '@/components/ui/controls/input';
+import { buttonStyles } from '@/components/ui/controls/button';
+import { Input } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
 import type { SortOption } from '@/components/tools/table/table-columns';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
-import { Select } from '@/components/ui/controls/select';
+import { buttonStyles } from '@/components/ui/controls/button';
+import { Select } from '@/components/ui/controls/field';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery, CatalogueSort as Sort } from '@/lib/shared/tools/catalogue/catalogue.schema';

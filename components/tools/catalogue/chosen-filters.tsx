@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import { PlainLink } from '@/components/ui/links/plain-link';
+import { PlainLink } from '@/components/ui/links/link';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ChosenFilter } from './filter-texts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useLanguage } from '#use-language';
-import { PlainLink } from '@/components/ui/links/plain-link';
+import { PlainLink } from '@/components/ui/links/link';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 
 export type FacetLink = {

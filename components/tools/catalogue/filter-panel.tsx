@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { buttonStyles } from '@/components/ui/controls/button';
 
 type FilterPanelProps = {
   label: string;

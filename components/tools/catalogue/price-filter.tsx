@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
-import { Input } from '@/components/ui/controls/input';
+import { buttonStyles } from '@/components/ui/controls/button';
+import { Input } from '@/components/ui/controls/field';
 import { fieldAmount } from '@/lib/shared/numbers/money';
 import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';

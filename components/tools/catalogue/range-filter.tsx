@@ -1,8 +1,8 @@
 import { splitRange } from '@forgeline/tool-text/spec-range';
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
-import { Input } from '@/components/ui/controls/input';
+import { buttonStyles } from '@/components/ui/controls/button';
+import { Input } from '@/components/ui/controls/field';
 import { localPath } from '@/lib/shared/site/local-path';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -2,7 +2,7 @@
 import { X } from 'lucide';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import { removePick, storePicks, useComparePicks } from '@/lib/client/page/compare-picks';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -1,10 +1,9 @@
 import { Scale } from 'lucide';
 import { useLanguage } from '#use-language';
 import type { Shipping } from '@/components/shipments/goods-ship-text';
-import { Link } from '@/components/ui/links/link';
-import { LinkButton } from '@/components/ui/links/link-button';
-import { EmptyState } from '@/components/ui/states/empty-state';
-import { Notice } from '@/components/ui/states/notice';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link, LinkButton } from '@/components/ui/links/link';
+import { Notice } from '@/components/ui/notice';
 import type { NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';

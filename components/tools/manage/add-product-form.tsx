@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
-import { Form } from '@/components/forms/form';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { TextAreaField } from '@/components/forms/text-area-field';
-import { TextField } from '@/components/forms/text-field';
+import { TextAreaField, TextField } from '@/components/forms/fields';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { messageText } from '@/lib/client/language/message-text';

@@ -1,6 +1,5 @@
 'use client';
-import { SelectField } from '@/components/forms/select-field';
-import { TextField } from '@/components/forms/text-field';
+import { SelectField, TextField } from '@/components/forms/fields';
 import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CategoryOptions } from './editor/editor-texts';

@@ -8,7 +8,7 @@ import type { Shipping } from '@/components/shipments/goods-ship-text';
 import { ShipsOn } from '@/components/shipments/ships-on';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import { loadCode } from '@/lib/client/page/load-code';
 import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { useOwnPrice } from '@/lib/client/prices/use-own-price';

@@ -1,7 +1,6 @@
 import { useLanguage } from '#use-language';
 import { priceText } from '@/components/prices/price-text';
-import { LinkButton } from '@/components/ui/links/link-button';
-import { PlainLink } from '@/components/ui/links/plain-link';
+import { LinkButton, PlainLink } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { listHref } from '@/lib/shared/calls/list-query';

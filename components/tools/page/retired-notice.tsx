@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';

@@ -1,4 +1,4 @@
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';

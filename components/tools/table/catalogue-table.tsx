@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as a list.
 
-import { PlainLink } from '@/components/ui/links/plain-link';
+import { PlainLink } from '@/components/ui/links/link';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type {
   CatalogueQuery,

@@ -1,6 +1,6 @@
 import { LayoutGrid, Rows3 } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import { PlainLink } from '@/components/ui/links/plain-link';
+import { PlainLink } from '@/components/ui/links/link';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { catalogueHref } from '@/lib/shared/tools/catalogue/catalogue-address';

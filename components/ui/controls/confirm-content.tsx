@@ -1,11 +1,11 @@
 'use client';
 import { AlertDialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
+import { Scrim } from '@/components/ui/controls/scrim';
 import { MeasuredText } from '@/components/ui/measured-text';
-import { Scrim } from '@/components/ui/scrim';
 import { Button } from './button';
 import type { Question } from './confirm-dialog';
-import { useFocusReturn } from './use-focus-return';
+import { useFocusReturn } from './scrim';
 
 type ConfirmContentProps = Question & { onClose: () => void };
 

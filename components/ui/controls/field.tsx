@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 export type FieldControlProps = {
@@ -68,5 +68,62 @@ export function Field({
         </p>
       ) : null}
     </div>
+  );
+}
+
+type InputProps = ComponentProps<'input'> & {
+  look?: 'normal' | 'compact';
+};
+
+/** 16 px on phones, which would zoom in otherwise. */
+export function Input({ look = 'normal', className, ...rest }: InputProps) {
+  return (
+    <input
+      {...rest}
+      className={clsx(
+        'control w-full text-base',
+        look === 'compact' ? 'h-9 px-2 lg:text-sm' : 'h-11 px-3.5',
+        className,
+      )}
+    />
+  );
+}
+
+const TEXTAREA_LOOKS = {
+  text: 'min-h-28 text-base leading-relaxed',
+  /** For rows of figures. */
+  rows: 'min-h-16 font-mono text-sm leading-relaxed',
+};
+
+type TextareaProps = ComponentProps<'textarea'> & { look?: keyof typeof TEXTAREA_LOOKS };
+
+export function Textarea({ look = 'text', className, ...rest }: TextareaProps) {
+  return (
+    <textarea
+      {...rest}
+      className={clsx('control w-full resize-y px-3.5 py-2.5', TEXTAREA_LOOKS[look], className)}
+    />
+  );
+}
+
+const SELECT_LOOKS = {
+  field: 'w-full',
+  compact: 'w-full sm:h-9 sm:text-sm',
+  inline: 'w-auto min-w-0 sm:h-9 sm:text-sm',
+  /** In the one line of a toolbar. */
+  dense: 'field-sizing-content min-w-0 max-w-44! pe-8! max-sm:h-9 sm:h-8 sm:ps-2.5 sm:text-[0.8125rem]',
+};
+
+type SelectProps = ComponentProps<'select'> & {
+  look?: keyof typeof SELECT_LOOKS;
+};
+
+/** 16 px on phones, which would zoom in otherwise. */
+export function Select({ look = 'field', className, ...rest }: SelectProps) {
+  return (
+    <select
+      {...rest}
+      className={clsx('control picker h-11 ps-3.5 text-base', SELECT_LOOKS[look], className)}
+    />
   );
 }

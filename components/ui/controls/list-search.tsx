@@ -7,8 +7,8 @@ import { Icon } from '@/components/ui/icon';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { listHref } from '@/lib/shared/calls/list-query';
 import { localPath } from '@/lib/shared/site/local-path';
-import { buttonStyles } from './button-styles';
-import { Input } from './input';
+import { buttonStyles } from './button';
+import { Input } from './field';
 
 export type ListSearchTexts = { submit: string; running: string };
 

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { LinkPending } from './link-pending';
-import { PendingLink } from './pending-link';
+import { LinkPending, PendingLink } from './pending-link';
 
 export type FilterLink = {
   key: string;

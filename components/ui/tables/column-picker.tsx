@@ -1,8 +1,9 @@
 'use client';
 import { Columns3 } from 'lucide';
-import { type KeyboardEvent, useRef } from 'react';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
+import { hiddenColumnsCookie, writeHiddenColumns } from '@/lib/shared/site/hidden-columns';
 
 type ColumnPickerProps = {
   label: string;
@@ -61,4 +62,30 @@ export function ColumnPicker({ label, columns, hidden, onShow }: ColumnPickerPro
       </fieldset>
     </details>
   );
+}
+
+const SECONDS = 365 * 24 * 3600;
+
+/** Remembered in this browser. */
+function store(list: string, keys: ReadonlySet<string>): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const cookie = `${hiddenColumnsCookie(list)}=${writeHiddenColumns(keys)}`;
+  const seconds = keys.size > 0 ? SECONDS : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${cookie}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}
+
+/** `initial` is what the cookie of this list had when the page was made. */
+export function useHiddenColumns(list: string, initial: readonly string[]) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(initial));
+
+  function show(key: string, isShown: boolean): void {
+    const next = new Set(hidden);
+    if (isShown) next.delete(key);
+    else next.add(key);
+    setHidden(next);
+    store(list, next);
+  }
+
+  return { hidden, show };
 }

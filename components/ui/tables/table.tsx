@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as cards.
-
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { LinkPending, PendingLink } from '@/components/ui/links/pending-link';
 
 /**
  * On phones and tablets each row becomes a card whose cells show the column's name (`label`). Explicit roles preserve
@@ -44,3 +46,89 @@ export function TableCell({ label, className, children, ...rest }: TableCellProp
     </td>
   );
 }
+
+type CellLinesProps = {
+  /** One line, cut at the width of its column; `title` is all of it. */
+  children?: ReactNode;
+  title?: string | undefined;
+  /** A second line in small print; a card leaves out an element with `data-wide`. */
+  below?: ReactNode;
+  belowTitle?: string | undefined;
+  /** At the end of the second line, and never cut. */
+  aside?: ReactNode;
+  className?: string;
+};
+
+/** At most two lines of one cell, as many as a row of a dense table has room for; in a card beside each other if they fit. */
+export function CellLines({ children, title, below, belowTitle, aside, className }: CellLinesProps) {
+  return (
+    <span
+      className={clsx(
+        'min-w-0 as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-2 as-table:grid as-table:grid-cols-[minmax(0,1fr)]',
+        className,
+      )}
+    >
+      <span title={title} className="max-w-full truncate">
+        {children}
+      </span>
+      {below || aside ? (
+        <span className="flex min-w-0 items-baseline gap-x-2 as-cards:flex-wrap">
+          <span
+            title={belowTitle}
+            className="figures truncate text-muted text-xs as-cards:has-[>[data-wide]]:hidden"
+          >
+            {below}
+          </span>
+          {aside}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+type SortHeadCellProps = {
+  label: string;
+  current: string;
+  /** Ascending and descending order by this column, and which of them the head offers first. */
+  up: string;
+  down: string;
+  first?: 'up' | 'down';
+  href: (sort: string) => string;
+  className?: string;
+};
+
+/** A link that sorts by the column, and reverses the order if the list is already sorted by it. */
+export function SortHeadCell({ label, current, up, down, first = 'up', href, className }: SortHeadCellProps) {
+  const isSorted = current === up || current === down;
+  const [offered, other] = first === 'up' ? [up, down] : [down, up];
+  return (
+    <TableHeadCell
+      className={className}
+      {...(isSorted ? { 'aria-sort': current === down ? 'descending' : 'ascending' } : {})}
+    >
+      <PendingLink
+        href={href(current === offered ? other : offered)}
+        scroll={false}
+        prefetch={false}
+        className="relative inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-ink hover:underline hover:underline-offset-4"
+      >
+        {label}
+        {isSorted ? (
+          <Icon node={current === down ? ArrowDown : ArrowUp} className="size-3.5 shrink-0" />
+        ) : null}
+        <LinkPending />
+      </PendingLink>
+    </TableHeadCell>
+  );
+}
+
+/** A row of a `Table` which as a card has two or three lines of two facts, in place of a line a column. */
+export const CARD_ROW =
+  'as-cards:grid-cols-[minmax(0,1fr)_auto] as-cards:items-baseline as-cards:gap-x-3 as-cards:gap-y-0.5';
+
+/** The fact at the start of a line, and the one at its end. */
+export const CARD_START = 'as-cards:col-start-1 as-cards:justify-start as-cards:text-start';
+export const CARD_END = 'as-cards:col-start-2 as-cards:justify-end as-cards:text-end';
+
+/** What goes on beside the first fact while there is room. */
+export const CARD_FLOW = 'flex min-w-0 flex-wrap items-baseline gap-x-2 as-table:grid';

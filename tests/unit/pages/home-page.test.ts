@@ -1,13 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { Categories } from '@/components/home/categories';
-import { ContactCall } from '@/components/home/contact-call';
-import { Engineers } from '@/components/home/engineers';
-import { Hero } from '@/components/home/hero';
-import { LatestTools } from '@/components/home/latest-tools';
-import { Statistics } from '@/components/home/statistics';
-import { WhoWeAre } from '@/components/home/who-we-are';
+import { ContactCall, Engineers, Statistics, WhoWeAre } from '@/components/home/about-us';
+import { Categories, Hero, LatestTools } from '@/components/home/shop-window';
 import { SiteFooter } from '@/components/shell/site-footer';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';

@@ -1,8 +1,7 @@
 import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DashboardMenu } from '@/components/dashboard/menu/dashboard-menu';
-import { OfficeMenu } from '@/components/dashboard/menu/office-menu';
+import { DashboardMenu, OfficeMenu } from '@/components/dashboard/dashboard-menu';
 import { SiteHeader } from '@/components/shell/header/site-header';
 import { useViewer } from '@/lib/client/session/session';
 import { textsFor } from '@/lib/shared/texts/texts-for';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Select } from '@/components/ui/controls/select';
+import { Select } from '@/components/ui/controls/field';
 
 it('a select leaves the room for its arrow to the style of the arrow', () => {
   const html = renderToStaticMarkup(createElement(Select, { look: 'inline' }));

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { LoginScreen } from '@/components/accounts/login-screen';
-import { RegisterScreen } from '@/components/accounts/register/register-screen';
+import { RegisterScreen } from '@/components/accounts/register-screen';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('next/navigation', () => ({

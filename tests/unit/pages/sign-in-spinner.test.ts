@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FullScreenSpinner } from '@/components/ui/states/spinner';
+import { FullScreenSpinner } from '@/components/ui/loading';
 
 it('the spinner of sign-in covers the screen, centred, 100 px and in the accent (product §2.4)', () => {
   const html = renderToStaticMarkup(createElement(FullScreenSpinner, { label: 'Loading' }));

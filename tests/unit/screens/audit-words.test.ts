@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { changeLines } from '@/components/audit/change-words';
+import { changeLines } from '@/components/audit/audit-change';
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { AUDITED } from '../server/event-cases';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beside, entryAnswer, writtenOf } from '@/components/cart/entry/entry-answer';
+import { beside, entryAnswer, writtenOf } from '@/components/cart/use-entry';
 import { quoteValues } from '@/components/requests/quote/draft-quote';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';

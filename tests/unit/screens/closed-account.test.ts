@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { withShownBuyer } from '@/components/orders/shown-buyer';
+import { withShownBuyer } from '@/components/orders/manage/order-row';
 import { RequestTable } from '@/components/requests/request-table';
 import { ReviewCard } from '@/components/reviews/review-card';
 import type { Order } from '@/lib/shared/orders/order.schema';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { draftRefund } from '@/components/orders/manage/actions/part-refund-draft';
+import { draftRefund } from '@/components/orders/manage/actions/part-refund-lines';
 import type { Language } from '@/lib/shared/site/languages';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordStrength } from '@/components/accounts/register/estimate-strength';
+import { passwordStrength } from '@/components/accounts/password-field';
 
 it.each([
   ['weak', ''],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress } from '@/components/addresses/read-address';
+import { readAddress } from '@/components/addresses/typed-address-dialog';
 import type { AddressInput } from '@/lib/shared/addresses/address.schema';
 import { addressText } from '@/lib/shared/addresses/address-text';
 

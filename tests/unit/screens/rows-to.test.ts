@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsTo } from '@/components/dashboard/rows/rows-to';
+import { rowsTo } from '@/components/dashboard/rows/row-selection';
 
 const PAGE = ['a', 'b', 'c', 'd'];
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { valueText } from '@/components/imports/shown-values';
+import { valueText } from '@/components/imports/columns-table';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { UnsealedNotice } from '@/components/audit/unsealed-notice';
+import { UnsealedNotice } from '@/components/audit/audit-table';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));

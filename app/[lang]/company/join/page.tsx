@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/accounts/auth-page';
 import { JoinCompany, LogOutToJoin } from '@/components/companies/join-company';
-import { LinkButton } from '@/components/ui/links/link-button';
-import { Notice } from '@/components/ui/states/notice';
+import { LinkButton } from '@/components/ui/links/link';
+import { Notice } from '@/components/ui/notice';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { readInvitation } from '@/lib/server/commerce/companies/members/join-company';
 import { currentActor } from '@/lib/server/identity/sessions/current-actor';

@@ -1,12 +1,11 @@
 import { ScrollText } from 'lucide';
 import type { Metadata } from 'next';
 import { AuditFilter } from '@/components/audit/audit-filter';
-import { AuditTable } from '@/components/audit/audit-table';
-import { UnsealedNotice } from '@/components/audit/unsealed-notice';
+import { AuditTable, UnsealedNotice } from '@/components/audit/audit-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
-import { EmptyState } from '@/components/ui/states/empty-state';
 import { ListCount } from '@/components/ui/tables/list-count';
 import { countUnsealed } from '@/lib/server/compliance/audit/count-unsealed';
 import { listAuditEntries } from '@/lib/server/compliance/audit/list-audit-entries';

@@ -1,10 +1,10 @@
 import { Building2 } from 'lucide';
 import type { Metadata } from 'next';
-import { CompanyTable } from '@/components/companies/manage/company-table';
+import { CompanyTable } from '@/components/companies/company-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import { listManagedCompanies } from '@/lib/server/commerce/customers/list-managed-companies';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { companiesQuerySchema } from '@/lib/shared/companies/company.schema';

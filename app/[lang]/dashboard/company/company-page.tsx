@@ -1,12 +1,12 @@
 import { Building2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { ArrivalToast } from '@/components/companies/arrival-toast';
+import { RegisterCompany } from '@/components/companies/company-form';
 import { CompanyHead } from '@/components/companies/company-head';
-import { RegisterCompany } from '@/components/companies/register-company';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/links/link';
 import { Panel } from '@/components/ui/panel';
-import { EmptyState } from '@/components/ui/states/empty-state';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { getCompany } from '@/lib/server/commerce/companies/read/get-company';
 import type { Actor } from '@/lib/server/identity/actor';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { CompanyStanding } from '@/components/account-home/company-standing';
-import { CompanyFacts, ownFacts } from '@/components/companies/company-facts';
-import { EditCompany } from '@/components/companies/edit-company';
+import { EditCompany } from '@/components/companies/company-form';
+import { CompanyFacts, ownFacts } from '@/components/companies/company-head';
 import { FactList } from '@/components/ui/fact-list';
 import { Panel } from '@/components/ui/panel';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';

@@ -4,11 +4,10 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { LegalPageForm } from '@/components/legal/legal-page-form';
 import { KeptFocus } from '@/components/ui/controls/kept-focus';
 import { FilterLinks } from '@/components/ui/links/filter-links';
-import { Link } from '@/components/ui/links/link';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { Link, LinkButton } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
+import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { Notice } from '@/components/ui/states/notice';
 import {
   getLegalPageToEdit,
   type LegalPageState,

@@ -5,14 +5,12 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { SavedViews } from '@/components/dashboard/saved-views';
-import { orderRowOf, orderTableTextsOf } from '@/components/orders/manage/order-row';
+import { orderRowOf, orderTableTextsOf, withShownBuyer } from '@/components/orders/manage/order-row';
 import { OrderTable } from '@/components/orders/manage/order-table';
-import { withShownBuyer } from '@/components/orders/shown-buyer';
-import { FailedRefundsLink } from '@/components/refunds/failed-refunds-link';
+import { FailedRefundsLink } from '@/components/refunds/failed-refunds';
 import { NextToShipText } from '@/components/shipments/next-to-ship-text';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/links/link';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { Link, LinkButton } from '@/components/ui/links/link';
 import { companyNames } from '@/lib/server/commerce/companies/find-company';
 import {
   countOrdersByFilter,

@@ -10,9 +10,9 @@ import { MissingLinks } from '@/components/tools/manage/list/missing-links';
 import { ProductList } from '@/components/tools/manage/list/product-list';
 import { productListTextsOf } from '@/components/tools/manage/list/product-texts';
 import { ProductRefresh } from '@/components/tools/manage/product-refresh';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import { ListCount } from '@/components/ui/tables/list-count';
 import { listToolsWithSales } from '@/lib/server/commerce/reports/list-tools-with-sales';
 import {

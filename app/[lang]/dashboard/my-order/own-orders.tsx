@@ -1,8 +1,8 @@
-import { FoundWaiting } from '@/components/approvals/found-waiting';
+import { FoundWaiting } from '@/components/approvals/approval-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { MyOrders } from '@/components/orders/own/my-orders';
 import { type OrderLinks, OWN_ORDER_LINKS, OwnOrdersList } from '@/components/orders/own/own-orders-list';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { findWaiting } from '@/lib/server/commerce/approvals/read/find-waiting';

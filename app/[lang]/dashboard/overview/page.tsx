@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { FailedRefundsLink } from '@/components/refunds/failed-refunds-link';
+import { FailedRefundsLink } from '@/components/refunds/failed-refunds';
 import { OverviewScreen } from '@/components/reports/overview-screen';
 import { NextToShipText } from '@/components/shipments/next-to-ship-text';
 import { FilterLinks } from '@/components/ui/links/filter-links';

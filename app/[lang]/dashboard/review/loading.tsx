@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { FormSkeleton } from '@/components/dashboard/form-skeleton';
+import { FormSkeleton } from '@/components/dashboard/skeletons';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 export default function Loading() {

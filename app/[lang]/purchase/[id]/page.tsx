@@ -7,7 +7,7 @@ import { ToolCrumbs } from '@/components/purchase/tool-links';
 import { ToolPicture } from '@/components/purchase/tool-picture';
 import { RetiredNotice } from '@/components/tools/page/retired-notice';
 import { SpecificationTable } from '@/components/tools/page/specification-table';
-import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
+import { NoScriptNotice } from '@/components/ui/notice';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import { getUsedDeliveries } from '@/lib/server/commerce/orders/read/used-deliveries';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';

@@ -1,15 +1,19 @@
 'use client';
+import { PackageOpen } from 'lucide';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { FileButton } from '@/components/ui/controls/file-buttons';
 import { messageText } from '@/lib/client/language/message-text';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { callPath } from '@/lib/shared/calls/call-path';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { goodsLabel } from '@/lib/shared/orders/order-label';
+import type { getPackingSlipsCall } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -196,4 +200,11 @@ export function RefundButton({ order, texts, isInRow }: RefundButtonProps) {
       </span>
     </>
   );
+}
+
+export function PackingSlipButton({ id, label }: { id: string; label: string }) {
+  const path = callPath<typeof getPackingSlipsCall>('/api/all-order/packing-slips.pdf', {
+    query: { ids: id },
+  });
+  return <FileButton path={path} label={label} icon={PackageOpen} />;
 }

@@ -9,8 +9,13 @@ import {
   retainsPayment,
 } from '@/lib/shared/orders/order-status';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './order-actions';
-import { PackingSlipButton } from './packing-slip-button';
+import {
+  CancelOrderButton,
+  type OrderActionTexts,
+  PackingSlipButton,
+  RefundButton,
+  ShipButton,
+} from './order-actions';
 import { PartRefundDialog } from './part-refund-dialog';
 
 type OrderButtonsProps = {

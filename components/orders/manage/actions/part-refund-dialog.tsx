@@ -4,9 +4,8 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
-import { Field } from '@/components/ui/controls/field';
-import { Input } from '@/components/ui/controls/input';
-import { Scrim } from '@/components/ui/scrim';
+import { Field, Input } from '@/components/ui/controls/field';
+import { Scrim } from '@/components/ui/controls/scrim';
 import { refundPart } from '@/lib/client/admin-calls/admin';
 import { newKey } from '@/lib/client/idempotency-key';
 import { messageText } from '@/lib/client/language/message-text';
@@ -17,8 +16,13 @@ import { hasShipped } from '@/lib/shared/orders/order-status';
 import { REFUND_REASON_MAX_LENGTH } from '@/lib/shared/orders/part-refund.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { type ChosenUnits, draftRefund, type RefundDraft } from './part-refund-draft';
-import { RefundLine, unitsLeftOf } from './refund-line';
+import {
+  type ChosenUnits,
+  draftRefund,
+  type RefundDraft,
+  RefundLine,
+  unitsLeftOf,
+} from './part-refund-lines';
 
 type PartRefundTexts = Texts['orderPage']['partRefund'];
 

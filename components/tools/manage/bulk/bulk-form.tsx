@@ -2,10 +2,8 @@
 
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { Form } from '@/components/forms/form';
-import { SelectField } from '@/components/forms/select-field';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
+import { SelectField, TextField } from '@/components/forms/fields';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import type { CategoryOptions } from '@/components/tools/manage/editor/editor-texts';
 import { Button } from '@/components/ui/controls/button';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { Notice } from '@/components/ui/states/notice';
 import { onFirstInteraction } from '@/lib/client/page/first-interaction';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import type { CategoryOptions } from '../editor/editor-texts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type RowSelection, useRowSelection } from '@/components/dashboard/rows/use-row-selection';
+import { type RowSelection, useRowSelection } from '@/components/dashboard/rows/row-selection';
 
 export type ToolSelection = RowSelection & {
   /** Everything that the list's filter returns, on all pages. */

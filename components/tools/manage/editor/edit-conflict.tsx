@@ -2,7 +2,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/notice';
 import type { CategoryOptions, EditorTexts } from './editor-texts';
 import { differingFields, type EditorField, type EditorValues, isSameValue } from './editor-values';
 import { shownValue } from './shown-value';

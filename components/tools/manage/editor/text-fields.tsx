@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { TextAreaField } from '@/components/forms/text-area-field';
-import { TextField } from '@/components/forms/text-field';
+import { TextAreaField, TextField } from '@/components/forms/fields';
 import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { languageName } from '@/lib/shared/site/language-name';

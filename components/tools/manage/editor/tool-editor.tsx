@@ -2,9 +2,8 @@
 
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { Form } from '@/components/forms/form';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { LeaveGuard } from '@/components/forms/leave-guard';
-import { SubmitButton } from '@/components/forms/submit-button';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';

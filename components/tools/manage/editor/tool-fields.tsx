@@ -1,7 +1,6 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SelectField } from '@/components/forms/select-field';
-import { TextField } from '@/components/forms/text-field';
+import { SelectField, TextField } from '@/components/forms/fields';
 import { Link } from '@/components/ui/links/link';
 import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import { Panel } from '@/components/ui/panel';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { BulkEntry } from '@/lib/shared/stock/bulk-history.schema';

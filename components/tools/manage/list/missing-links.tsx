@@ -1,8 +1,7 @@
 import { X } from 'lucide';
 import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
-import { LinkPending } from '@/components/ui/links/link-pending';
-import { PendingLink } from '@/components/ui/links/pending-link';
+import { LinkPending, PendingLink } from '@/components/ui/links/pending-link';
 import { listHref } from '@/lib/shared/calls/list-query';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { languageName } from '@/lib/shared/site/language-name';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { SelectedRowsBar } from '@/components/dashboard/rows/selected-rows-bar';
+import { SelectedRowsBar } from '@/components/dashboard/rows/row-selection';
 import { Button } from '@/components/ui/controls/button';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { BULK_MAX } from '@/lib/shared/stock/bulk-max';

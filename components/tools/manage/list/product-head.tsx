@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { SortHeadCell } from '@/components/ui/tables/sort-head-cell';
-import { TableHead, TableHeadCell, TableRow } from '@/components/ui/tables/table';
+import { SortHeadCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/tables/table';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { ManagedToolSort } from '@/lib/shared/tools/tool.schema';
 import type { ProductColumn } from '../cells/product-row';

@@ -1,9 +1,8 @@
 'use client';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { ColumnPicker } from '@/components/ui/tables/column-picker';
+import { ColumnPicker, useHiddenColumns } from '@/components/ui/tables/column-picker';
 import { Table, TableBody } from '@/components/ui/tables/table';
-import { useHiddenColumns } from '@/components/ui/tables/use-hidden-columns';
 import type { BulkFilter } from '@/lib/shared/stock/bulk-edit.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { BulkPanel } from '../bulk/bulk-panel';

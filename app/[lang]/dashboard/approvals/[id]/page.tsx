@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { ApprovalScreen } from '@/components/approvals/page/approval-screen';
+import { ApprovalScreen } from '@/components/approvals/approval-screen';
 import { getRequisition } from '@/lib/server/commerce/approvals/read/get-requisition';
 import { getOffer } from '@/lib/server/commerce/offers/read/get-offer';
 import type { Actor } from '@/lib/server/identity/actor';

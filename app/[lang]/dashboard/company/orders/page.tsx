@@ -1,11 +1,11 @@
 import { ClipboardList, FileDown } from 'lucide';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { FoundWaiting } from '@/components/approvals/found-waiting';
+import { FoundWaiting } from '@/components/approvals/approval-table';
 import { CompanyOrderTable } from '@/components/companies/company-order-table';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
-import { FileButton } from '@/components/ui/controls/file-button';
+import { FileButton } from '@/components/ui/controls/file-buttons';
 import { findWaiting } from '@/lib/server/commerce/approvals/read/find-waiting';
 import { listCompanyOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { companyOf } from '@/lib/server/identity/users/company-members';

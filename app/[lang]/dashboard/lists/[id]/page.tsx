@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { ListPage } from '@/components/lists/page/list-page';
+import { ListPage } from '@/components/lists/list-page';
 import { BackLink } from '@/components/ui/links/back-link';
 import { getList } from '@/lib/server/commerce/lists/get-lists';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';

@@ -1,11 +1,10 @@
 import { Printer } from 'lucide';
 import type { Metadata } from 'next';
-import { CancelOwnOrder } from '@/components/orders/own/cancel-own-order';
-import { OrderAgain } from '@/components/orders/own/order-again';
+import { CancelOwnOrder, OrderAgain } from '@/components/orders/own/own-order-buttons';
 import { OwnOrderScreen } from '@/components/orders/own/own-order-screen';
 import { OWN_ORDER_LINKS } from '@/components/orders/own/own-orders-list';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import { publishedTools } from '@/lib/server/commerce/tools/read/tool-names';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { isChargeable } from '@/lib/shared/numbers/card-charges';

@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { TableSkeleton } from '@/components/dashboard/rows/table-skeleton';
+import { TableSkeleton } from '@/components/dashboard/skeletons';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 export default function Loading() {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { OfferForm } from '@/components/offers/make/offer-form';
+import { OfferForm } from '@/components/offers/offer-form';
 import { LongText } from '@/components/requests/long-text';
 import { BackLink } from '@/components/ui/links/back-link';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';

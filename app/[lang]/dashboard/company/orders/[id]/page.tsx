@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { CancelOwnOrder } from '@/components/orders/own/cancel-own-order';
+import { CancelOwnOrder } from '@/components/orders/own/own-order-buttons';
 import { OwnOrderScreen } from '@/components/orders/own/own-order-screen';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import { getCompanyOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { publishedTools } from '@/lib/server/commerce/tools/read/tool-names';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { ToolEditor } from '@/components/tools/manage/editor/tool-editor';
 import { BackLink } from '@/components/ui/links/back-link';
-import { LinkButton } from '@/components/ui/links/link-button';
+import { LinkButton } from '@/components/ui/links/link';
 import { getManagedTool } from '@/lib/server/commerce/tools/edit/get-managed-tool';
 import { AppError } from '@/lib/shared/messages/errors';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PrintButton } from '@/components/orders/print-button';
 import { Receipt } from '@/components/orders/receipt';
-import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { BackLink } from '@/components/ui/links/back-link';
 import { callPath } from '@/lib/shared/calls/call-path';

@@ -1,0 +1,113 @@
+import { Check, Clock } from 'lucide';
+import { useLanguage } from '#use-language';
+import { WrittenLine } from '@/components/orders/written-line';
+import { Icon } from '@/components/ui/icon';
+import { Moment } from '@/components/ui/moment';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { fillText } from '@/lib/shared/text/fill-text';
+import { listedNames } from '@/lib/shared/text/listed-names';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { needText } from '../checkout/shown-need';
+
+type NeedListProps = {
+  requisition: Pick<Requisition, 'needs' | 'state'>;
+  /** Whether anybody can still answer. */
+  isOpen: boolean;
+  texts: Texts['approvals'];
+};
+
+/** Each approval that is needed: who gave it, or for whom it waits. */
+export function NeedList({ requisition, isOpen, texts }: NeedListProps) {
+  const language = useLanguage();
+  const { page } = texts;
+  return (
+    <ul className="grid gap-3">
+      {requisition.needs.map((need) => (
+        <li key={need.id} className="flex items-start gap-2.5 text-sm">
+          <Icon
+            node={need.yes ? Check : Clock}
+            className={
+              need.yes ? 'mt-0.5 size-4.5 shrink-0 text-success' : 'mt-0.5 size-4.5 shrink-0 text-muted'
+            }
+          />
+          <span className="grid min-w-0 gap-0.5">
+            <span className="wrap-anywhere font-medium text-ink">{needText(need, texts, language)}</span>
+            {need.yes ? (
+              <span className="wrap-anywhere text-muted">
+                <Moment
+                  at={need.yes.at}
+                  text={page.approvedBy.replace('{name}', () => need.yes?.name ?? '')}
+                />
+              </span>
+            ) : isOpen ? (
+              <span className="wrap-anywhere text-muted">
+                {need.approvers.length > 0
+                  ? fillText(page.waits, { names: listedNames(need.approvers, language, 'any') })
+                  : page.waitsNobody}
+              </span>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ApprovalLinesProps = {
+  requisition: Pick<Requisition, 'lines'>;
+  texts: Pick<Texts['approvals']['page'], 'lines' | 'columns' | 'written'>;
+};
+
+export function ApprovalLines({ requisition, texts }: ApprovalLinesProps) {
+  const language = useLanguage();
+  const { columns } = texts;
+  return (
+    <Table aria-label={texts.lines}>
+      <TableHead>
+        <TableRow>
+          <TableHeadCell>{columns.tool}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.quantity}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.price}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.total}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {requisition.lines.map(
+          ({ toolId, sku, name, quantity, unitPrice, lineTotal, reference, written }) => (
+            <TableRow key={toolId}>
+              <TableCell label={columns.tool}>
+                <span className="grid min-w-0 text-end as-table:text-start">
+                  <span className="wrap-anywhere font-semibold text-ink">{name}</span>
+                  <span className="wrap-anywhere text-muted text-xs">
+                    <span className="font-mono">{sku}</span>
+                    {reference ? ` · ${reference}` : null}
+                  </span>
+                  {written ? <WrittenLine written={written} texts={texts.written} /> : null}
+                </span>
+              </TableCell>
+              <TableCell label={columns.quantity} className="figures whitespace-nowrap as-table:text-end">
+                {formatNumber(quantity, language)}
+              </TableCell>
+              <TableCell label={columns.price} className="figures whitespace-nowrap as-table:text-end">
+                {formatDollars(unitPrice, language)}
+              </TableCell>
+              <TableCell label={columns.total} className="figures whitespace-nowrap as-table:text-end">
+                {formatDollars(lineTotal, language)}
+              </TableCell>
+            </TableRow>
+          ),
+        )}
+      </TableBody>
+    </Table>
+  );
+}

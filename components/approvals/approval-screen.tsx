@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { FactList } from '@/components/ui/fact-list';
+import { BackLink } from '@/components/ui/links/back-link';
+import { Link } from '@/components/ui/links/link';
+import { Moment } from '@/components/ui/moment';
+import { Panel } from '@/components/ui/panel';
+import { periodLabel } from '@/lib/shared/approvals/period-label';
+import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
+import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/text/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { ApprovalLines, NeedList } from './approval-facts';
+import { ApprovalOutcome, nextAfterChange } from './approval-outcome';
+import { ApprovalStateBadge } from './approval-table';
+import { Decide } from './decide';
+import { RequesterActions } from './requester-actions';
+
+/** What is decided by is on the first screen. */
+const DENSE = '[&.grid]:gap-3 sm:[&.grid]:p-5';
+
+type ApprovalScreenProps = {
+  requisition: Requisition;
+  isRequester: boolean;
+  isOpen: boolean;
+  /** The reader's company. */
+  isBlocked: boolean;
+  /** Whose version it orders, where the reader may see that. */
+  offer: { number: string; href: string } | undefined;
+  /** Of the order it became, where the reader may see that. */
+  orderHref: string | undefined;
+  texts: Pick<Texts, 'approvals' | 'shell'>;
+};
+
+function BudgetFacts({
+  budget,
+  texts,
+}: {
+  budget: NonNullable<Requisition['budget']>;
+  texts: Texts['approvals'];
+}) {
+  const language = useLanguage();
+  const { page, quarter } = texts;
+  const { name, period, limit, left, leftAfter } = budget;
+  const money = (dollars: number) => formatDollars(dollars, language);
+  const after = leftAfter < 0 ? page.budgetPassed : page.budgetAfter;
+  return (
+    <Panel heading={page.budget} className={DENSE}>
+      <div className="grid gap-0.5 text-sm">
+        <p className="wrap-anywhere font-medium text-ink">{name}</p>
+        <p>
+          {fillText(page.budgetBefore, {
+            left: money(left),
+            limit: money(limit),
+            period: periodLabel(period, quarter, language),
+          })}
+        </p>
+        <p className={leftAfter < 0 ? 'font-semibold text-danger' : undefined}>
+          {fillText(after, { amount: money(Math.abs(leftAfter)) })}
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+/** Asked where what is approved passes the budget of the requester. */
+function questionOf({
+  requisition: { due, budget },
+  texts: { approvals, shell },
+  language,
+}: Pick<ApprovalScreenProps, 'requisition' | 'texts'> & { language: Language }) {
+  if (!budget || budget.leftAfter >= 0) return undefined;
+  const { page, quarter } = approvals;
+  const money = (dollars: number) => formatDollars(dollars, language);
+  const { name, limit, left, leftAfter } = budget;
+  const period = periodLabel(budget.period, quarter, language);
+  return {
+    title: fillText(page.approveOver, { amount: money(Math.abs(leftAfter)), period }),
+    text: fillText(page.approveOverText, { name, due: money(due), left: money(left), limit: money(limit) }),
+    texts: { ...shell.confirm, confirm: page.approve },
+    tone: 'primary' as const,
+  };
+}
+
+function OfferLink({ number, href }: { number: string; href: string }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="font-mono underline decoration-line underline-offset-4 hover:decoration-ink"
+    >
+      {number}
+    </Link>
+  );
+}
+
+function factsOf(
+  { requisition, offer, texts: { approvals } }: ApprovalScreenProps,
+  day: (iso: string) => string,
+): readonly (readonly [string, ReactNode])[] {
+  const { page } = approvals;
+  const { requester, submittedAt, expiresAt, poNumber, payBy, address, phone } = requisition;
+  return [
+    ...(offer ? [[page.offer, <OfferLink key="offer" {...offer} />] as const] : []),
+    [page.requester, requester.name],
+    [page.submitted, <Moment key="at" at={submittedAt} />],
+    ...(requisition.state === 'submitted' ? [[page.until, day(expiresAt)] as const] : []),
+    ...(poNumber ? [[page.poNumber, poNumber] as const] : []),
+    [page.payment, page.payBy[payBy]],
+    [page.address, address],
+    [page.phone, phone],
+  ];
+}
+
+export function ApprovalScreen(props: ApprovalScreenProps) {
+  const { requisition, isRequester, isOpen, isBlocked, orderHref, texts: all } = props;
+  const [language, timeZone] = [useLanguage(), useTimeZone()];
+  const { approvals: texts } = all;
+  const { page } = texts;
+  const { number, due, budget, mayDecide, note } = requisition;
+  const money = formatDollars(due, language);
+  return (
+    <div className="grid min-w-0 gap-6 max-lg:pb-20">
+      <div className="grid gap-4">
+        <BackLink href={COMPANY_ROUTES.approvals}>{page.back}</BackLink>
+        <DashboardHead
+          heading={fillText(page.heading, { number })}
+          state={<ApprovalStateBadge requisition={requisition} texts={texts} />}
+        >
+          {isRequester ? (
+            <RequesterActions
+              requisition={{ _id: requisition._id, number }}
+              isOpen={isOpen}
+              mayReorder={requisition.orderId === undefined}
+              texts={pick(page, 'withdraw', 'withdrawTitle', 'withdrawText', 'withdrawn', 'toCart')}
+              confirmTexts={all.shell.confirm}
+            />
+          ) : null}
+        </DashboardHead>
+        <ApprovalOutcome {...{ requisition, isRequester, isBlocked, orderHref }} texts={page} />
+      </div>
+      <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-6">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <p className="wrap-anywhere font-semibold text-ink">{requisition.requester.name}</p>
+            <p className="figures font-extrabold text-2xl text-ink">
+              <span className="sr-only">{page.due}: </span>
+              {money}
+            </p>
+          </div>
+          {note ? (
+            <section aria-label={page.note} className="border-line border-s-2 ps-3 text-sm">
+              <p className="text-muted text-xs">{page.note}</p>
+              <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+            </section>
+          ) : null}
+          {mayDecide ? (
+            <Decide
+              requisition={{ _id: requisition._id }}
+              mayApprove={!isBlocked}
+              question={questionOf({ requisition, texts: all, language })}
+              due={money}
+              next={nextAfterChange(requisition, page)}
+              texts={pick(
+                page,
+                'approve',
+                'approved',
+                'stillNeeded',
+                'cancel',
+                'changed',
+                'changes',
+                'priceLine',
+                'reason',
+                'reasonHint',
+                'reject',
+                'rejected',
+                'rejectSend',
+                'stockLine',
+              )}
+            />
+          ) : null}
+        </div>
+        {/* On phones before the lines: what an approver decides by. */}
+        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Panel heading={page.needs} className={DENSE}>
+            <NeedList requisition={requisition} isOpen={isOpen} texts={texts} />
+          </Panel>
+          {budget ? <BudgetFacts budget={budget} texts={texts} /> : null}
+          <Panel heading={page.delivery} className={DENSE}>
+            <FactList stacked facts={factsOf(props, (iso) => formatDay(iso, language, timeZone))} />
+          </Panel>
+        </div>
+        <ApprovalLines requisition={requisition} texts={page} />
+      </div>
+    </div>
+  );
+}

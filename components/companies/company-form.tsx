@@ -1,0 +1,163 @@
+'use client';
+import { useId, useState } from 'react';
+import { PlaceFields } from '@/components/addresses/address-form';
+import { TextField } from '@/components/forms/fields';
+import { Form, SubmitButton } from '@/components/forms/form';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { Company } from '@/lib/shared/companies/company.schema';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { type Kept, KeptForm } from './kept-form';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/companies/company'));
+
+type EditCompanyProps = {
+  company: Company;
+  countries: Countries;
+  label: string;
+  texts: Texts['company']['fields'];
+  meanwhileTexts: Texts['company']['meanwhile'];
+};
+
+export function EditCompany({ company, meanwhileTexts, ...props }: EditCompanyProps) {
+  return (
+    <KeptForm company={company} texts={meanwhileTexts}>
+      {(kept) => <CompanyForm {...props} {...kept} />}
+    </KeptForm>
+  );
+}
+
+type CompanyFormProps = Omit<EditCompanyProps, 'meanwhileTexts'> & Kept;
+
+function CompanyForm({ company, keepTyped, notice, countries, label, texts }: CompanyFormProps) {
+  const id = useId();
+  const router = useLocalRouter();
+  const { name, billing, vatId = '', invoiceEmail = '', poRequired, revision } = company;
+  const { form, submit, busy, failure } = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/companies/company.schema')).companyFormSchema,
+    defaultValues: { name, billing, vatId, invoiceEmail, poRequired },
+    async onSubmit(edited) {
+      const { editCompany } = await loadCalls();
+      await editCompany({ ...edited, revision });
+      toastSuccess(texts.saved);
+      router.refresh();
+    },
+    onFailure: keepTyped,
+  });
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} label={label}>
+      <CompanyFields countries={countries} texts={texts} />
+      <div className="flex items-start gap-2.5">
+        <input
+          id={id}
+          type="checkbox"
+          aria-describedby={`${id}-text`}
+          className="mt-0.5 size-4.5 shrink-0 accent-(--color-accent-strong)"
+          defaultChecked={poRequired}
+          {...form.register('poRequired')}
+        />
+        <div className="grid min-w-0 gap-0.5 text-sm">
+          <label htmlFor={id} className="font-semibold text-ink">
+            {texts.poRequired}
+          </label>
+          <span id={`${id}-text`} className="text-muted">
+            {texts.poRequiredHint}
+          </span>
+        </div>
+      </div>
+      {notice}
+      <div>
+        <SubmitButton busy={busy}>{texts.save}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+type RegisterCompanyProps = {
+  countries: Countries;
+  texts: Pick<Texts['company'], 'fields' | 'register'>;
+};
+
+export function RegisterCompany({ countries, texts }: RegisterCompanyProps) {
+  const router = useLocalRouter();
+  const [keyFor] = useState(createIdempotencyKeys);
+  const state = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/companies/company.schema')).registerCompanySchema,
+    defaultValues: { name: '', vatId: '', invoiceEmail: '', billing: NO_BILLING },
+    async onSubmit(company) {
+      const { registerCompany } = await loadCalls();
+      await registerCompany(company, keyFor(company));
+      toastSuccess(texts.register.done);
+      router.refresh();
+    },
+  });
+  return (
+    <Form form={state.form} onSubmit={state.submit} failure={state.failure} label={texts.register.heading}>
+      <CompanyFields countries={countries} texts={texts.fields} />
+      <div>
+        <SubmitButton busy={state.busy}>{texts.register.submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** As many letters as the schema allows, which is loaded on the first interaction. */
+const NAME_MAX_LENGTH = 60;
+
+export const NO_BILLING = {
+  name: '',
+  street: '',
+  addition: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+  phone: '',
+};
+
+/** Code and name, as the server writes them: browsers write a few otherwise. */
+export type Countries = readonly (readonly [code: string, name: string])[];
+
+type CompanyFieldsProps = { countries: Countries; texts: Texts['company']['fields'] };
+
+export function CompanyFields({ countries, texts }: CompanyFieldsProps) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        name="name"
+        label={texts.name}
+        autoComplete="organization"
+        maxLength={NAME_MAX_LENGTH}
+        required
+        className="sm:col-span-2"
+      />
+      <TextField name="billing.name" label={texts.recipient} autoComplete="name" maxLength={60} />
+      <TextField
+        name="billing.phone"
+        label={texts.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
+      <PlaceFields prefix="billing." countries={countries} texts={texts} />
+      <TextField
+        name="vatId"
+        label={texts.vatId}
+        description={texts.vatIdHint}
+        autoComplete="off"
+        maxLength={20}
+      />
+      <TextField
+        name="invoiceEmail"
+        type="email"
+        label={texts.invoiceEmail}
+        autoComplete="off"
+        maxLength={254}
+      />
+    </div>
+  );
+}

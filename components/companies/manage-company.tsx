@@ -1,0 +1,166 @@
+'use client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLanguage } from '#use-language';
+import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import { SelectField, TextField } from '@/components/forms/fields';
+import { Form, SubmitButton } from '@/components/forms/form';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { Notice } from '@/components/ui/notice';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { ManagedCompany } from '@/lib/shared/companies/company.schema';
+import type { CompanyState } from '@/lib/shared/companies/company-roles';
+import { fieldAmount, formatDollars } from '@/lib/shared/numbers/money';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/text/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type Step = keyof Texts['company']['manage']['steps'];
+
+const STEPS: Record<CompanyState, readonly Step[]> = {
+  pending: ['activate', 'close'],
+  active: ['block', 'close'],
+  blocked: ['unblock', 'close'],
+  closed: [],
+};
+const LEADS_TO = { activate: 'active', block: 'blocked', unblock: 'active', close: 'closed' } as const;
+
+type CompanyStepsProps = {
+  company: { _id: string; name: string; state: CompanyState; revision: number };
+  texts: Pick<Texts['company']['manage'], 'steps' | 'done' | 'ask'>;
+  confirmTexts: ConfirmTexts;
+};
+
+/** What an admin can do with a company as it stands; blocking and closing ask first. */
+export function CompanySteps({ company, texts, confirmTexts }: CompanyStepsProps) {
+  const { _id, name, state, revision } = company;
+  const { busy, button, run } = useRowAction();
+
+  const take = (step: Step) =>
+    run(async () => {
+      const { changeCompany } = await loadCode(() => import('@/lib/client/companies/company'));
+      await changeCompany(_id, { state: LEADS_TO[step], revision });
+      return fillText(texts.done[step], { company: name });
+    }, sentenceOf);
+
+  return STEPS[state].map((step) =>
+    step === 'activate' || step === 'unblock' ? (
+      <Button key={step} ref={button} size="sm" busy={busy} onClick={() => take(step)}>
+        {texts.steps[step]}
+      </Button>
+    ) : (
+      <ConfirmDialog
+        key={step}
+        tone={step === 'close' ? 'danger' : 'primary'}
+        trigger={
+          <Button variant="outline" size="sm" disabled={busy}>
+            {texts.steps[step]}
+          </Button>
+        }
+        title={fillText(texts.ask[step].title, { company: name })}
+        text={texts.ask[step].text}
+        texts={confirmTexts}
+        onConfirm={() => take(step)}
+      />
+    ),
+  );
+}
+
+type CompanyTermsProps = {
+  company: Pick<ManagedCompany, '_id' | 'groupId' | 'termsDays' | 'creditLimit' | 'revision'>;
+  groups: readonly (readonly [id: string, name: string])[];
+  texts: Pick<
+    Texts['company']['manage'],
+    | 'terms'
+    | 'termsDays'
+    | 'termsHint'
+    | 'creditLimit'
+    | 'limitHint'
+    | 'priceGroup'
+    | 'noGroup'
+    | 'save'
+    | 'saved'
+    | 'meanwhile'
+    | 'byCard'
+    | 'days'
+  >;
+};
+
+function valuesOf({ groupId, termsDays, creditLimit }: CompanyTermsProps['company'], language: Language) {
+  return {
+    groupId: groupId ?? '',
+    termsDays: termsDays === null ? '' : String(termsDays),
+    creditLimit: fieldAmount(creditLimit ?? 0, language),
+  };
+}
+
+/** What another admin saves meanwhile takes the place of what is there, but of nothing that was typed: then it stands beside it. */
+export function CompanyTerms({ company, groups, texts }: CompanyTermsProps) {
+  const { _id, revision } = company;
+  const language = useLanguage();
+  const router = useLocalRouter();
+  const stored = valuesOf(company, language);
+  const version = Object.values(stored).join();
+  const [shown, setShown] = useState(version);
+  const { form, submit, busy, failure } = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/companies/company.schema')).companyTermsSchema,
+    defaultValues: stored,
+    async onSubmit(terms) {
+      const { changeCompany } = await loadCode(() => import('@/lib/client/companies/company'));
+      await changeCompany(_id, { ...terms, groupId: terms.groupId || null, revision });
+      toastSuccess(texts.saved);
+      form.reset(valuesOf({ ...company, ...terms }, language));
+      router.refresh();
+    },
+    onFailure(error) {
+      if (error instanceof ApiProblem && error.code === 'edited-meanwhile') router.refresh();
+      return false;
+    },
+  });
+  const { isDirty } = form.formState;
+  const showStored = useEffectEvent(() => {
+    form.reset(stored);
+    setShown(version);
+  });
+  useEffect(() => {
+    if (version !== shown && !isDirty) showStored();
+  }, [version, shown, isDirty]);
+  const meanwhile = {
+    terms: stored.termsDays === '' ? texts.byCard : fillText(texts.days, { count: stored.termsDays }),
+    limit: formatDollars(company.creditLimit ?? 0, language),
+    group: groups.find(([id]) => id === stored.groupId)?.[1] ?? texts.noGroup,
+  };
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} label={texts.terms}>
+      {version !== shown && isDirty ? (
+        <Notice tone="warning" role="status">
+          {fillText(texts.meanwhile, meanwhile)}
+        </Notice>
+      ) : null}
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
+        <TextField
+          name="termsDays"
+          label={texts.termsDays}
+          description={texts.termsHint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          name="creditLimit"
+          label={texts.creditLimit}
+          description={texts.limitHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <SelectField name="groupId" label={texts.priceGroup} placeholder={texts.noGroup} options={groups} />
+      </div>
+      <div>
+        <SubmitButton busy={busy}>{texts.save}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

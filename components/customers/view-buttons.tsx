@@ -1,0 +1,68 @@
+'use client';
+import { Eye } from 'lucide';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Icon } from '@/components/ui/icon';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
+import { sentenceOf } from '@/lib/client/problem';
+import { toastFailure } from '@/lib/client/toasts/toast';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/customer-view'));
+
+type StartViewButtonProps = {
+  userId: string;
+  email: string;
+  texts: Pick<Texts['customer']['view'], 'start'>;
+};
+
+export function StartViewButton({ userId, email, texts }: StartViewButtonProps) {
+  const router = useLocalRouter();
+  const [isBusy, setBusy] = useState(false);
+
+  async function start() {
+    setBusy(true);
+    try {
+      const { startView } = await loadCalls();
+      await startView(email);
+      router.push(ROUTES.customerView(userId));
+    } catch (error) {
+      setBusy(false);
+      toastFailure(sentenceOf(error));
+    }
+  }
+
+  return (
+    <Button variant="outline" busy={isBusy} onClick={start}>
+      <Icon node={Eye} />
+      {texts.start}
+    </Button>
+  );
+}
+
+type EndViewButtonProps = { userId: string; email: string; texts: Pick<Texts['customer']['view'], 'end'> };
+
+export function EndViewButton({ userId, email, texts }: EndViewButtonProps) {
+  const router = useLocalRouter();
+  const [isBusy, setBusy] = useState(false);
+
+  async function end() {
+    setBusy(true);
+    try {
+      const { endView } = await loadCalls();
+      await endView(email);
+      router.replace(ROUTES.customer(userId));
+    } catch (error) {
+      setBusy(false);
+      toastFailure(sentenceOf(error));
+    }
+  }
+
+  return (
+    <Button variant="solid" size="sm" busy={isBusy} onClick={end}>
+      {texts.end}
+    </Button>
+  );
+}

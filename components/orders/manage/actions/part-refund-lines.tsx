@@ -1,0 +1,141 @@
+'use client';
+import { useId } from 'react';
+import { useLanguage } from '#use-language';
+import { Input } from '@/components/ui/controls/field';
+import { formatDollars, isPositiveCents, toCents, toDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { type NumberReading, type Readings, readAmount } from '@/lib/shared/numbers/read-amount';
+import { readCount } from '@/lib/shared/numbers/read-count';
+import type { OrderLine } from '@/lib/shared/orders/order.schema';
+import type { RefundPartInput } from '@/lib/shared/orders/part-refund.schema';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/text/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type PartRefundTexts = Texts['orderPage']['partRefund'];
+
+type RefundLineProps = {
+  line: OrderLine;
+  chosen: ChosenUnits | undefined;
+  texts: PartRefundTexts;
+  onChange: (chosen: ChosenUnits) => void;
+};
+
+export function unitsLeftOf({ quantity, refundedQuantity = 0 }: OrderLine): number {
+  return quantity - refundedQuantity;
+}
+
+/** A line of the order: how many of its units are refunded, and whether they go back on sale. */
+export function RefundLine({ line, chosen, texts, onChange }: RefundLineProps) {
+  const language = useLanguage();
+  const id = useId();
+  const units = chosen?.units ?? '';
+  const restock = chosen?.restock ?? false;
+  const left = unitsLeftOf(line);
+  return (
+    <li className="grid gap-x-3 gap-y-1 py-1 text-sm [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <span className="flex min-w-0 items-baseline gap-3">
+        <span title={line.name} className="truncate font-medium text-ink">
+          {line.name}
+        </span>
+        <span className="shrink-0 font-mono text-muted text-xs">{line.sku}</span>
+        <span className="figures ms-auto shrink-0 text-muted">{formatDollars(line.unitPrice, language)}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex items-center gap-2">
+          <span className="block w-16">
+            <Input
+              look="compact"
+              className="figures text-end"
+              inputMode="numeric"
+              autoComplete="off"
+              value={units}
+              placeholder="0"
+              aria-label={fillText(texts.unitsOf, { name: line.name })}
+              onChange={(event) => onChange({ units: event.target.value, restock })}
+            />
+          </span>
+          <span className="figures min-w-12 whitespace-nowrap text-muted">
+            {fillText(texts.ofUnits, { count: formatNumber(left, language) })}
+          </span>
+        </span>
+        <label htmlFor={id} className="flex min-h-9 items-center gap-2">
+          <input
+            id={id}
+            type="checkbox"
+            className="size-4.5 accent-ink"
+            checked={restock}
+            aria-label={fillText(texts.restockOf, { name: line.name })}
+            onChange={(event) => onChange({ units, restock: event.target.checked })}
+          />
+          {texts.restock}
+        </label>
+      </span>
+    </li>
+  );
+}
+
+export type ChosenUnits = { units: string; restock: boolean };
+
+type Typed = {
+  lines: readonly Pick<OrderLine, 'toolId' | 'quantity' | 'refundedQuantity' | 'unitPrice'>[];
+  chosen: ReadonlyMap<string, ChosenUnits>;
+  /** Dollars; empty for the value of the units. */
+  amount: string;
+  reason: string;
+  /** What can still be refunded, in dollars. */
+  left: number;
+  language: Language;
+};
+
+export type RefundDraft = {
+  /** Dollars: the value of the units, the refund, and what is left after it. */
+  value: number;
+  amount: number;
+  after: number;
+  /** `Readings` for an ambiguous number. */
+  faults: { units?: true | Readings; amount?: true | Readings; empty?: true; reason?: true };
+  /** The request; absent while there are faults. */
+  body?: RefundPartInput;
+};
+
+export function draftRefund({ lines, chosen, amount, reason, left, language }: Typed): RefundDraft {
+  const faults: RefundDraft['faults'] = {};
+  const read = (reading: NumberReading, field: 'units' | 'amount', isRight: (value: number) => boolean) => {
+    if ('value' in reading && isRight(reading.value)) return reading.value;
+    faults[field] ??= 'readings' in reading ? reading.readings : true;
+    return 0;
+  };
+  const selected = lines.flatMap((line) => {
+    const { units = '', restock = false } = chosen.get(line.toolId) ?? {};
+    if (/^\s*0*\s*$/.test(units)) return [];
+    const most = line.quantity - (line.refundedQuantity ?? 0);
+    const isRight = (count: number) => Number.isInteger(count) && count >= 1 && count <= most;
+    return [{ line, quantity: read(readCount(units, language), 'units', isRight), restock }];
+  });
+  const valueCents = selected.reduce(
+    (sum, { line, quantity }) => sum + toCents(line.unitPrice) * quantity,
+    0,
+  );
+  const typed = amount.trim() === '' ? undefined : read(readAmount(amount), 'amount', isPositiveCents);
+  const amountCents = typed === undefined ? valueCents : toCents(typed);
+  const afterCents = toCents(left) - amountCents;
+  if (afterCents < 0) faults.amount ??= true;
+  if (selected.length === 0 && typed === undefined) faults.empty = true;
+  if (reason.trim() === '') faults.reason = true;
+  const sums = {
+    value: toDollars(valueCents),
+    amount: toDollars(amountCents),
+    after: toDollars(afterCents),
+    faults,
+  };
+  if (Object.keys(faults).length > 0) return sums;
+  const body = {
+    ...(selected.length > 0
+      ? { lines: selected.map(({ line, quantity, restock }) => ({ toolId: line.toolId, quantity, restock })) }
+      : {}),
+    ...(typed === undefined ? {} : { amount: typed }),
+    reason: reason.trim(),
+  };
+  return { ...sums, body };
+}

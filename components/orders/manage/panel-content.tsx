@@ -1,0 +1,51 @@
+'use client';
+import { use } from 'react';
+import { OrderStateBadges } from '@/components/orders/order-state-badges';
+import { OrderView } from '@/components/orders/order-view';
+import { SamePoNumber } from '@/components/orders/own/same-po-number';
+import { Link } from '@/components/ui/links/link';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { shop } from '@/shop.config';
+import { OrderButtons } from './actions/order-buttons';
+import { orderPageTexts, type PanelTexts } from './order-panel';
+import { withShownBuyer } from './order-row';
+
+type PanelContentProps = {
+  order: Order;
+  today: string;
+  customerId: string | undefined;
+  texts: PanelTexts;
+};
+
+export function PanelContent({ order: stored, today, customerId, texts }: PanelContentProps) {
+  const orderPage = use(orderPageTexts());
+  const order = withShownBuyer(stored, texts.closed);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <OrderStateBadges order={order} texts={texts.orders} />
+        <Link
+          href={ROUTES.manageOrder(order._id)}
+          prefetch={false}
+          className="rounded-sm font-medium text-ink text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
+        >
+          {texts.admin.panel.fullPage}
+        </Link>
+      </div>
+      <OrderButtons order={order} texts={{ ...texts, orderPage }} />
+      <SamePoNumber order={order} hrefOf={ROUTES.manageOrder} texts={orderPage.samePoNumber} />
+      <OrderView
+        order={order}
+        hrefOf={ROUTES.toolStock}
+        shop={shop.name}
+        deadlineText={orderPage.heldUntilAdmin}
+        today={today}
+        reader="admin"
+        buyerHref={customerId ? ROUTES.customer(customerId) : undefined}
+        isNarrow
+        texts={orderPage}
+      />
+    </>
+  );
+}
