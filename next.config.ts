@@ -3,8 +3,10 @@ import type { NextConfig } from 'next';
 import { writeBrandStyles } from './lib/server/platform/brand/brand-styles';
 import { checkShopConfig } from './lib/server/platform/config/shop-config.schema';
 import { PAGE_HEADER, type PageHeader } from './lib/server/serving/addresses/page-header';
-import { compressStaticFiles } from './lib/server/serving/files/compress-static-files';
-import { compileFrameworkAtOnce } from './lib/server/serving/next-internals/compile-framework-at-once';
+import {
+  compileFrameworkAtOnce,
+  compressStaticFiles,
+} from './lib/server/serving/next-internals/finish-scripts';
 import { LANGUAGES } from './lib/shared/site/languages';
 import { LOCAL_FILES } from './lib/shared/site/local-path';
 import { shop } from './shop.config';

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { isCore } from './scripts/testing/suites.ts';
-import { needsOwnModules, testFiles } from './scripts/testing/test-files.ts';
+import { isCore, needsOwnModules, testFiles } from './scripts/testing/test-files.ts';
 
 const alias = {
   '@': fileURLToPath(new URL('.', import.meta.url)),

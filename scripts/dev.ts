@@ -2,8 +2,7 @@ import path from 'node:path';
 import { prepareBuildFolder } from '@/stack/build';
 import { ROOT } from '@/stack/paths';
 import { portsFromEnvironment } from '@/stack/ports';
-import { printStack } from '@/stack/print-stack';
-import { runUntilStopped } from '@/stack/run-until-stopped';
+import { printStack, runUntilStopped } from '@/stack/run-until-stopped';
 import { startStack } from '@/stack/stack';
 
 /** `npm run dev`: the demo's stack with hot reload. */

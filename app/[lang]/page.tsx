@@ -19,8 +19,8 @@ import { organizationAndSite } from '@/lib/shared/structured-data/organization';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
-import { cardsShipping } from './cards-shipping';
 import { pageMetadata } from './page-metadata';
+import { cardsShipping } from './shipping-facts';
 
 /** PUBLIC_MAX_AGE_SECONDS, as a literal for Next.js. */
 export const revalidate = 600;

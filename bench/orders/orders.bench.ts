@@ -62,7 +62,7 @@ async function run({ toolIds }: Shop): Promise<void> {
     { newOrder },
   ] = await Promise.all([
     import('@/lib/server/platform/db/transaction'),
-    import('@/lib/server/platform/db/keyed-mutex'),
+    import('@/lib/server/platform/db/one-at-a-time'),
     import('@/lib/server/commerce/orders/order-events'),
     import('@/lib/server/commerce/tools/stock/move-units'),
     import('@/lib/server/commerce/orders/orders.repository'),

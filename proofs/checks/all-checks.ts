@@ -1,7 +1,7 @@
 import { APPROVAL_CHECKS } from './approval-checks';
-import { CARD_PAYMENT_CHECKS } from './card-payment-checks';
 import { CLAIM_CHECKS } from './claim-checks';
 import { DISPUTE_CHECKS } from './dispute-checks';
+import { CARD_PAYMENT_CHECKS } from './intent-checks';
 import { INVOICE_CHECKS } from './invoice-checks';
 import { MAIL_CHECKS } from './mail-checks';
 import { OFFER_CHECKS } from './offer-checks';

@@ -1,5 +1,5 @@
-import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/receivables';
 import { hasShippedOnAccount, isRefunded, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
 import { type Check, groupBy } from './snapshot';
 

@@ -1,4 +1,3 @@
-import type { CounterDocument, InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
@@ -9,6 +8,8 @@ import type {
 } from '@/lib/server/platform/db/documents/payments';
 import type {
   CompanyPaymentDocument,
+  CounterDocument,
+  InvoiceDocument,
   ReceivableDocument,
   ReceivableFiguresDocument,
   ReceivableLedgerDocument,

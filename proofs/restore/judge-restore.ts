@@ -1,16 +1,15 @@
 import type { RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
-import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
-import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
+import type { CompanyPaymentDocument, InvoiceDocument } from '@/lib/server/platform/db/documents/receivables';
 import { INVOICE_CHECKS } from '../checks/invoice-checks';
 import { ORDER_CHECKS } from '../checks/order-checks';
 import { RECEIVABLE_CHECKS } from '../checks/receivable-checks';
+import type { ProviderIntent } from '../checks/snapshot';
 import { STOCK_CHECKS } from '../checks/stock-checks';
 import type { ProofStack } from '../stack/proof-stack';
-import { takeSnapshot } from '../walk/take-snapshot';
-import type { LostShop } from './lost-shop';
+import { listIntents, takeSnapshot } from '../walk/take-snapshot';
 
 export type Payments = { settled: number; refunded: number; listed: number; violations: string[] };
 
@@ -81,4 +80,22 @@ export async function judgeData(stack: ProofStack): Promise<string[]> {
   return [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS, ...RECEIVABLE_CHECKS].flatMap(
     ({ name, violations }) => violations(snapshot).map((violation) => `${name}: ${violation}`),
   );
+}
+
+/** Outside the store when its database is lost: mailed numbers, and payments. */
+export type LostShop = {
+  numbers: Map<string, string>;
+  orders: Set<string>;
+  paid: ProviderIntent[];
+};
+
+export async function noteShop(stack: ProofStack): Promise<LostShop> {
+  const invoices = await stack.db.collection<InvoiceDocument>('invoices').find().toArray();
+  const orders = await stack.db.collection<OrderDocument>('orders').find().toArray();
+  const intents = await listIntents(stack);
+  return {
+    numbers: new Map(invoices.map(({ number, orderId }) => [number, orderId.toHexString()])),
+    orders: new Set(orders.map(({ _id }) => _id.toHexString())),
+    paid: intents.filter(({ status }) => status === 'succeeded'),
+  };
 }

@@ -4,8 +4,7 @@ import type { RestoreDocument } from '@/lib/server/platform/db/documents/coordin
 import type { ProofStack } from '../stack/proof-stack';
 import { waitUntil } from '../stack/wait-until';
 import { proveWalk } from '../walk/prove-walk';
-import { judgeData, judgeNumbers, judgePayments, judgeSetBack } from './judge-restore';
-import { noteShop } from './lost-shop';
+import { judgeData, judgeNumbers, judgePayments, judgeSetBack, noteShop } from './judge-restore';
 import { sellAgain } from './sell-again';
 
 const BACKUP_AT = 0.4;

@@ -12,8 +12,7 @@ import { loadSecrets } from '@/stack/secrets';
 import { startStoreProcess } from '@/stack/store';
 import type { Random } from '../random';
 import type { Front, StartFront } from './front';
-import { limitTransactions, proofSettings } from './proof-settings';
-import { type RunningCommand, runCommand } from './run-command';
+import { limitTransactions, proofSettings, type RunningCommand, runCommand } from './store-processes';
 import { waitUntil } from './wait-until';
 
 const SOCKET_TIMEOUT_MS = 120_000;

@@ -10,10 +10,9 @@ import { updateRestore } from '@/lib/server/platform/db/backup/restore-record';
 import type { RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
 import { loadSettings } from '@/stack/load-settings';
 import type { Command } from './command';
-import { closeAccountsAgain } from './restore/close-accounts-again';
 import { judgeRestored } from './restore/judge-restored';
 import { judgmentLines, loadedLines, missingLines, paymentLines } from './restore/report';
-import { settlePayments } from './restore/settle-payments';
+import { closeAccountsAgain, settlePayments } from './restore/settle-restored';
 
 const CONNECT_LIMIT_MS = 10_000;
 const EXIT_TO_DECIDE = 3;

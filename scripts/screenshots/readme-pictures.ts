@@ -8,8 +8,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { openFirst } from './company-states';
 import type { Theme } from './options';
 import type { ScreenRole } from './page-list';
-import { signInAs } from './sign-in';
-import { waitForHydration } from './wait-for-hydration';
+import { signInAs, waitForHydration } from './sign-in';
 
 type Picture = {
   file: string;

@@ -1,5 +1,7 @@
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { TO_PAY } from '@/lib/shared/orders/order-status';
+import type { Language } from '@/lib/shared/site/languages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 import { BUYING_COMPANIES } from '@/stack/seed-data/demo/buying-companies';
 import { DEMO_ACCOUNTS } from '@/stack/seed-data/demo-accounts';
 import type { DemoIds, ScreenRole } from './page-list';
@@ -60,4 +62,13 @@ export async function fetchDemoIds(context: BrowserContext, url: string): Promis
     paidOrderId: orderIn('paid'),
     listId: await listOf(context, url, headers),
   };
+}
+
+/** The top navigation shows who is signed in once it is hydrated; before that a click is lost. */
+export async function waitForHydration(page: Page, language: Language): Promise<void> {
+  const { login, logout } = textsFor(language).shell.header;
+  const header = page.getByRole('banner', { includeHidden: true });
+  const link = header.getByRole('link', { name: login, exact: true, includeHidden: true });
+  const button = header.getByRole('button', { name: logout, exact: true, includeHidden: true });
+  await link.or(button).first().waitFor({ state: 'attached' });
 }

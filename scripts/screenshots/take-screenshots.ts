@@ -5,9 +5,8 @@ import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { isSelected, type ScreenshotOptions, type Size, type Theme } from './options';
 import { allScreens, type DemoIds, type ScreenRole, screensIn } from './page-list';
-import { PAGE_LIMIT_MS, signInAs } from './sign-in';
+import { PAGE_LIMIT_MS, signInAs, waitForHydration } from './sign-in';
 import { allStates, type Manner, type ScreenState } from './state-list';
-import { waitForHydration } from './wait-for-hydration';
 
 type Shot = { screen: ScreenState; language: Language; size: Size; theme: Theme; file: string };
 

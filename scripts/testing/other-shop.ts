@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot, ROOT } from '@/stack/paths';
-import { type Count, failedWhole } from './count';
+import { type Count, failedWhole } from './reports';
 import type { Output } from './runners';
 
 const SHOP = inRoot('tests', 'fixtures', 'other-shop');

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '@/stack/paths';
-import type { Count, Failure } from './count';
 import type { UnhandledError } from './unhandled-errors-reporter';
 
 const MESSAGE_LINES = 12;
@@ -93,5 +92,23 @@ export function countPlaywright({ suites, errors, stats }: PlaywrightReport): Co
       ...errors.map(({ message = '' }) => failure('the journeys as a whole', message, 'e2e')),
     ],
     flaky: journeys.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+  };
+}
+
+export type Failure = { name: string; message: string; again: string };
+
+/** `flaky`: tests that passed at a later attempt. */
+export type Count = { passed: number; failed: number; failures: Failure[]; flaky: string[] };
+
+export function failedWhole(step: string, message: string): Count {
+  return { passed: 0, failed: 1, failures: [{ name: step, message, again: step }], flaky: [] };
+}
+
+export function sum(counts: readonly Count[]): Count {
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: counts.reduce((total, { failed }) => total + failed, 0),
+    failures: counts.flatMap(({ failures }) => failures),
+    flaky: counts.flatMap(({ flaky }) => flaky),
   };
 }

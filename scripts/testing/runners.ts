@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, ROOT } from '@/stack/paths';
-import { type Count, failedWhole } from './count';
-import { countPlaywright, countVitest } from './reports';
+import { type Count, countPlaywright, countVitest, failedWhole } from './reports';
 
 export type Output = 'inherit' | number;
 

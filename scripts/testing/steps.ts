@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Count, failedWhole, sum } from './count';
+import { type Count, failedWhole, sum } from './reports';
 import { type Output, RESULTS } from './runners';
 
 export const STEPS = [

@@ -1,11 +1,11 @@
 import type { ClientSession, Collection, Db, MongoClient } from 'mongodb';
 import { creditNoteFor, creditOfAll, invoiceFor } from '@/lib/server/commerce/invoices/invoice-document';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
   CounterDocument,
   InvoiceDocument,
   InvoiceKind,
-} from '@/lib/server/platform/db/documents/invoices';
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+} from '@/lib/server/platform/db/documents/receivables';
 import { dayOf, shiftDay } from '@/lib/shared/dates/zoned-days';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { shop } from '@/shop.config';

@@ -4,7 +4,7 @@ import type { CompanyDocument } from '@/lib/server/platform/db/documents/compani
 import type { BillTo } from '@/lib/server/platform/db/documents/orders';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { BUYING_COMPANIES, type SeedCompany, type SeedMember } from '../seed-data/demo/buying-companies';
-import { addressFields } from './address-fields';
+import type { SeedUser } from '../seed-data/types';
 import { insertMissing } from './insert-missing';
 import { seedId, seedUserId, userDocument } from './seed-documents';
 import { groupIdOf } from './seed-prices';
@@ -75,4 +75,13 @@ export async function seedCompanies(db: Db, now: Date): Promise<void> {
       const passwordHash = await hashPassword(member.password);
       await insertMissing(db.collection('users'), [memberDocument(company, member, passwordHash, now)]);
     }
+}
+
+/** Of an address as `SeedUser` has it: company, street, city, region and postal code. */
+export function addressFields({ name, phone, address }: Pick<SeedUser, 'name' | 'phone' | 'address'>) {
+  const [company = '', ...rest] = address.split(', ');
+  const [region = '', postalCode = ''] = (rest.pop() ?? '').split(' ');
+  const city = rest.pop() ?? '';
+  const street = rest.pop() ?? '';
+  return { company, name, street, addition: rest.join(', '), postalCode, city, region, country: 'US', phone };
 }

@@ -23,8 +23,8 @@ import { textIn } from '@/lib/shared/tools/text-in';
 import { shop } from '@/shop.config';
 import { SEED_TOOLS } from '../seed-data/all-tools';
 import type { SeedOrder, SeedTool, SeedUser } from '../seed-data/types';
-import { DEMO_INTENT_PREFIX } from './register-demo-payments';
 import { digest, SEED_ADMIN_ID, seedCode, seedId, seedToolId, seedUserId, textsOf } from './seed-documents';
+import { DEMO_INTENT_PREFIX } from './seed-payments';
 
 const HOUR_MS = 3_600_000;
 const ORDER_EXPIRY_MS = 72 * HOUR_MS;

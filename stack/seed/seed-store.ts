@@ -13,7 +13,6 @@ import type { SeedUser } from '../seed-data/types';
 import { SEED_USERS } from '../seed-data/users';
 import { insertMissing } from './insert-missing';
 import { issueDemoInvoices } from './issue-demo-invoices';
-import { registerDemoPayments } from './register-demo-payments';
 import { seedAccounts as seedCompanyAccounts } from './seed-accounts';
 import { companyId, companyOfBuyer } from './seed-companies';
 import { DEMO_BUYERS, seedDemo, withExtras } from './seed-demo';
@@ -28,7 +27,7 @@ import {
 import { ledgerDocuments } from './seed-ledger';
 import { seedOffers } from './seed-offers';
 import { orderDocuments } from './seed-orders';
-import { intentDocuments, refundDocuments } from './seed-payments';
+import { intentDocuments, refundDocuments, registerDemoPayments } from './seed-payments';
 import { demoPriceOf } from './seed-prices';
 
 type SeedTarget = {

@@ -4,8 +4,8 @@ import { NoScriptNotice } from '@/components/ui/notice';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { cartShipping } from '../cart-shipping';
 import { pageMetadata } from '../page-metadata';
+import { cartShipping } from '../shipping-facts';
 
 type PageProps = { params: Promise<{ lang: string }> };
 

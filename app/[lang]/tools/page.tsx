@@ -7,7 +7,7 @@ import { namedCategories } from '@/lib/server/commerce/tools/categories/read-cat
 import { browseCategory } from '@/lib/server/commerce/tools/search/list-tools';
 import { languageOf } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { cardsShipping } from '../cards-shipping';
+import { cardsShipping } from '../shipping-facts';
 import { catalogueMetadata } from './catalogue-metadata';
 
 /** PUBLIC_MAX_AGE_SECONDS, as a literal for Next.js. */

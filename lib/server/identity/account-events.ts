@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
-import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { AuditActor, AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
 import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import type { Language } from '@/lib/shared/site/languages';

@@ -27,7 +27,7 @@ import { builtRoutes } from './next-internals/build-manifests';
 import { correctHead } from './next-internals/correct-head';
 import { markRouterRequest } from './next-internals/headers';
 import { asOwnRequest } from './next-internals/own-requests.mjs';
-import { respondToOutage } from './pages/outage-response';
+import { respondToOutage } from './pages/make-response';
 import { serveFromMemory } from './pages/serve-from-memory';
 import type { StoreResponse } from './store-response';
 

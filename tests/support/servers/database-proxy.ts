@@ -46,7 +46,7 @@ function commandOf(body: Buffer): { name: string; collection: string } {
   return { name, collection: body.toString('utf8', end + 5, end + 4 + length) };
 }
 
-/** Returns what a command does with a lease: `lib/server/platform/db/lease.ts` takes it by an update and releases it by a delete. */
+/** Returns what a command does with a lease: `lib/server/platform/db/one-at-a-time.ts` takes it by an update and releases it by a delete. */
 function questionOf(body: Buffer, name: string): Question | undefined {
   const { updates = [], deletes = [] } = deserialize(body) as Record<string, { q: { _id: string } }[]>;
   const [statement] = name === 'update' ? updates : deletes;

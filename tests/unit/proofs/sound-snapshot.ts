@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
-import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import type { InvoiceDocument } from '@/lib/server/platform/db/documents/receivables';
 import { axesOf, type OrderState } from '@/lib/shared/orders/order-status';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { ofLines, orderLine } from '@/tests/support/one-line';

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
-import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
+  InvoiceDocument,
   ReceivableDocument,
   ReceivableLedgerDocument,
 } from '@/lib/server/platform/db/documents/receivables';

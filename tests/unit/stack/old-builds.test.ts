@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { claimBuild, dropOldBuilds } from '@/stack/old-builds';
+import { claimBuild, dropOldBuilds } from '@/stack/build';
 
 const STAMP = 'complete';
 let folder: string;

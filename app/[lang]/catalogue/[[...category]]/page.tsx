@@ -15,7 +15,7 @@ import { languageOf } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { readCatalogueQuery } from '@/lib/shared/tools/catalogue/read-catalogue-query';
-import { cardsShipping } from '../../cards-shipping';
+import { cardsShipping } from '../../shipping-facts';
 import { catalogueMetadata } from '../../tools/catalogue-metadata';
 
 export const dynamic = 'force-dynamic';

@@ -19,10 +19,9 @@ import { productOf } from '@/lib/shared/structured-data/product';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { SHARE_CARD, toolSharePath } from '@/lib/shared/tools/catalogue/feeds';
-import { cardsShipping } from '../../cards-shipping';
 import { pageMetadata } from '../../page-metadata';
-import { TOOL_REVIEWS_PER_PAGE } from './reviews-per-page';
-import { toolAtAddress } from './tool-at-address';
+import { cardsShipping } from '../../shipping-facts';
+import { TOOL_REVIEWS_PER_PAGE, toolAtAddress } from './tool-at-address';
 
 /** Of details, which have a heading of level 2. */
 const HIGHEST_HEADING = 3;

@@ -16,3 +16,6 @@ export async function toolAtAddress(
   if (moved !== null) permanentRedirect(localPath(pathOf(moved), language));
   notFound();
 }
+
+/** On a tool's page, and on each page of older ones. */
+export const TOOL_REVIEWS_PER_PAGE = 6;

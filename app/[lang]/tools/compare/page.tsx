@@ -10,8 +10,8 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { readComparedIds } from '@/lib/shared/tools/catalogue/compared-ids';
-import { cardsShipping } from '../../cards-shipping';
 import { pageMetadata } from '../../page-metadata';
+import { cardsShipping } from '../../shipping-facts';
 
 /** Rendered for the tools that its address names, with public prices, as a tool's page. */
 export const dynamic = 'force-dynamic';

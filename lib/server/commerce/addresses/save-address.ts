@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner, type Owner, ownerKey, ownerOf } from '@/lib/server/identity/owner';
 import { companyOf, requireCompany } from '@/lib/server/identity/users/company-members';
 import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
-import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
+import { withKeyedMutex } from '@/lib/server/platform/db/one-at-a-time';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import type { NewAddress, ReplaceAddressInput } from '@/lib/shared/addresses/address.schema';

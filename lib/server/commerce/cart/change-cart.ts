@@ -10,7 +10,7 @@ import type {
   CartLineDocument,
   CartRequestDocument,
 } from '@/lib/server/platform/db/documents/carts-and-lists';
-import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
+import { withKeyedMutex } from '@/lib/server/platform/db/one-at-a-time';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Member } from '@/lib/server/identity/users/company-members';
-import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
-import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { AuditActor, AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
 import type {
   CompanyDocument,
   CompanyInvitationDocument,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
+import type { InvoiceDocument } from '@/lib/server/platform/db/documents/receivables';
 import { invoicePdf } from './invoice-pdf';
 import { findCreditNote, findInvoice } from './invoices.repository';
 

@@ -1,7 +1,11 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import type { InvoiceDocument, InvoiceLine, InvoiceTerms } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type {
+  InvoiceDocument,
+  InvoiceLine,
+  InvoiceTerms,
+} from '@/lib/server/platform/db/documents/receivables';
 import { documentNumber } from '@/lib/shared/orders/document-number';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { Language } from '@/lib/shared/site/languages';

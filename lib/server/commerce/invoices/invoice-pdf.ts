@@ -1,5 +1,5 @@
 import 'server-only';
-import type { InvoiceDocument, InvoiceLine } from '@/lib/server/platform/db/documents/invoices';
+import type { InvoiceDocument, InvoiceLine } from '@/lib/server/platform/db/documents/receivables';
 import { CONTENT, heightOf, MUTED, makePdf, PAGE, type Pdf, write } from '@/lib/server/platform/pdf/pdf-page';
 import { type PricedPaper, writePageNumbers, writePricedPaper } from '@/lib/server/platform/pdf/priced-paper';
 import { addressText } from '@/lib/shared/addresses/address-text';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
+import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/receivables';
 import { startsWith } from '@/lib/server/platform/word-patterns';
 
 /** Belongs in the transaction that took its number. Invoices are never changed or deleted. */

@@ -1,7 +1,6 @@
 import 'server-only';
 import { toolTags } from '@/lib/server/commerce/tools/tool-events';
-import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
-import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { AuditActor, AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-recorder';

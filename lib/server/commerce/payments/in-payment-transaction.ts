@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
+import { withKeyedMutex } from '@/lib/server/platform/db/one-at-a-time';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
-import { auditValues } from '@/lib/server/platform/audit-log/audit-values';
 import { canonicalJson, personalMark } from '@/lib/server/platform/audit-log/chain';
 import { readNewestEntry } from '@/lib/server/platform/audit-log/read-audit-log';
+import { auditValues } from '@/lib/server/platform/audit-log/record-audit-event';
 import { env } from '@/lib/server/platform/config/env';
 
 const ACTION = 'settings.changed';

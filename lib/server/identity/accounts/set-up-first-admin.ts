@@ -9,7 +9,7 @@ import {
   reclaimAccount,
 } from '@/lib/server/identity/users/identity';
 import { database } from '@/lib/server/platform/db/client';
-import { withLease } from '@/lib/server/platform/db/lease';
+import { withLease } from '@/lib/server/platform/db/one-at-a-time';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { issueAccountToken } from './account-token';
 import { hasLinkedAccount } from './sign-in/linked-accounts.repository';

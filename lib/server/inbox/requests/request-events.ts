@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
+import type { AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { RequestFields, RequestOf } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import type { Mail } from '@/lib/server/platform/mail/outbox';

@@ -33,7 +33,6 @@ import type {
   ReleaseFileDocument,
 } from './documents/files';
 import type { BulkChangeDocument, ImportChunkDocument, ImportDocument } from './documents/imports';
-import type { CounterDocument, InvoiceDocument } from './documents/invoices';
 import type { MailCountDocument, OutboxMail, SubscriberDocument } from './documents/mail';
 import type { OrderDocument } from './documents/orders';
 import type {
@@ -46,6 +45,8 @@ import type {
 import type { PriceGroupDocument, PriceListDocument, PriceVersionDocument } from './documents/prices';
 import type {
   CompanyPaymentDocument,
+  CounterDocument,
+  InvoiceDocument,
   ReceivableDocument,
   ReceivableFiguresDocument,
   ReceivableLedgerDocument,

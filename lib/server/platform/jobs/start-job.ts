@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@/lib/server/platform/db/client';
-import { withLease } from '@/lib/server/platform/db/lease';
+import { withLease } from '@/lib/server/platform/db/one-at-a-time';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
 import { isOutage } from '@/lib/server/platform/is-outage';
 import { log } from '@/lib/server/platform/log';

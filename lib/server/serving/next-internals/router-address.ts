@@ -7,7 +7,7 @@ import { hexHash } from 'next/dist/shared/lib/hash';
 /**
  * A request of the router for the data of a page, or for one segment of them (`/_tree`) to prefetch. Its other headers describe
  * the shown page, on which shared pages do not depend. If Next.js changes these requests, tests/api/service/router-data.test.ts
- * and tests/unit/server/serving/next-internals/router/router-address.test.ts fail.
+ * and tests/unit/server/serving/next-internals/router-address.test.ts fail.
  */
 export type RouterRequest = { path: string; segment: string | null };
 

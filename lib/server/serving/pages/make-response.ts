@@ -1,10 +1,13 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { type IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import { splitLanguage } from '@/lib/shared/site/local-path';
 import { FRAMEWORK_CACHE_HEADER, FROM_FRAMEWORK_CACHE } from '../next-internals/headers';
+import { unavailablePage } from '../retrying-pages';
 import { StoreResponse } from '../store-response';
 import { makeCachedResponse, sendCachedResponse, type Visitor } from './cached-response';
-import { REQUEST_HEADER } from './page-errors';
+import { consumeOutage, REQUEST_HEADER } from './page-errors';
 import type { Rendering, Validity } from './response-cache';
 import type { ResponseKind } from './response-kinds';
 
@@ -114,4 +117,21 @@ export async function revalidate(
   });
   made.rendering.fail();
   response.emit('close');
+}
+
+const SERVER_ERROR = 500;
+
+/**
+ * Replaces the 500 of a page that failed by a database outage with a 503 that reloads by itself. If headers have been sent, the
+ * page shows its own error (app/[lang]/error.tsx).
+ */
+export function respondToOutage(request: IncomingMessage, response: StoreResponse): void {
+  const id = randomUUID();
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  request.headers[REQUEST_HEADER] = id;
+  response.once('close', () => consumeOutage(id));
+  response.beforeHead(() => {
+    if (response.statusCode < SERVER_ERROR || !consumeOutage(id)) return;
+    response.replaceWith(unavailablePage(splitLanguage(path).language));
+  });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { envSchema, SETTING_SECTIONS } from '@/lib/server/platform/config/settings/settings';
-import { configurationPage, exampleFile } from '@/scripts/configuration/pages';
+import { configurationPage, exampleFile } from '@/scripts/configuration-pages';
 import { inRoot } from '@/stack/paths';
 
 const fileText = (...parts: string[]) => readFileSync(inRoot(...parts), 'utf8');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { writeHashed } from '@/lib/server/platform/db/backup/manifest';
 import { AppError } from '@/lib/shared/messages/errors';
-import { settlePayments } from '@/scripts/forgeline/restore/settle-payments';
+import { settlePayments } from '@/scripts/forgeline/restore/settle-restored';
 import { sayError } from '@/scripts/forgeline/say-error';
 
 const settleRestored = vi.hoisted(() => vi.fn());

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cardsShipping } from '@/app/[lang]/shipping-facts';
 import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
@@ -8,7 +9,6 @@ import { namedCategories } from '@/lib/server/commerce/tools/categories/read-cat
 import { browseCategory } from '@/lib/server/commerce/tools/search/list-tools';
 import { languageOf } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { cardsShipping } from '../../../cards-shipping';
 import { catalogueMetadata } from '../../catalogue-metadata';
 
 /** PUBLIC_MAX_AGE_SECONDS, as a literal for Next.js. */

@@ -4,7 +4,7 @@ import { priceGroupName, requireGroup } from '@/lib/server/commerce/prices/find-
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { membersOf, setCompanyFacts } from '@/lib/server/identity/users/company-members';
-import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
+import type { AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers';

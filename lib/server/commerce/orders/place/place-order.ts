@@ -17,7 +17,7 @@ import { env } from '@/lib/server/platform/config/env';
 import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument, OrderPayBy } from '@/lib/server/platform/db/documents/orders';
-import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
+import { withKeyedMutex } from '@/lib/server/platform/db/one-at-a-time';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { findRepeated, type Idempotency, runOnce } from '@/lib/server/platform/idempotency';
 import type { Written } from '@/lib/shared/cart/written';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
+import type { AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { PublicTag } from '@/lib/server/platform/cache/tags';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 

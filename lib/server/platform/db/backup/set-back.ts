@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db, UpdateFilter } from 'mongodb';
-import type { CounterDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OutboxMail, SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
+import type { CounterDocument } from '@/lib/server/platform/db/documents/receivables';
 import type { ApiKeyDocument, UserDocument } from '@/lib/server/platform/db/documents/users';
 
 export type SetBack = { sessions: number; keys: number; links: number; mails: number; deadMails: number };

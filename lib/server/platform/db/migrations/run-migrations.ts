@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { isDatabaseOutage } from '@/lib/server/platform/db/database-errors';
 import type { MigrationDocument } from '@/lib/server/platform/db/documents/coordination';
-import { LeaseLostError, withLease } from '@/lib/server/platform/db/lease';
+import { LeaseLostError, withLease } from '@/lib/server/platform/db/one-at-a-time';
 import { MIGRATIONS } from './all-migrations';
 import { type Migration, migrationLabel } from './migration';
 

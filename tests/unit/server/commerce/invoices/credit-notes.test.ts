@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
 import { creditNoteFor, creditOfAll, invoiceFor } from '@/lib/server/commerce/invoices/invoice-document';
-import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { InvoiceDocument } from '@/lib/server/platform/db/documents/receivables';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
+import { withKeyedMutex } from '@/lib/server/platform/db/one-at-a-time';
 
 it('a keyed mutex runs work of one key one after the other, in order of arrival', async () => {
   const said: string[] = [];

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressStaticFiles } from '@/lib/server/serving/files/compress-static-files';
 import { sendFile } from '@/lib/server/serving/files/send-file';
 import { staticFiles } from '@/lib/server/serving/files/static-files';
-import { compileFrameworkAtOnce } from '@/lib/server/serving/next-internals/compile-framework-at-once';
+import {
+  compileFrameworkAtOnce,
+  compressStaticFiles,
+} from '@/lib/server/serving/next-internals/finish-scripts';
 import { StoreResponse } from '@/lib/server/serving/store-response';
 
 it('a build gets a copy beside each script and style that gets smaller', async () => {

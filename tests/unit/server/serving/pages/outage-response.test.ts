@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { MongoNetworkError } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { respondToOutage } from '@/lib/server/serving/pages/outage-response';
+import { respondToOutage } from '@/lib/server/serving/pages/make-response';
 import { recordPageError } from '@/lib/server/serving/pages/page-errors';
 import { StoreResponse } from '@/lib/server/serving/store-response';
 

@@ -1,5 +1,6 @@
 import { Building2, MapPin } from 'lucide';
 import type { z } from 'zod';
+import { cardsShipping, cartShipping } from '@/app/[lang]/shipping-facts';
 import { AddressPanel } from '@/components/addresses/address-panel';
 import { CompanyFacts, CompanyStateBadge } from '@/components/companies/company-head';
 import { MemberTable } from '@/components/companies/members-screen';
@@ -39,8 +40,6 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
-import { cardsShipping } from '../../../../cards-shipping';
-import { cartShipping } from '../../../../cart-shipping';
 import { ifFound } from '../../../../if-found';
 import { OwnOrders } from '../../../my-order/own-orders';
 import { readListPage } from '../../../read-list-page';

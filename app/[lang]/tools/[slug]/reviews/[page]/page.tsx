@@ -12,8 +12,7 @@ import { laterPage, ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../../../../page-metadata';
-import { TOOL_REVIEWS_PER_PAGE } from '../../reviews-per-page';
-import { toolAtAddress } from '../../tool-at-address';
+import { TOOL_REVIEWS_PER_PAGE, toolAtAddress } from '../../tool-at-address';
 
 /** PUBLIC_MAX_AGE_SECONDS, as a literal for Next.js. */
 export const revalidate = 600;

@@ -1,7 +1,8 @@
 import type { SettledPayments } from '@/lib/server/commerce/payments/intents/settle-restored';
+import { env } from '@/lib/server/platform/config/env';
 import { AppError } from '@/lib/shared/messages/errors';
 import { sayError } from '../say-error';
-import { paymentLines } from './report';
+import { closedLines, paymentLines } from './report';
 
 /** Settles what was paid, refunded or disputed since the backup, and prints it. Returns what is for the operator to decide. */
 export async function settlePayments(
@@ -26,4 +27,31 @@ export async function settlePayments(
       { cause },
     );
   }
+}
+
+/** Returns whether all accounts that were closed since the backup, as far as this store notes them, are closed. */
+export async function closeAccountsAgain(
+  options: { cancelsUnpaid: boolean; now: Date },
+  print: (lines: readonly string[]) => void,
+): Promise<boolean> {
+  const { readClosedAccounts } = await import(
+    '@/lib/server/compliance/privacy/closed-accounts/closed-accounts-file'
+  );
+  const { closeAgain } = await import('@/lib/server/compliance/privacy/closed-accounts/close-again');
+  const file = env().CLOSED_ACCOUNTS_FILE;
+  if (file === undefined) {
+    print(['Accounts closed since the backup are not known: CLOSED_ACCOUNTS_FILE is not set.']);
+    return true;
+  }
+  const accounts = await readClosedAccounts(file);
+  if (accounts === null) {
+    print([`NOT KNOWN which accounts were closed since the backup: there is no ${file}`]);
+    return false;
+  }
+  const result = await closeAgain(
+    accounts.map(({ id }) => id),
+    options,
+  );
+  print(closedLines(result));
+  return result.left.length === 0;
 }

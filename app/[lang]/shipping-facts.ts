@@ -1,9 +1,10 @@
+import type { CartShipping } from '@/components/cart/cart-ships';
 import { leadTimeText } from '@/components/shipments/lead-time-text';
 import type { CardsShipping } from '@/components/shipments/use-cards-text';
 import { shippingCalendar } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { languageOf } from '@/lib/shared/site/languages';
 import { pick } from '@/lib/shared/texts/pick';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 
 export function cardsShipping(lang: string): CardsShipping {
   const { shipping, tools } = textsFor(lang);
@@ -13,5 +14,13 @@ export function cardsShipping(lang: string): CardsShipping {
     calendar,
     texts: pick(shipping, 'today', 'on'),
     ...(leadDays === undefined ? {} : { lead: leadTimeText(leadDays, tools, languageOf(lang)) }),
+  };
+}
+
+export function cartShipping({ shipping }: Pick<Texts, 'shipping'>): CartShipping {
+  return {
+    calendar: shippingCalendar(),
+    texts: pick(shipping, 'today', 'on', 'rule'),
+    leadTexts: pick(shipping, 'lead', 'leadOne', 'leadUntil', 'waits', 'waitsOne'),
   };
 }

@@ -3,6 +3,31 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
+const HINT = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Marks the scripts that every page runs at once, React and the router, for V8 to compile while they download
+ * (https://v8.dev/blog/explicit-compile-hints). Runs at build, before they are compressed (next.config.ts).
+ */
+export async function compileFrameworkAtOnce({ distDir }: { distDir: string }): Promise<void> {
+  const manifest: unknown = JSON.parse(await readFile(path.join(distDir, 'build-manifest.json'), 'utf8'));
+  await Promise.all(
+    frameworkFiles(manifest).map(async (name) => {
+      const file = path.join(distDir, name);
+      const code = await readFile(file, 'utf8');
+      if (!code.startsWith(HINT)) await writeFile(file, HINT + code);
+    }),
+  );
+}
+
+/** Throws if there are none: Next.js has changed. */
+function frameworkFiles(manifest: unknown): string[] {
+  const files = (manifest as { rootMainFiles?: unknown }).rootMainFiles;
+  if (!Array.isArray(files) || files.length === 0)
+    throw new Error('build-manifest.json names no rootMainFiles.');
+  return files.map(String);
+}
+
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
 /** Below this the headers of an encoding, some 45 bytes, outweigh the savings. */
