@@ -26,7 +26,7 @@ type NeedListProps = {
   texts: Texts['approvals'];
 };
 
-/** Each approval that is needed: who gave it, or for whom it waits. */
+/** Lists the approvals that are needed: who gave each, or for whom it waits. */
 export function NeedList({ requisition, isOpen, texts }: NeedListProps) {
   const language = useLanguage();
   const { page } = texts;

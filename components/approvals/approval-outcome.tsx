@@ -12,7 +12,7 @@ type ApprovalOutcomeProps = {
   isRequester: boolean;
   /** The reader's company. */
   isBlocked: boolean;
-  /** Of the order it became. */
+  /** The number of the order that it became. */
   orderHref: string | undefined;
   texts: Texts['approvals']['page'];
 };
@@ -23,7 +23,7 @@ function nextOf({ payBy }: Requisition, isRequester: boolean, texts: Texts['appr
   return isRequester ? texts.orderedNext.pay : texts.orderedNext.paidByRequester;
 }
 
-/** What became of one that is not ordered; null while it is open. */
+/** Says what became of a request that was not ordered; null while it is open. */
 function endOf(
   { state, reason, endedBy = '', lastFailure }: Requisition,
   texts: Texts['approvals']['page'],
@@ -34,12 +34,12 @@ function endOf(
   return state === 'withdrawn' ? texts.withdrawnText : texts.expiredText;
 }
 
-/** What can be done where it is no longer as it was submitted. */
+/** Says what can be done where a request is no longer as it was submitted. */
 export function nextAfterChange({ source }: Requisition, texts: Texts['approvals']['page']): string {
   return source === 'cart' ? texts.changedAgain : texts.changedAgainOffer;
 }
 
-/** What became of a request, or what stands in its way, and what to do next. */
+/** Shows what became of a request, or what stands in its way, and what to do next. */
 export function ApprovalOutcome(props: ApprovalOutcomeProps) {
   const { requisition, isRequester, isBlocked, orderHref, texts } = props;
   const { source, orderNumber = '', reason, lastFailure, changes = [] } = requisition;
@@ -93,7 +93,7 @@ function linesOf({ lines }: RequisitionChange): readonly Line[] {
   return Array.isArray(lines) ? lines : [];
 }
 
-/** How a request is no longer as it was submitted, line by line where that is about lines. */
+/** Lists what differs from the request as it was submitted, line by line where lines differ. */
 export function ChangeList({ changes, texts }: ChangeListProps) {
   const language = useLanguage();
   const sentences: Readonly<Record<string, string>> = texts.changes;

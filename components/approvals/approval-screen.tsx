@@ -22,7 +22,7 @@ import { ApprovalStateBadge } from './approval-table';
 import { Decide } from './decide';
 import { RequesterActions } from './requester-actions';
 
-/** What is decided by is on the first screen. */
+/** Shows on the first screen what a decision depends on. */
 const DENSE = '[&.grid]:gap-3 sm:[&.grid]:p-5';
 
 type ApprovalScreenProps = {

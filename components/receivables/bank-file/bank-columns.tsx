@@ -16,7 +16,7 @@ type BankColumnsFieldsProps = {
   texts: Texts['receivables']['bank']['columns'];
 };
 
-/** Which column of the file holds what, and what else the file does not say by itself. */
+/** Asks which column of the file holds what, and what else the file does not say by itself. */
 export function BankColumnsFields({ file, onChange, onDayOrder, texts }: BankColumnsFieldsProps) {
   const id = useId();
   const { columns, table, dayOrder, asksDayOrder } = file;

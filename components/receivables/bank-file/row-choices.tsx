@@ -60,7 +60,7 @@ function Tick({ isOn, onTick, label, name }: TickProps) {
   );
 }
 
-/** What can be said of a row before it is booked. */
+/** Offers what can be said of a row before it is booked. */
 export function RowChoices(props: RowChoicesProps) {
   const { row, result, choice, onSay, texts } = props;
   const { outcome, code } = result;

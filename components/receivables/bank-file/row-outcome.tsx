@@ -17,7 +17,7 @@ const TONES: Record<ImportedBankRow['outcome'], BadgeTone> = {
 
 type RowOutcomeProps = { result: ImportedBankRow; isBooked: boolean; texts: Texts['receivables']['bank'] };
 
-/** What a payment does, line by line. */
+/** Says what a payment does, line by line. */
 function Plan({ result: { pays = [], credit = 0 }, texts }: Omit<RowOutcomeProps, 'isBooked'>) {
   const language = useLanguage();
   const money = (dollars: number) => formatDollars(dollars, language);

@@ -19,7 +19,10 @@ type AgeingTableProps = {
   texts: Texts['statement']['ageing'];
 };
 
-/** What is open, by how long it has been due; as a card only what there is, without the sum, which stands among the figures below. */
+/**
+ * Shows what is open by how long it has been due; as a card only the ages that there are, without the sum, which stands
+ * among the figures below.
+ */
 export function AgeingTable({ statement: { ageing, invoiced }, texts }: AgeingTableProps) {
   const language = useLanguage();
   return (

@@ -24,7 +24,7 @@ type InvoiceReceiptProps = {
   texts: Texts['statement'];
 };
 
-/** What a card payment of an invoice did; receives the focus of who has just paid. */
+/** Says what a card payment of an invoice did; receives the focus after the payment. */
 export function InvoiceReceipt({ receipt, texts }: InvoiceReceiptProps) {
   const language = useLanguage();
   const id = useId();

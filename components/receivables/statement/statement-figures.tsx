@@ -34,7 +34,7 @@ type OwedFiguresProps = {
   texts: FigureTexts['figures'];
 };
 
-/** What a company owes, and how much of it is overdue. */
+/** Shows what a company owes, and how much of it is overdue. */
 export function OwedFigures({ statement, texts }: OwedFiguresProps) {
   const language = useLanguage();
   const { balance, overdue } = owedOf(statement);
@@ -51,7 +51,7 @@ type StatementFiguresProps = {
   texts: FigureTexts;
 };
 
-/** What a company may order on account, and what it uses of that. */
+/** Shows what a company may order on account, and what it uses of that. */
 export function StatementFigures({ statement, texts }: StatementFiguresProps) {
   const language = useLanguage();
   const { figures } = texts;

@@ -26,7 +26,7 @@ type StatementViewProps = {
 /** The first open invoices are on the first screen. */
 const DENSE = '[&.grid]:gap-3 [&.grid]:p-4 sm:[&.grid]:p-5';
 
-/** What a company owes: as its approvers and admins read it. */
+/** Shows a company's statement to its approvers and to admins. */
 export function StatementView(props: StatementViewProps) {
   const {
     statement,

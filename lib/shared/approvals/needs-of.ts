@@ -43,13 +43,13 @@ export function needsOf(
   return [...needs, { code: 'over-budget', name, period, leftCents, approvers: 'approvers' }];
 }
 
-/** Whether a member may answer a need of somebody else's order. */
+/** Returns whether a member may answer a need of somebody else's order. */
 export function mayAnswer({ approvers }: Pick<Need, 'approvers'>, { userId, role }: Orderer): boolean {
   if (role === 'owner') return true;
   return role === 'approver' && (approvers === 'approvers' || approvers.includes(userId));
 }
 
-/** Who may answer a need, owners last; never the requester. */
+/** Returns who may answer a need, owners last; never the requester. */
 export function eligibleFor<Member extends Orderer>(
   need: Pick<Need, 'approvers'>,
   members: readonly Member[],

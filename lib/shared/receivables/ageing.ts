@@ -21,7 +21,7 @@ function bucketOf(days: number): AgeingBucket {
   return AGEING_BUCKETS.find((bucket) => bucket === 'over90' || days <= LAST_DAY[bucket]) ?? 'over90';
 }
 
-/** What is open, by how long it has been due. */
+/** Returns what is open, by how long it has been due. */
 export function ageingOf(
   open: readonly { openCents: number; dueOn: string }[],
   today: string,

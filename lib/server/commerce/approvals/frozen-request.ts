@@ -10,7 +10,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { deliveryOf } from '@/lib/shared/orders/order.schema';
 
-/** Of the requester's company, with the PO number that it asks for by now. */
+/** Returns what of the order is the company's, with the PO number that the company asks for by now. */
 function acceptCompanyOf({ companyId, poNumber }: RequisitionDocument): OrderRequest['acceptCompany'] {
   return ({ _id, poRequired }) => {
     if (!_id.equals(companyId)) throw new AppError('conflict');
@@ -50,7 +50,7 @@ async function requestOf(
   };
 }
 
-/** What a requisition orders for its requester: the lines, prices and delivery that were submitted, or nothing. */
+/** Returns what a requisition orders for its requester: the lines, prices and delivery that were submitted, or nothing. */
 export async function frozenRequest(
   requester: Actor,
   requisition: RequisitionDocument,

@@ -35,7 +35,7 @@ export function changesOf({ code, detail: message, members = {} }: AppError): Re
   return needs.map((need) => ({ code: need.code, message: need.sentence }));
 }
 
-/** For whom it is ordered. Throws `conflict` where they act for the company no more. */
+/** Returns the person whom it is ordered for. Throws `conflict` where they act for the company no more. */
 export async function requesterOf({
   requesterId,
   companyId,
@@ -45,7 +45,7 @@ export async function requesterOf({
   return requester;
 }
 
-/** How the tools of an open requisition are no longer as they were submitted, by the prices and stock of this moment. */
+/** Returns what of an open requisition's tools is no longer as it was submitted, by the prices and stock of this moment. */
 export async function currentChanges(
   requisition: RequisitionDocument,
   now: Date,

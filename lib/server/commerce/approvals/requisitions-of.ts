@@ -3,7 +3,7 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import { findOwnRequisitions, replaceNames } from './requisitions.repository';
 
-/** What somebody submitted, as data of theirs. */
+/** Returns what somebody submitted, as their personal data. */
 export async function requisitionFactsOf(userId: ObjectId): Promise<Record<string, unknown>[]> {
   return (await findOwnRequisitions(userId)).map(
     ({ number, lines, dueCents, address, phone, poNumber, note, payBy, state, submittedAt, reason }) => ({

@@ -19,7 +19,7 @@ export function isOpen(requisition: Dated, now: Date): boolean {
   return stateAt(requisition, now) === 'submitted';
 }
 
-/** Its requester, and approvers of the company. */
+/** Returns whether an actor is its requester or an approver of the company. */
 export function mayRead(
   actor: Pick<Actor, 'userId' | 'company'>,
   { requesterId, companyId }: Pick<RequisitionDocument, 'requesterId' | 'companyId'>,
@@ -27,7 +27,7 @@ export function mayRead(
   return isMemberOf(actor, companyId, requesterId.equals(actor.userId) ? 'buyer' : 'approver');
 }
 
-/** As the rules know it, with ids in hex. */
+/** Returns a stored need as the rules know it, with ids in hex. */
 export function needOf(need: RequisitionNeed): Need {
   const { code, name, overCents = 0, leftCents = 0, period = '', approvers } = need;
   if (code === 'over-budget') return { code, name, period, leftCents, approvers: 'approvers' };
@@ -35,7 +35,7 @@ export function needOf(need: RequisitionNeed): Need {
   return { code, name, overCents, approvers: named };
 }
 
-/** Whether somebody may answer a need of this requisition, answered or not; never its requester. */
+/** Returns whether somebody may answer a need of this requisition, answered or not; the requester never may. */
 export function isEligible({ requesterId, needs }: Asked, { userId, role }: Person): boolean {
   if (requesterId.equals(userId)) return false;
   const person = { userId: userId.toHexString(), role };

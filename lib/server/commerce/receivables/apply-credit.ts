@@ -12,7 +12,7 @@ import { findOpenInvoices, setOpen } from './receivables.repository';
 
 type Occasion = {
   companyId: ObjectId;
-  /** What brought credit and an open invoice together: an order that shipped, or a payment. */
+  /** The order that shipped or the payment that brought credit and an open invoice together. */
   ref: ObjectId;
   /** Tells the occasions of one reference apart. */
   part?: number;

@@ -31,7 +31,7 @@ export async function longOverdue(
   return uncovered.map(({ invoiceNumber }) => invoiceNumber);
 }
 
-/** What a company may order on account at this moment. */
+/** Returns what a company may order on account at this moment. */
 export async function readCredit(
   { _id: companyId, creditLimitCents }: Pick<CompanyDocument, '_id' | 'creditLimitCents'>,
   now: Date = new Date(),

@@ -3,7 +3,7 @@ import type { ObjectId } from 'mongodb';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import { findReceivables } from './receivables.repository';
 
-/** What is owed for these orders, by the order's id in hex; those that did not ship on account have nothing. */
+/** Returns the receivables of these orders, by the order's id in hex; orders that did not ship on account have none. */
 export async function readReceivables(
   orderIds: readonly ObjectId[],
 ): Promise<ReadonlyMap<string, ReceivableDocument>> {

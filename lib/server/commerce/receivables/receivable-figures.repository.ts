@@ -20,7 +20,7 @@ function stateOf({
   return { reserved: reservedCents, invoiced: invoicedCents, credit: creditCents, lines };
 }
 
-/** Zeros for a company that has none yet. */
+/** Returns zeros for a company that has none yet. */
 export async function readReceivableFigures(
   companyId: ObjectId,
   session?: ClientSession,
@@ -30,9 +30,8 @@ export async function readReceivableFigures(
 }
 
 /**
-^ * Adds to a company's figures, and one line to its ledger's length; creates them with the first line.
- * Returns what they are then. Two at once
- * conflict, and one transaction is run again.
+ * Adds to a company's figures, and one line to its ledger's length; creates them with the first line. Returns what they are
+ * then. Two at once conflict, and one transaction is run again.
  */
 export async function addToFigures(
   companyId: ObjectId,

@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Direction, RegExp>> = {
   out: /debit|dbit|\bsoll|lastschr|belastung|abbuchung|withdraw|\bpaid out\b|\bmoney out\b|\b(?:amount|betrag) out$|outgoing|ausgang|ausgabe|\bsent\b|\bfees?\b|gebuehr/,
 };
 
-/** What the words of a heading, or of a cell, say; `both` of `Soll/Haben`, null of others. */
+/** Returns the direction that the words of a heading or a cell say; `both` for `Soll/Haben`, null for others. */
 export function directionIn(text: string): Direction | 'both' | null {
   const words = plainWords(text);
   const short = SIGNS[words];

@@ -54,7 +54,7 @@ export function bareNumbersIn(text: string): string[] {
   );
 }
 
-/** What a text names of what there is, each once, in the order of `numbersIn`. */
+/** Returns the known numbers that a text names, each once, in the order of `numbersIn`. */
 export function namedIn<Known>(text: string, known: ReadonlyMap<string, Known>): Known[] {
   const found = numbersIn(text).flatMap((candidates) => {
     const number = candidates.find((candidate) => known.has(candidate));

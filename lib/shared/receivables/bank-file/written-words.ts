@@ -18,7 +18,7 @@ export const plainText = (text: string): string => wordsOf(text).join('');
 const PO_WORDS_MAX = 5;
 const PO_LENGTH = { least: 4, most: 60 };
 
-/** Whether a PO number is unlike any other number, by a letter and digits: `GPM-2231`. */
+/** Returns whether a PO number is unlike any other number, by a letter and digits: `GPM-2231`. */
 export const isDistinctive = (poNumber: string): boolean =>
   /\p{L}/u.test(poNumber) && /\d{3}/.test(poNumber.replace(/\D/g, ''));
 
@@ -46,7 +46,7 @@ const nameOf = (company: string) => {
   return words.length > 0 ? words : wordsOf(company);
 };
 
-/** Whether a row names a company: its name without its legal form, or the beginning of it as payer. */
+/** Returns whether a row names a company: its name without its legal form, or the beginning of it as payer. */
 export function namesCompany({ payer, text }: { payer: string; text: string }, company: string): boolean {
   const name = nameOf(company).join(' ');
   if (name.length < NAME_MIN) return false;

@@ -58,7 +58,7 @@ export async function rejectRequisition(
   return endOrDecided(actor, _id, { ending: { state: 'rejected', reason }, now });
 }
 
-/** By its requester. Repeated it returns the same. Throws `not-found`, `forbidden`, `requisition-decided`. */
+/** The requester withdraws it. Repeated it returns the same. Throws `not-found`, `forbidden`, `requisition-decided`. */
 export async function withdrawRequisition(
   actor: Actor,
   id: string,

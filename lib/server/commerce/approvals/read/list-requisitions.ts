@@ -68,7 +68,7 @@ export async function listRequisitions(
   return { requisitions: await requisitionResponses(actor, found, now), total };
 }
 
-/** How many the actor may decide; null for those who decide nothing, and without a company. */
+/** Returns how many requests the actor may decide; null for those who decide nothing, and without a company. */
 export async function countToDecide(actor: Reader, now: Date = new Date()): Promise<number | null> {
   const membership = companyOf(actor);
   if (!membership || !hasRole(membership.role, 'approver')) return null;

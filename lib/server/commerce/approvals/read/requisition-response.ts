@@ -42,7 +42,7 @@ export async function requisitionResponses(
   );
 }
 
-/** What the order would leave of its requester's budget. */
+/** Returns what the order would leave of its requester's budget. */
 async function budgetAfter(
   { companyId, requesterId, dueCents }: RequisitionDocument,
   now: Date,

@@ -18,7 +18,7 @@ export async function receivableFigures(companyIds: readonly ObjectId[]): Promis
   );
 }
 
-/** What is open past its day, by company, less its credit. */
+/** Returns what is open past its day, by company, less its credit. */
 export async function overdueSums(now: Date): Promise<Map<string, number>> {
   const sums = await sumOverdue(now);
   const companies = await findReceivableFigures(sums.map(({ _id }) => _id));

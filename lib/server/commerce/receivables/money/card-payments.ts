@@ -12,7 +12,7 @@ export function findCardPayment(
   return findPaymentOfIntent(intentId, session);
 }
 
-/** What is open of the invoice of an order on account; 0 where it has none. */
+/** Returns what is open of the invoice of an order on account; 0 where it has none. */
 export async function openCentsOf(orderId: ObjectId, session?: ClientSession): Promise<number> {
   return (await findReceivable(orderId, session))?.openCents ?? 0;
 }

@@ -37,7 +37,7 @@ export function receivablesWithPoNumber(now: Date): Promise<ReceivableDocument[]
   return findWithPoNumber(new Date(now.getTime() - PO_NUMBER_DAYS * DAY_MS));
 }
 
-/** By invoice: the last payment of it. */
+/** Returns the last payment of each invoice. */
 export async function lastPayments(
   invoiceNumbers: readonly string[],
   companyIds: readonly ObjectId[],

@@ -16,7 +16,7 @@ export async function receivablesNamed(
   return [...numbered, ...ofOrders];
 }
 
-/** What is open of the invoices that have these numbers. */
+/** Returns what is open of the invoices that have these numbers. */
 export async function openCentsNumbered(
   invoiceNumbers: readonly string[],
   session?: ClientSession,

@@ -31,7 +31,7 @@ export async function findInvoicesOf(
 
 export type OverdueSum = { _id: ObjectId; cents: number };
 
-/** What is open past its day, by company. */
+/** Returns what is open past its day, by company. */
 export async function sumOverdue(now: Date): Promise<OverdueSum[]> {
   return (await collection('receivables'))
     .aggregate<OverdueSum>([

@@ -39,7 +39,7 @@ export async function findCardPaymentOf(
   );
 }
 
-/** Of a company, the oldest first. */
+/** Returns a company's payments, the oldest first. */
 export async function findPaymentsOf(
   companyId: ObjectId,
   session?: ClientSession,

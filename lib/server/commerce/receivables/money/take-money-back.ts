@@ -11,7 +11,7 @@ import { addReversal } from './payment-records.repository';
 
 type Wanted = { cents: number; reason: string; actor: AuditActor; actorId?: ObjectId | undefined; at: Date };
 
-/** What is left of a payment, allocated or credit. */
+/** Returns what is left of a payment, allocated or credit. */
 export function leftOf({ allocations, unappliedCents }: CompanyPaymentDocument): number {
   return allocations.reduce((sum, { cents }) => sum + cents, unappliedCents);
 }

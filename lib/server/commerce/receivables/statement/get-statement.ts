@@ -24,7 +24,10 @@ async function managedCompany(actor: Actor, id: string): Promise<CompanyDocument
   return requireCompanyById(parseObjectId(id));
 }
 
-/** Of the actor's company. Throws `not-found`, `forbidden` for buyers, `validation-failed` for more than a year. */
+/**
+ * Returns the statement of the actor's company. Throws `not-found`, `forbidden` for buyers, `validation-failed` for more
+ * than a year.
+ */
 export async function getStatement(
   actor: Pick<Actor, 'company'>,
   query: StatementQuery = {},
@@ -33,7 +36,10 @@ export async function getStatement(
   return readStatement(await ownCompany(actor), query, { reader: 'member', now });
 }
 
-/** With the ids of payments. Throws `forbidden`, `not-found`, `validation-failed` for more than a year. */
+/**
+ * Returns a company's statement with the ids of payments. Throws `forbidden`, `not-found`, `validation-failed` for more than
+ * a year.
+ */
 export async function getManagedStatement(
   actor: Actor,
   id: string,

@@ -56,7 +56,7 @@ function lineOf(
 const sumOf = <Item>(items: readonly Item[], centsOf: (item: Item) => number) =>
   items.reduce((sum, item) => sum + centsOf(item), 0);
 
-/** What a company owes at this moment, all of it read at once. Throws `validation-failed` for more than a year. */
+/** Returns what a company owes at this moment, all of it read at once. Throws `validation-failed` for more than a year. */
 export async function readStatement(
   { _id, termsDays, creditLimitCents }: Pick<CompanyDocument, '_id' | 'termsDays' | 'creditLimitCents'>,
   query: StatementQuery,

@@ -49,7 +49,7 @@ function paymentEntries(
   ];
 }
 
-/** What changed the balance of a company: invoices, credit notes, payments and what was taken back of them. */
+/** Returns what changed the balance of a company: invoices, credit notes, payments and what was taken back of them. */
 export function ledgerEntries(
   invoices: readonly ReceivableDocument[],
   payments: readonly CompanyPaymentDocument[],

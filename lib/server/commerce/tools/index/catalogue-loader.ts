@@ -26,14 +26,14 @@ const RETRY_MS = 60_000;
 const SLICE_MS = 8;
 
 /** What tools are indexed and searched with besides their own texts; each with a version that changes with it. */
-export type CatalogueWords = {
+export type IndexInputs = {
   wording: () => Promise<{ version: string; wording: IndexWording }>;
   search: () => Promise<{ version: string; words: ReadonlyMap<string, SearchWords> }>;
   /** The units of tools that sold lately, by id: another map when they were read again. */
   sold?: () => Promise<ReadonlyMap<string, number>>;
 };
 
-const OWN_WORDS: CatalogueWords = {
+const OWN_WORDS: IndexInputs = {
   wording: async () => ({ version: '', wording: OWN_WORDING }),
   search: async () => ({ version: '', words: new Map() }),
 };
@@ -63,7 +63,7 @@ function hasManyAdded({ size, addedCount }: Catalogue): boolean {
 /** Reads and packs all tools, and applies changes, each of which is read once. */
 export class CatalogueLoader implements CatalogueSource {
   readonly #packing: CataloguePacking;
-  readonly #words: CatalogueWords;
+  readonly #words: IndexInputs;
   /** What the packed tools were indexed with. */
   #wording: { version: string; wording: IndexWording } = { version: '', wording: OWN_WORDING };
   /** The version of the words that a catalogue is searched with. */
@@ -82,7 +82,7 @@ export class CatalogueLoader implements CatalogueSource {
   #packAt = 0;
   #packFrom = 0;
 
-  constructor(packing: CataloguePacking, words: CatalogueWords = OWN_WORDS) {
+  constructor(packing: CataloguePacking, words: IndexInputs = OWN_WORDS) {
     this.#packing = packing;
     this.#words = words;
   }
