@@ -79,7 +79,7 @@ async function run({ toolIds }: Shop): Promise<void> {
     import('@/lib/server/platform/mail/outbox'),
     import('@/lib/server/commerce/orders/order-mails'),
     import('@/lib/server/commerce/orders/lifecycle/mark-paid'),
-    import('@/lib/server/commerce/payments/in-payment-transaction'),
+    import('@/lib/server/commerce/payments/intents/apply-payment'),
     import('@/lib/server/platform/db/client'),
   ]);
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { Gauge, Registry, register } from 'prom-client';
-import { addRequisitionMetrics } from './commerce/approvals/read/requisition-metrics';
-import { addCompanyMetrics } from './commerce/companies/read/company-metrics';
+import { addRequisitionMetrics } from './commerce/approvals/requisition-metrics';
+import { addCompanyMetrics } from './commerce/companies/company-metrics';
 import { addOrderMetrics } from './commerce/orders/read/order-metrics';
 import { addPaymentMetrics } from './commerce/payments/payment-metrics';
-import { addReceivableMetrics } from './commerce/receivables/figures/receivable-metrics';
+import { addReceivableMetrics } from './commerce/receivables/receivable-metrics';
 import { isDatabaseReady } from './platform/db/reachable';
 import { log } from './platform/log';
 import { measureProcess } from './platform/metrics/process-metrics';

@@ -12,7 +12,7 @@ import { currentIndexWording } from './commerce/tools/index/current-index-wordin
 import { packingBy } from './commerce/tools/index/pack-catalogue';
 import { currentSearchWords } from './commerce/tools/search-words/current-search-words';
 import { seedSearchWords } from './commerce/tools/search-words/seed-search-words';
-import { recordSettings } from './compliance/audit/record-settings';
+import { recordSettings } from './compliance/record-settings';
 import { takeRead } from './identity/rate-limits/read-allowance';
 import { onPublicRefresh } from './platform/cache/public-cache';
 import { env, IS_DEVELOPMENT } from './platform/config/env';

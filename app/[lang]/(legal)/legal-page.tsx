@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/ui/page-head';
-import { finishedLanguages } from '@/lib/server/compliance/legal-pages/finished-legal-pages';
-import { getLegalPage } from '@/lib/server/compliance/legal-pages/get-legal-page';
+import { finishedLanguages, getLegalPage } from '@/lib/server/compliance/get-legal-page';
 import { env } from '@/lib/server/platform/config/env';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DashboardMenu, OfficeMenu } from '@/components/dashboard/dashboard-menu';
 import { PageContent, VerifyBanner } from '@/components/dashboard/page-frame';
 import { NoScriptNotice } from '@/components/ui/notice';
-import { countToDecide } from '@/lib/server/commerce/approvals/read/list-requisitions';
+import { countToDecide } from '@/lib/server/commerce/approvals/list-requisitions';
 import { countOffersToAnswer } from '@/lib/server/commerce/offers/read/list-offers';
 import type { Actor } from '@/lib/server/identity/actor';
 import { currentActor } from '@/lib/server/identity/sessions/current-actor';

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { listAuditEntries } from '@/lib/server/compliance/audit/list-audit-entries';
+import { listAuditEntries } from '@/lib/server/compliance/list-audit-entries';
 import { listAuditEntriesCall } from '@/lib/shared/audit/audit.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { editCompany } from '@/lib/server/commerce/companies/edit/edit-company';
-import { registerCompany } from '@/lib/server/commerce/companies/edit/register-company';
-import { getCompany } from '@/lib/server/commerce/companies/read/get-company';
+import { editCompany } from '@/lib/server/commerce/companies/edit-company';
+import { getCompany } from '@/lib/server/commerce/companies/get-company';
+import { registerCompany } from '@/lib/server/commerce/companies/register-company';
 import {
   editCompanyCall,
   getCompanyCall,

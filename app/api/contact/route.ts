@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
-import { sendMessage } from '@/lib/server/inbox/requests/send-message';
+import { sendMessage } from '@/lib/server/inbox/requests/submit-request';
 import { idempotencyOf } from '@/lib/server/platform/idempotency';
 import { listMessagesCall, sendMessageCall } from '@/lib/shared/requests/requests.contract';
 

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { listRequisitions } from '@/lib/server/commerce/approvals/read/list-requisitions';
+import { listRequisitions } from '@/lib/server/commerce/approvals/list-requisitions';
 import { listRequisitionsCall } from '@/lib/shared/approvals/approvals.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

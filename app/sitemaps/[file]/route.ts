@@ -3,7 +3,7 @@ import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
 import { sitemapPart } from '@/lib/server/commerce/feeds/sitemap';
 import { xmlResponse } from '@/lib/server/commerce/feeds/xml';
-import { finishedLegalPages } from '@/lib/server/compliance/legal-pages/finished-legal-pages';
+import { finishedLegalPages } from '@/lib/server/compliance/get-legal-page';
 import { fromCacheHeader } from '@/lib/server/platform/http/own-headers';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

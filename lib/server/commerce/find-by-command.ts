@@ -1,11 +1,11 @@
 import 'server-only';
-import { findRequisitions } from '@/lib/server/commerce/approvals/read/find-requisitions';
-import { findCompaniesByWords } from '@/lib/server/commerce/companies/read/find-companies-by-words';
+import { findRequisitionsByWords } from '@/lib/server/commerce/approvals/list-requisitions';
+import { findCompaniesByWords } from '@/lib/server/commerce/companies/list-companies';
 import { findInvoices } from '@/lib/server/commerce/invoices/find-invoices';
-import { findOffersByWords } from '@/lib/server/commerce/offers/read/find-offers-by-words';
+import { findOffersByWords } from '@/lib/server/commerce/offers/read/list-offers';
 import { findOrders } from '@/lib/server/commerce/orders/read/find-orders';
 import { listPriceLists } from '@/lib/server/commerce/prices/get-price-lists';
-import { findPayments } from '@/lib/server/commerce/receivables/money/find-payments';
+import { findPayments } from '@/lib/server/commerce/receivables/money/find-company-payment';
 import { findTools } from '@/lib/server/commerce/tools/manage/find-tools';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findPeopleByWords } from '@/lib/server/identity/users/list-users';
@@ -63,7 +63,7 @@ export async function findRecords(
   const found = await Promise.all([
     findOffersByWords(actor, typed, limit),
     findQuotes(actor, typed, limit),
-    findRequisitions(actor, typed, ids, limit),
+    findRequisitionsByWords(actor, typed, ids, limit),
     findInvoices(actor, typed, orderIds, limit),
     findPayments(actor, typed, ids, limit),
     findPriceLists(actor, typed, limit),

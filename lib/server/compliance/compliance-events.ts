@@ -6,7 +6,7 @@ import type { AuditActor, AuditValues } from '@/lib/server/platform/audit-log/re
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import type { Language } from '@/lib/shared/site/languages';
 import type { LegalPageName } from '@/lib/shared/site/legal-pages';
-import { accountClosedMail } from './privacy/mails/account-closed-mail';
+import { accountClosedMail } from './privacy/account-closed-mail';
 
 type View = { actor: Exclude<AuditActor, string>; customerId: ObjectId };
 type Version = { version: number; length: number };

@@ -1,5 +1,5 @@
 import type { SettledPayments } from '@/lib/server/commerce/payments/intents/settle-restored';
-import type { ClosedAgain } from '@/lib/server/compliance/privacy/closed-accounts/close-again';
+import type { ClosedAgain } from '@/lib/server/compliance/privacy/close-again';
 import type { Manifest } from '@/lib/server/platform/db/backup/manifest';
 import type { ListedPayment, RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
 import { plainAmount, toDollars } from '@/lib/shared/numbers/money';

@@ -34,10 +34,8 @@ export async function closeAccountsAgain(
   options: { cancelsUnpaid: boolean; now: Date },
   print: (lines: readonly string[]) => void,
 ): Promise<boolean> {
-  const { readClosedAccounts } = await import(
-    '@/lib/server/compliance/privacy/closed-accounts/closed-accounts-file'
-  );
-  const { closeAgain } = await import('@/lib/server/compliance/privacy/closed-accounts/close-again');
+  const { readClosedAccounts } = await import('@/lib/server/compliance/privacy/note-closed-accounts');
+  const { closeAgain } = await import('@/lib/server/compliance/privacy/close-again');
   const file = env().CLOSED_ACCOUNTS_FILE;
   if (file === undefined) {
     print(['Accounts closed since the backup are not known: CLOSED_ACCOUNTS_FILE is not set.']);

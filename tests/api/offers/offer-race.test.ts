@@ -21,12 +21,12 @@ const MINUTE_MS = 60_000;
 
 let makeOffer: typeof import('@/lib/server/commerce/offers/make/make-offer').makeOffer;
 let sendVersion: typeof import('@/lib/server/commerce/offers/make/send-version').sendVersion;
-let withdrawOffer: typeof import('@/lib/server/commerce/offers/make/withdraw-offer').withdrawOffer;
-let acceptOffer: typeof import('@/lib/server/commerce/offers/answer/accept-offer').acceptOffer;
-let counterOffer: typeof import('@/lib/server/commerce/offers/answer/counter-offer').counterOffer;
+let withdrawOffer: typeof import('@/lib/server/commerce/offers/end-offer').withdrawOffer;
+let acceptOffer: typeof import('@/lib/server/commerce/offers/accept-offer').acceptOffer;
+let counterOffer: typeof import('@/lib/server/commerce/offers/counter-offer').counterOffer;
 let getOffer: typeof import('@/lib/server/commerce/offers/read/get-offer').getOffer;
-let endWaiting: typeof import('@/lib/server/commerce/approvals/decide/withdraw-requisitions').withdrawOfOffer;
-let freeLapsedHolds: typeof import('@/lib/server/commerce/offers/free-lapsed-holds').freeLapsedHolds;
+let endWaiting: typeof import('@/lib/server/commerce/approvals/end-requisition').withdrawOfOffer;
+let freeLapsedHolds: typeof import('@/lib/server/commerce/offers/offer-jobs').freeLapsedHolds;
 let editTool: (toolId: string) => Promise<unknown>;
 let editPriceList: () => Promise<unknown>;
 
@@ -54,12 +54,12 @@ beforeAll(async () => {
   ] = await Promise.all([
     import('@/lib/server/commerce/offers/make/make-offer'),
     import('@/lib/server/commerce/offers/make/send-version'),
-    import('@/lib/server/commerce/offers/make/withdraw-offer'),
-    import('@/lib/server/commerce/offers/answer/accept-offer'),
-    import('@/lib/server/commerce/offers/answer/counter-offer'),
+    import('@/lib/server/commerce/offers/end-offer'),
+    import('@/lib/server/commerce/offers/accept-offer'),
+    import('@/lib/server/commerce/offers/counter-offer'),
     import('@/lib/server/commerce/offers/read/get-offer'),
-    import('@/lib/server/commerce/approvals/decide/withdraw-requisitions'),
-    import('@/lib/server/commerce/offers/free-lapsed-holds'),
+    import('@/lib/server/commerce/approvals/end-requisition'),
+    import('@/lib/server/commerce/offers/offer-jobs'),
   ]);
   const shop = await anAdmin();
   const company = await activeCompany();

@@ -55,9 +55,7 @@ async function everythingOf(id: string) {
 beforeAll(async () => {
   await joinStore();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  ({ endExpiredViews: endExpired } = await import(
-    '@/lib/server/compliance/customer-views/end-expired-views'
-  ));
+  ({ endExpiredViews: endExpired } = await import('@/lib/server/compliance/customer-views/view-jobs'));
   [admin, elsewhere, customer] = await Promise.all([signInAdmin(), signInAdmin(), registerCustomer()]);
   customerId = await idOf(customer);
   toolId = await addTool(admin, { name: 'Viewed Vise', price: 3, quantity: 500 });

@@ -1,6 +1,6 @@
 import type { MemberHomeFacts } from '@/components/account-home/member-home';
-import { listRequisitions } from '@/lib/server/commerce/approvals/read/list-requisitions';
-import { getCompany } from '@/lib/server/commerce/companies/read/get-company';
+import { listRequisitions } from '@/lib/server/commerce/approvals/list-requisitions';
+import { getCompany } from '@/lib/server/commerce/companies/get-company';
 import { getLists, listBoughtTools } from '@/lib/server/commerce/lists/get-lists';
 import { receivesOffers } from '@/lib/server/commerce/offers/offer.policy';
 import { listOwnOffers } from '@/lib/server/commerce/offers/read/list-offers';
@@ -8,7 +8,7 @@ import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-orders';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf } from '@/lib/server/identity/users/company-members';
-import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';
+import { listOwnQuotes } from '@/lib/server/inbox/requests/list-requests';
 import { TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
 import { readOwed } from '../read-standing';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/links/link';
 import { Panel } from '@/components/ui/panel';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
-import { getCompany } from '@/lib/server/commerce/companies/read/get-company';
+import { getCompany } from '@/lib/server/commerce/companies/get-company';
 import type { Actor } from '@/lib/server/identity/actor';
 import { countriesIn } from '@/lib/shared/addresses/countries';
 import type { Company } from '@/lib/shared/companies/company.schema';

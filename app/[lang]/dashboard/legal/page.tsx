@@ -12,7 +12,7 @@ import {
   getLegalPageToEdit,
   type LegalPageState,
   listLegalPages,
-} from '@/lib/server/compliance/legal-pages/list-legal-pages';
+} from '@/lib/server/compliance/edit-legal-page';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';

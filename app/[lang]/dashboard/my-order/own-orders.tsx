@@ -5,7 +5,7 @@ import { type OrderLinks, OWN_ORDER_LINKS, OwnOrdersList } from '@/components/or
 import { LinkButton } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
-import { findWaiting } from '@/lib/server/commerce/approvals/read/find-waiting';
+import { findWaiting } from '@/lib/server/commerce/approvals/list-requisitions';
 import { holdHours } from '@/lib/server/commerce/orders/place/open-orders.policy';
 import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-orders';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';

@@ -1,8 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { respond } from '@/lib/server/api/responses';
 import { route } from '@/lib/server/api/route';
-import { dataFileName } from '@/lib/server/compliance/privacy/data-file-name';
-import { exportData } from '@/lib/server/compliance/privacy/export-data';
+import { dataFileName, exportData } from '@/lib/server/compliance/privacy/export-data';
 import { exportDataCall } from '@/lib/shared/accounts/accounts.contract';
 import { shop } from '@/shop.config';
 

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { getManagedCompany } from '@/lib/server/commerce/companies/read/get-company';
+import { getManagedCompany } from '@/lib/server/commerce/companies/get-company';
 import { manageCompany } from '@/lib/server/commerce/customers/manage-company';
 import { changeCompanyCall, getManagedCompanyCall } from '@/lib/shared/companies/company.contract';
 

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { importBankFile } from '@/lib/server/commerce/company-payments/import-bank-file';
+import { importBankFile } from '@/lib/server/commerce/payments/company/import-bank-file';
 import { importBankFileCall } from '@/lib/shared/receivables/bank-file/bank-file.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { submitCart } from '@/lib/server/commerce/approvals/submit/submit-cart';
+import { submitCart } from '@/lib/server/commerce/approvals/submit-requisition';
 import { submitCartCall } from '@/lib/shared/approvals/approvals.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

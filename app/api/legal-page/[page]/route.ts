@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { editLegalPage } from '@/lib/server/compliance/legal-pages/edit-legal-page';
+import { editLegalPage } from '@/lib/server/compliance/edit-legal-page';
 import { editLegalPageCall } from '@/lib/shared/legal/legal-pages.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

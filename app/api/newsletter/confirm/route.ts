@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route, whileOn } from '@/lib/server/api/route';
-import { confirmSubscription } from '@/lib/server/inbox/newsletter/confirm-subscription';
+import { confirmSubscription } from '@/lib/server/inbox/newsletter/subscribe';
 import { confirmSubscriptionCall } from '@/lib/shared/newsletter/newsletter.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(

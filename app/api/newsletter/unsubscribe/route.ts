@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { unsubscribe, unsubscribePage } from '@/lib/server/inbox/newsletter/unsubscribe';
+import { unsubscribe, unsubscribePage } from '@/lib/server/inbox/newsletter/subscribe';
 import { unsubscribeCall, unsubscribePageCall } from '@/lib/shared/newsletter/newsletter.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ClientSession } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner, type Owner, ownerOf } from '@/lib/server/identity/owner';
 import { companyOf, requireCompany } from '@/lib/server/identity/users/company-members';
@@ -7,7 +8,7 @@ import { parseObjectId } from '@/lib/server/platform/identifiers';
 import type { Address } from '@/lib/shared/addresses/address.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { listedEntries } from './address-book';
-import { findAddressBook } from './address-books.repository';
+import { deleteAddressBook, findAddressBook } from './address-books.repository';
 
 function addressOf({ id, createdAt, updatedAt, ...fields }: AddressEntry, isDefault: boolean): Address {
   return {
@@ -40,4 +41,16 @@ export async function getAddress(actor: Actor, id: string): Promise<Address> {
   const address = [...own, ...companys].find(({ _id }) => _id === hexId);
   if (!address) throw new AppError('not-found');
   return address;
+}
+
+export async function addressesOf(owner: Owner) {
+  const book = await findAddressBook(owner);
+  return (book?.entries ?? []).map(({ id, version: _, ...fields }) => ({
+    ...fields,
+    isDefault: book?.defaultId?.equals(id) ?? false,
+  }));
+}
+
+export async function removeAddressesOf(owner: Owner, session: ClientSession): Promise<void> {
+  await deleteAddressBook(owner, session);
 }

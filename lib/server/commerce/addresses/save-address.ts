@@ -1,5 +1,5 @@
 import 'server-only';
-import { ObjectId } from 'mongodb';
+import { type ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner, type Owner, ownerKey, ownerOf } from '@/lib/server/identity/owner';
 import { companyOf, requireCompany } from '@/lib/server/identity/users/company-members';
@@ -7,7 +7,12 @@ import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import { withKeyedMutex } from '@/lib/server/platform/db/one-at-a-time';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
-import type { NewAddress, ReplaceAddressInput } from '@/lib/shared/addresses/address.schema';
+import type {
+  AddressInput,
+  ImportedPlace,
+  NewAddress,
+  ReplaceAddressInput,
+} from '@/lib/shared/addresses/address.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { type Book, withAddress, withoutAddress, withReplacedAddress } from './address-book';
 import { findAddressBook, putAddressBook } from './address-books.repository';
@@ -82,4 +87,35 @@ export async function removeAddress(actor: Actor, id: string): Promise<{ deleted
   const addressId = parseObjectId(id);
   await changeBook(await bookWith(actor, addressId), (book) => withoutAddress(book, addressId));
   return { deletedCount: 1 };
+}
+
+const NOTHING = { label: '', company: '', addition: '', region: '', reference: '' };
+
+/** Where an account's default address is; null without any. */
+export async function defaultPlaceOf(owner: Owner, session?: ClientSession): Promise<ImportedPlace | null> {
+  const book = await findAddressBook(owner, session);
+  const entry = book?.entries.find(({ id }) => book.defaultId?.equals(id));
+  if (!entry) return null;
+  const { street, postalCode, city, country } = entry;
+  return { street, postalCode, city, country };
+}
+
+/**
+ * Changes where an account's default address is within the caller's transaction, or stores one for this person; null deletes it.
+ */
+export async function setDefaultPlace(
+  owner: Owner,
+  place: ImportedPlace | null,
+  { name, phone, now }: Pick<AddressInput, 'name' | 'phone'> & { now: Date },
+  session: ClientSession,
+): Promise<void> {
+  const book = (await findAddressBook(owner, session)) ?? { entries: [], defaultId: null };
+  const entry = book.entries.find(({ id }) => book.defaultId?.equals(id));
+  if (!entry && !place) return;
+  if (!place) return putAddressBook(owner, withoutAddress(book, (entry as { id: ObjectId }).id), session);
+  const after = entry
+    ? withReplacedAddress(book, entry.id, { ...entry, ...place, isDefault: true }, now)
+    : withAddress(book, { ...NOTHING, name, phone, ...place, isDefault: true }, { id: new ObjectId(), now })
+        .book;
+  await putAddressBook(owner, after, session);
 }

@@ -1,12 +1,16 @@
 import 'server-only';
 import { cartTerms } from '@/lib/server/commerce/cart/cart-terms';
-import { requestOfOffer } from '@/lib/server/commerce/offers/answer/accept-offer';
+import { requestOfOffer } from '@/lib/server/commerce/offers/accept-offer';
+import { pricedLines } from '@/lib/server/commerce/orders/place/order-terms';
 import type { OrderRequest } from '@/lib/server/commerce/orders/place/place-order';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { pricesFor } from '@/lib/server/commerce/prices/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
+import { absentActor } from '@/lib/server/identity/sessions/authenticate';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
-import { AppError } from '@/lib/shared/messages/errors';
+import type { RequisitionChange } from '@/lib/shared/approvals/requisition.schema';
+import { AppError, type ProblemCode } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { deliveryOf } from '@/lib/shared/orders/order.schema';
 
@@ -66,4 +70,56 @@ export async function frozenRequest(
     acceptCompany: acceptCompanyOf(requisition),
     approval: { isForBudget: needs.some(({ code }) => code === 'over-budget') },
   };
+}
+
+/** Refusals of the order that say that it is not as it was submitted. */
+const OUTDATED: readonly ProblemCode[] = [
+  'price-changed',
+  'out-of-stock',
+  'not-on-sale',
+  'not-found',
+  'validation-failed',
+  'too-many-unpaid-orders',
+  'no-terms',
+  'account-overdue',
+  'credit-exceeded',
+  'approval-required',
+  'offer-over',
+  'conflict',
+];
+
+export function isOutdated(error: unknown): error is AppError {
+  return error instanceof AppError && OUTDATED.includes(error.code);
+}
+
+/** A need that nobody was asked about is named by its own code. */
+export function changesOf({ code, detail: message, members = {} }: AppError): RequisitionChange[] {
+  if (code !== 'approval-required') return [{ code, message, ...members }];
+  const needs = members.needs as readonly { code: string; sentence: string }[];
+  return needs.map((need) => ({ code: need.code, message: need.sentence }));
+}
+
+/** Returns the person whom it is ordered for. Throws `conflict` where they act for the company no more. */
+export async function requesterOf({
+  requesterId,
+  companyId,
+}: Pick<RequisitionDocument, 'requesterId' | 'companyId'>): Promise<Actor> {
+  const requester = await absentActor(requesterId);
+  if (!requester || !companyOf(requester)?.id.equals(companyId)) throw new AppError('conflict');
+  return requester;
+}
+
+/** Returns what of an open requisition's tools is no longer as it was submitted, by the prices and stock of this moment. */
+export async function currentChanges(
+  requisition: RequisitionDocument,
+  now: Date,
+): Promise<RequisitionChange[]> {
+  try {
+    const request = await frozenRequest(await requesterOf(requisition), requisition, now);
+    await pricedLines(request.lines, request.terms, requisition.language);
+    return [];
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    return changesOf(error);
+  }
 }

@@ -2,14 +2,16 @@ import 'server-only';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
-import { type Approver, approvalNeededMail, neededKey } from './mails/approval-needed-mail';
 import {
+  type Approver,
+  approvalNeededMail,
   approvedMail,
+  neededKey,
   offerOverMail,
   outdatedMail,
   type Requester,
   rejectedMail,
-} from './mails/requester-mails';
+} from './approval-mails';
 
 type Of = { actor: AuditActor; requisition: RequisitionDocument };
 

@@ -4,8 +4,8 @@ import { getSuccessors } from '@/lib/server/commerce/tools/read/get-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import { idempotencyOf } from '@/lib/server/platform/idempotency';
 import type { JoinedCart } from '@/lib/shared/cart/cart.schema';
-import { decided } from './decide/decided';
-import { requireOwnRequisition } from './find-requisition';
+import { decided } from './end-requisition';
+import { requireOwnRequisition } from './get-requisition';
 
 /**
  * Adds the lines of an own requisition to the actor's cart, once per key; a retired tool is replaced by its successor. Throws

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type People, shownNeed } from '@/lib/server/commerce/companies/budgets/shown-needs';
+import { type People, shownNeed } from '@/lib/server/commerce/companies/budgets/order-needs';
 import { receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import type { namesForPage } from '@/lib/server/commerce/tools/read/tool-names';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';

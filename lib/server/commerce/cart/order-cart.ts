@@ -1,5 +1,5 @@
 import 'server-only';
-import { findOrderingCompany } from '@/lib/server/commerce/companies/ordering-company';
+import { findOrderingCompany } from '@/lib/server/commerce/companies/find-company';
 import {
   type OrderContext,
   type OrderRequest,

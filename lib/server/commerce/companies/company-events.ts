@@ -9,9 +9,7 @@ import type {
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import type { CompanyRole, CompanyState } from '@/lib/shared/companies/company-roles';
 import type { Language } from '@/lib/shared/site/languages';
-import { companyActivatedMail } from './mails/company-activated-mail';
-import { companyRegisteredMail } from './mails/company-registered-mail';
-import { invitationKey, joinCompanyMail } from './mails/join-company-mail';
+import { companyActivatedMail, companyRegisteredMail, invitationKey, joinCompanyMail } from './company-mails';
 
 type Company = Pick<CompanyDocument, '_id' | 'number' | 'name'>;
 type Of = { actor: AuditActor; company: Company };

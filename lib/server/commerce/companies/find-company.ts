@@ -1,6 +1,14 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import { companyOf, membershipOf } from '@/lib/server/identity/users/company-members';
+import { findIdentityById } from '@/lib/server/identity/users/identity';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import type { BillTo } from '@/lib/server/platform/db/documents/orders';
+import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
+import { takeGuard } from '@/lib/server/platform/db/transaction';
+import { optionalField } from '@/lib/shared/calls/optional-field';
+import { type CompanyRole, hasRole } from '@/lib/shared/companies/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';
 import { findCompaniesById, findCompany } from './companies.repository';
 
@@ -15,4 +23,54 @@ export async function requireCompanyById(id: ObjectId, session?: ClientSession):
 export async function companyNames(ids: readonly ObjectId[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   return new Map((await findCompaniesById(ids)).map(({ _id, name }) => [_id.toHexString(), name]));
+}
+
+/** The company an account belongs to, also while it is pending. Throws `not-found`, and `forbidden` with a lesser role. */
+export function requireOwnCompany(
+  { company }: Pick<Actor, 'company'>,
+  least: CompanyRole = 'buyer',
+): MembershipRecord {
+  if (!company) throw new AppError('not-found');
+  if (!hasRole(company.role, least)) throw new AppError('forbidden');
+  return company;
+}
+
+/** Taken by whatever adds or removes members, or changes their roles or what they copy of their company. */
+export const membersGuard = (companyId: ObjectId) => `members of company ${companyId.toHexString()}`;
+
+type Orderer = Pick<Actor, 'userId' | 'company'>;
+
+/** The company for which an actor orders; null for those who order for themselves. Throws `company-not-active`. */
+export async function findOrderingCompany(
+  actor: Orderer,
+  session?: ClientSession,
+): Promise<CompanyDocument | null> {
+  const membership = companyOf(actor);
+  if (!membership) return null;
+  const company = await findCompany(membership.id, session);
+  if (company?.state !== 'active') throw new AppError('company-not-active');
+  return company;
+}
+
+/**
+ * The same in the transaction that stores the order: it conflicts with one that closes the company. Throws also `conflict`
+ * for somebody who left meanwhile.
+ */
+export async function requireOrderingCompany(
+  actor: Orderer,
+  session: ClientSession,
+): Promise<CompanyDocument | null> {
+  const company = await findOrderingCompany(actor, session);
+  if (!company) return null;
+  await takeGuard(ordersGuard(company._id.toHexString()), session);
+  const account = await findIdentityById(actor.userId, session);
+  if (!(account && membershipOf(account)?.id.equals(company._id))) throw new AppError('conflict');
+  return company;
+}
+
+/** Taken by whatever places an order of a company, and by what closes it. */
+export const ordersGuard = (companyId: string) => `orders of company ${companyId}`;
+
+export function billToOf({ number, name, billing, vatId }: CompanyDocument): BillTo {
+  return { number, name, billing, ...optionalField('vatId', vatId) };
 }

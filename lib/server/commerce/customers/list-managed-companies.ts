@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import { listCompanies } from '@/lib/server/commerce/companies/read/list-companies';
-import { overdueSums, receivableFigures } from '@/lib/server/commerce/receivables/figures/receivable-figures';
+import { listCompanies } from '@/lib/server/commerce/companies/list-companies';
+import { overdueSums, receivableFigures } from '@/lib/server/commerce/receivables/receivable-figures';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { CompaniesQuery, CompanyRow } from '@/lib/shared/companies/company.schema';

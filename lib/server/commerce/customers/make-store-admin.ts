@@ -1,14 +1,13 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
-import { membersGuard } from '@/lib/server/commerce/companies/members/own-company';
+import { membersGuard, requireCompanyById } from '@/lib/server/commerce/companies/find-company';
 import type { Actor } from '@/lib/server/identity/actor';
 import { makeAdmin } from '@/lib/server/identity/users/admins';
 import { membersOf } from '@/lib/server/identity/users/company-members';
 import type { Identity } from '@/lib/server/identity/users/identity';
 import { takeGuard } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
-import { handOver } from './hand-over';
+import { handOver } from './remove-member';
 
 /** The membership of who becomes an admin sleeps from now on. Throws `last-owner`. */
 async function fallAsleep(

@@ -1,21 +1,25 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
+import { withdrawRequisitions } from '@/lib/server/commerce/approvals/end-requisition';
 import { recordCompanyEvent } from '@/lib/server/commerce/companies/company-events';
-import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
 import {
-  endInvitationsTo,
-  endUsedInvitations,
-} from '@/lib/server/commerce/companies/members/end-invitations';
-import { lackOwner } from '@/lib/server/commerce/companies/members/members.policy';
-import { membersGuard, requireOwnCompany } from '@/lib/server/commerce/companies/members/own-company';
+  membersGuard,
+  requireCompanyById,
+  requireOwnCompany,
+} from '@/lib/server/commerce/companies/find-company';
+import { leaveRules } from '@/lib/server/commerce/companies/members/change-member';
+import { endInvitationsTo, endUsedInvitations } from '@/lib/server/commerce/companies/members/invite-member';
+import { heirAmong, lackOwner } from '@/lib/server/commerce/companies/members/members.policy';
+import { passOnSharedLists } from '@/lib/server/commerce/lists/lists-of-owner';
 import type { Actor } from '@/lib/server/identity/actor';
 import { endMembership, membershipOf, membersOf } from '@/lib/server/identity/users/company-members';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
-import { closeCompany } from './close-company';
-import { handOver } from './hand-over';
+import { closeCompany } from './manage-company';
 
 type Leaving = { actor: AuditActor; companyId: ObjectId; userId: ObjectId; isOwnWish: boolean; now: Date };
 
@@ -85,4 +89,24 @@ export async function leaveCompanies(
     await endMembershipIn(leaving, session);
   }
   await endInvitationsTo(email, session);
+}
+
+type HandOver = {
+  actor: AuditActor;
+  userId: ObjectId;
+  others: readonly (MembershipRecord & { userId: ObjectId })[];
+  now: Date;
+};
+
+/** Settles what somebody who acts for a company no more has left in it: shared lists, rules and budgets, open requisitions. */
+export async function handOver(
+  company: CompanyDocument,
+  { actor, userId, others, now }: HandOver,
+  session: ClientSession,
+): Promise<void> {
+  const companyId = company._id;
+  const heir = heirAmong(others);
+  if (heir) await passOnSharedLists(companyId, { from: userId, to: heir.userId }, session);
+  await leaveRules(company, userId, session);
+  await withdrawRequisitions({ companyId, requesterId: userId }, { actor, now }, session);
 }

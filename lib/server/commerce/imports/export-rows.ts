@@ -1,5 +1,5 @@
 import 'server-only';
-import { defaultPlaceOf } from '@/lib/server/commerce/addresses/default-address';
+import { defaultPlaceOf } from '@/lib/server/commerce/addresses/save-address';
 import { groupsByName } from '@/lib/server/commerce/prices/find-price-groups';
 import { everyListByName } from '@/lib/server/commerce/prices/get-price-lists';
 import { readEverySpec, readEveryTool } from '@/lib/server/commerce/tools/rows/read-every-tool';

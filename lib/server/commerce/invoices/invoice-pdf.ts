@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ObjectId } from 'mongodb';
 import type { InvoiceDocument, InvoiceLine } from '@/lib/server/platform/db/documents/receivables';
 import { CONTENT, heightOf, MUTED, makePdf, PAGE, type Pdf, write } from '@/lib/server/platform/pdf/pdf-page';
 import { type PricedPaper, writePageNumbers, writePricedPaper } from '@/lib/server/platform/pdf/priced-paper';
@@ -9,6 +10,21 @@ import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { invoiceTextsIn } from './invoice-document';
+import { findCreditNote, findInvoice } from './invoices.repository';
+
+type NumberedPdf = { number: string; pdf: Buffer };
+
+async function numberedPdf(invoice: InvoiceDocument | null): Promise<NumberedPdf | null> {
+  return invoice && { number: invoice.number, pdf: await invoicePdf(invoice) };
+}
+
+export async function getInvoicePdf(orderId: ObjectId): Promise<NumberedPdf | null> {
+  return numberedPdf(await findInvoice(orderId));
+}
+
+export async function getCreditNotePdf(orderId: ObjectId, number?: string): Promise<NumberedPdf | null> {
+  return numberedPdf(await findCreditNote(orderId, number));
+}
 
 const NO_FEES_HEIGHT = 20;
 /** The heading of the bank details, and what is above and below it. */

@@ -3,8 +3,7 @@ import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-ev
 import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import { newestOf } from './held-units';
-import { offerCounteredMail, offerDeclinedMail } from './mails/answered-mails';
-import { offerMail } from './mails/offer-mail';
+import { offerCounteredMail, offerDeclinedMail, offerMail } from './offer-mails';
 
 type Of = { actor: AuditActor; offer: OfferDocument };
 type Moved = Of & { from: OfferDocument['state'] };

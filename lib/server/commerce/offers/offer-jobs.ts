@@ -1,6 +1,9 @@
 import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
-import { freeLapsedHolds } from './free-lapsed-holds';
+import { NOT_HELD, releaseHeldUnits } from './held-units';
+import { findLapsedHolds, findOffer, updateOffer } from './offers.repository';
 
 const EVERY_MS = 60_000;
 const LEASE_MS = 30_000;
@@ -12,4 +15,25 @@ export function startOfferJobs(): RunningJob {
     leaseMs: LEASE_MS,
     run: (signal) => freeLapsedHolds(new Date(), signal),
   });
+}
+
+const BATCH = 100;
+
+async function free(offerId: ObjectId, now: Date): Promise<boolean> {
+  return inTransaction(async (session) => {
+    const offer = await findOffer(offerId, session);
+    if (!offer?.heldUntil || offer.heldUntil >= now) return false;
+    await releaseHeldUnits(offer, { at: now }, session);
+    return (await updateOffer(offer, { $unset: NOT_HELD }, session)) !== null;
+  });
+}
+
+/** Frees what offers hold whose last day is over; their state is by the clock alone. Returns how many were freed. */
+export async function freeLapsedHolds(now: Date = new Date(), signal?: AbortSignal): Promise<number> {
+  let freed = 0;
+  for (const offerId of await findLapsedHolds(now, BATCH)) {
+    if (signal?.aborted) break;
+    if (await free(offerId, now)) freed += 1;
+  }
+  return freed;
 }

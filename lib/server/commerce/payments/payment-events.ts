@@ -4,10 +4,14 @@ import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-ev
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
 import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-recorder';
-import { disputeClosedMail, disputeOpenedMail } from './disputes/mails/dispute-mails';
-import type { PaymentLimit } from './limits/payment-limits.policy';
-import { refundFailedMail } from './refunds/mails/refund-failed-mail';
-import { type GivenUpRefund, refundGivenUpMail } from './refunds/mails/refund-given-up-mail';
+import type { PaymentLimit } from './intents/payment-limits.policy';
+import {
+  disputeClosedMail,
+  disputeOpenedMail,
+  type GivenUpRefund,
+  refundFailedMail,
+  refundGivenUpMail,
+} from './payment-mails';
 
 /** `before` is null for a new dispute, `order` for a payment that no order claimed. */
 type Dispute = { before: DisputeDocument | null; dispute: DisputeDocument; order: OrderDocument | null };

@@ -2,7 +2,7 @@ import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { ProblemCode } from '@/lib/shared/messages/errors';
 import { awaitsPayment, type OrderAxes, wasPaid } from '@/lib/shared/orders/order-status';
-import type { Intent } from './provider/intent';
+import type { Intent } from './provider/provider-intents';
 
 type Priced = Pick<OrderDocument, '_id' | 'totals' | 'currency' | 'buyerId'>;
 

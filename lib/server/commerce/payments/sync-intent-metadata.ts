@@ -1,9 +1,8 @@
 import 'server-only';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { remainingCents } from '@/lib/server/commerce/orders/order-lines';
-import { errorCodeOf } from '@/lib/server/commerce/payments/provider/error-code';
+import { errorCodeOf, withProviderTimeout } from '@/lib/server/commerce/payments/provider/call-provider';
 import { updateIntentMetadata } from '@/lib/server/commerce/payments/provider/provider-intents';
-import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { log } from '@/lib/server/platform/log';
 import { isRefunded } from '@/lib/shared/orders/order-status';

@@ -1,10 +1,12 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import { optionalField } from '@/lib/shared/calls/optional-field';
+import { shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
 import { applyCredit } from './apply-credit';
-import { dueDay } from './due-day';
 import { postReceivable } from './post-receivable';
 import { findReceivables, insertReceivable } from './receivables.repository';
 
@@ -47,4 +49,10 @@ export async function invoiceOnAccount(
   const settled = await applyCredit(figures, posting, session);
   const [paid = receivable] = await findReceivables([_id], session);
   return { receivable: paid, settled };
+}
+
+/** The last day to pay an invoice, in the store's time zone, and the moment after it. */
+export function dueDay(issuedAt: Date, termsDays: number): { dueOn: string; dueAt: Date } {
+  const dueOn = shiftDay(shopDay(issuedAt), { days: termsDays });
+  return { dueOn, dueAt: startOfDay(shiftDay(dueOn, { days: 1 }), env().STORE_TIME_ZONE) };
 }

@@ -52,3 +52,9 @@ export async function insertLedgerLine(
 ): Promise<void> {
   await (await collection('account_ledger')).insertOne(line, { session });
 }
+
+export async function findReceivableFigures(
+  companyIds: readonly ObjectId[],
+): Promise<ReceivableFiguresDocument[]> {
+  return (await collection('company_accounts')).find({ _id: { $in: [...companyIds] } }).toArray();
+}

@@ -1,13 +1,16 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { freeCredit } from '@/lib/shared/receivables/free-credit';
 import { postReceivable } from './post-receivable';
-import { longOverdue } from './read-credit';
 import { readReceivableFigures } from './receivable-figures.repository';
+import { findOverdue } from './receivables.repository';
 
 type Credited = Pick<CompanyDocument, '_id' | 'creditLimitCents'>;
 type Reserved = Pick<OrderDocument, '_id' | 'totals' | 'placedAt' | 'buyerId'>;
@@ -57,4 +60,59 @@ export async function reserveCredit(
     session,
   );
   requireFree(freeCredit(limitCents, after) + totalCents, totalCents);
+}
+
+/** Gives back the credit of an order on account that was cancelled, in the transaction that cancels it. */
+export async function releaseCredit(
+  { _id, companyId, totals }: Pick<OrderDocument, '_id' | 'companyId' | 'totals'>,
+  { at, actorId }: { at: Date; actorId?: ObjectId | undefined },
+  session: ClientSession,
+): Promise<void> {
+  if (!companyId) throw new Error('an order on account has no company');
+  await postReceivable(
+    {
+      companyId,
+      reason: 'order-cancelled',
+      ref: _id,
+      change: { reserved: -totals.totalCents },
+      at,
+      ...(actorId ? { actorId } : {}),
+    },
+    session,
+  );
+}
+
+export type Credit = { freeCents: number; overdueInvoices: string[] };
+
+/**
+ * The invoices whose last day is more than ACCOUNT_GRACE_DAYS ago, without those that the company's credit covers: until they are
+ * paid, nothing is ordered on account.
+ */
+export async function longOverdue(
+  companyId: ObjectId,
+  now: Date,
+  session?: ClientSession,
+): Promise<string[]> {
+  const { ACCOUNT_GRACE_DAYS, STORE_TIME_ZONE } = env();
+  const since = startOfDay(shiftDay(shopDay(now), { days: -ACCOUNT_GRACE_DAYS }), STORE_TIME_ZONE);
+  const invoices = await findOverdue(companyId, since, session);
+  if (invoices.length === 0) return [];
+  let { credit } = await readReceivableFigures(companyId, session);
+  const uncovered = invoices.filter(({ openCents }) => {
+    credit -= openCents;
+    return credit < 0;
+  });
+  return uncovered.map(({ invoiceNumber }) => invoiceNumber);
+}
+
+/** Returns what a company may order on account at this moment. */
+export async function readCredit(
+  { _id: companyId, creditLimitCents }: Pick<CompanyDocument, '_id' | 'creditLimitCents'>,
+  now: Date = new Date(),
+): Promise<Credit> {
+  const figures = await readReceivableFigures(companyId);
+  return {
+    freeCents: freeCredit(creditLimitCents, figures),
+    overdueInvoices: await longOverdue(companyId, now),
+  };
 }

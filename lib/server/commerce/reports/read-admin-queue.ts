@@ -1,5 +1,5 @@
 import 'server-only';
-import { countPendingCompanies } from '@/lib/server/commerce/companies/read/list-companies';
+import { countPendingCompanies } from '@/lib/server/commerce/companies/list-companies';
 import { countOffersToAnswer } from '@/lib/server/commerce/offers/read/list-offers';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/read/count-orders';
 import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/read/list-orders';

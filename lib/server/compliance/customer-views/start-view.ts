@@ -3,12 +3,12 @@ import { ObjectId } from 'mongodb';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
+import { sessionHandle } from '@/lib/server/identity/sessions/session-token';
 import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
 import { isViewable } from './customer-views.policy';
-import { deleteView, findView, insertView } from './customer-views.repository';
-import { viewKeyOf } from './view-key';
+import { deleteView, findView, insertView, type ViewKey } from './customer-views.repository';
 
 /** A view cannot be extended, only started again. */
 const VIEW_MS = 15 * 60_000;
@@ -35,4 +35,21 @@ export async function startView(actor: Actor, email: string, now = new Date()): 
     await recordComplianceEvent('user.view-started', { ...about, until }, session);
     return { until: until.toISOString() };
   });
+}
+
+export async function endView(actor: Actor, email: string): Promise<{ deletedCount: number }> {
+  requirePermission(actor, 'view-as-customer');
+  return inTransaction(async (session) => {
+    const customer = await findIdentityByEmail(email, session);
+    if (!customer) throw new AppError('not-found');
+    const ended = await deleteView(viewKeyOf(actor, customer._id), session);
+    if (!ended) return { deletedCount: 0 };
+    const view = { actor, customerId: customer._id, reason: 'ended' } as const;
+    await recordComplianceEvent('user.view-ended', view, session);
+    return { deletedCount: 1 };
+  });
+}
+
+export function viewKeyOf({ userId, sessionId }: Actor, customerId: ObjectId): ViewKey {
+  return { adminId: userId, session: sessionHandle(sessionId), customerId };
 }

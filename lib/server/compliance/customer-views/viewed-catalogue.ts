@@ -2,9 +2,13 @@ import 'server-only';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import { pricesFor } from '@/lib/server/commerce/prices/prices-for';
 import { browseTools } from '@/lib/server/commerce/tools/search/list-tools';
+import type { CartLine, LineProblem } from '@/lib/shared/cart/cart.schema';
+import type { Translations } from '@/lib/shared/messages/messages';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { type OwnPrice, ownPriceOf } from '@/lib/shared/prices/own-price';
+import { withSentence } from '@/lib/shared/prices/receipt-sentence';
 import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
@@ -44,4 +48,24 @@ function ownPriceOfTool(
     publicPrice: price,
     tiers: tiersOf(offer).map(({ from, unitCents }) => ({ from, unitPrice: toDollars(unitCents) })),
   });
+}
+
+function translated(problem: LineProblem, translations: Translations): LineProblem {
+  const template = translations[problem.code];
+  return template === undefined ? problem : { ...problem, message: fillText(template, problem.params ?? {}) };
+}
+
+/** The owner's browser translates these sentences, which is too late for a page rendered on the server. */
+export function linesInLanguage<Shown extends { lines: CartLine[] }>(
+  shown: Shown,
+  translations: Translations,
+): Shown {
+  return {
+    ...shown,
+    lines: shown.lines.map((line) => ({
+      ...line,
+      problems: line.problems.map((problem) => translated(problem, translations)),
+      ...(line.receipt ? withSentence({ receipt: line.receipt }, translations) : {}),
+    })),
+  };
 }

@@ -10,7 +10,7 @@ import type { MembershipRecord } from '@/lib/server/platform/db/documents/users'
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { isViewable } from './customer-views.policy';
 import { findView } from './customer-views.repository';
-import { viewKeyOf } from './view-key';
+import { viewKeyOf } from './start-view';
 
 /**
  * Owner, prices and language of a customer whose pages are viewed. Calls that change anything take an `Actor`, which a view

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { removeAddressesOf } from '@/lib/server/commerce/addresses/addresses-of';
+import { removeAddressesOf } from '@/lib/server/commerce/addresses/get-addresses';
 import { anonymiseRequisitions } from '@/lib/server/commerce/approvals/requisitions-of';
 import { removeCart } from '@/lib/server/commerce/cart/change-cart';
 import { leaveCompanies } from '@/lib/server/commerce/customers/remove-member';
@@ -16,7 +16,7 @@ import { removeSignIns } from '@/lib/server/identity/accounts/sign-in/remove-sig
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { removeUser } from '@/lib/server/identity/users/remove-user';
-import { removeSubscriber } from '@/lib/server/inbox/newsletter/remove-subscriber';
+import { removeSubscriber } from '@/lib/server/inbox/newsletter/subscribe';
 import { anonymiseRequester } from '@/lib/server/inbox/requests/anonymise-requester';
 import { requesterOf } from '@/lib/server/inbox/requests/requester';
 import { anonymiseRecipient } from '@/lib/server/platform/mail/outbox';

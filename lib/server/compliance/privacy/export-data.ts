@@ -1,8 +1,9 @@
 import 'server-only';
-import { addressesOf } from '@/lib/server/commerce/addresses/addresses-of';
+import { foldText } from '@forgeline/tool-text/fold-text';
+import { addressesOf } from '@/lib/server/commerce/addresses/get-addresses';
 import { requisitionFactsOf } from '@/lib/server/commerce/approvals/requisitions-of';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
-import { membershipFacts } from '@/lib/server/commerce/companies/read/membership-facts';
+import { membershipFacts } from '@/lib/server/commerce/companies/get-company';
 import { listsOf } from '@/lib/server/commerce/lists/lists-of-owner';
 import { offersOf } from '@/lib/server/commerce/offers/offers-of';
 import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-orders';
@@ -11,17 +12,18 @@ import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { priceGroupName } from '@/lib/server/commerce/prices/find-price-groups';
 import { reviewsBy } from '@/lib/server/commerce/reviews/reviews-by-person';
 import { stockWatchesOf } from '@/lib/server/commerce/tools/stock/watch-stock';
-import { auditEntriesBy } from '@/lib/server/compliance/audit/audit-entries-by';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
+import { auditEntriesBy } from '@/lib/server/compliance/list-audit-entries';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
-import { findIdentityById } from '@/lib/server/identity/users/identity';
-import { subscriptionOf } from '@/lib/server/inbox/newsletter/remove-subscriber';
+import { deviceLabel } from '@/lib/server/identity/sessions/device';
+import { findIdentityById, languageOfUser } from '@/lib/server/identity/users/identity';
+import { subscriptionOf } from '@/lib/server/inbox/newsletter/subscribe';
 import { requestsOf } from '@/lib/server/inbox/requests/anonymise-requester';
 import { requesterOf } from '@/lib/server/inbox/requests/requester';
+import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { mailsSentTo } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/messages/errors';
-import { accountFacts, sessionFacts } from './account-facts';
 
 export type DataExport = { exportedAt: string } & Record<string, unknown>;
 
@@ -106,4 +108,49 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     mails,
     activity,
   };
+}
+
+export function accountFacts(user: UserDocument): Record<string, unknown> {
+  const {
+    _id,
+    name,
+    email,
+    emailVerified,
+    ownerProvedAt,
+    image,
+    role,
+    createdAt,
+    passwordHash,
+    secondFactor,
+  } = user;
+  const { phone = '', address = '', education = '', linkedin = '' } = user;
+  return {
+    id: _id.toHexString(),
+    name,
+    email,
+    emailVerifiedAt: emailVerified,
+    ownerProvedAt: ownerProvedAt ?? null,
+    picture: image,
+    role,
+    registeredAt: createdAt,
+    signsInWithPassword: passwordHash !== undefined,
+    hasSecondFactor: secondFactor !== undefined,
+    adminsNote: user.note?.text || null,
+    savedViews: (user.savedViews ?? []).map(({ list, name: title, address: shows }) => {
+      return { list, name: title, shows };
+    }),
+    profile: { phone, address, education, linkedin, language: languageOfUser(user) },
+  };
+}
+
+export function sessionFacts(user: UserDocument): Record<string, unknown>[] {
+  return (user.sessions ?? []).map(({ method, createdAt, lastUsedAt, expiresAt, address, device }) => {
+    return { method, createdAt, lastUsedAt, expiresAt, address, device: deviceLabel(device) };
+  });
+}
+
+/** ASCII, since a header cannot have other letters: `kramer-voss-my-data.json`. */
+export function dataFileName(shopName: string): string {
+  const name = foldText(shopName).replace(/[^a-z0-9]+/g, ' ');
+  return `${`${name} my-data`.trim().replaceAll(' ', '-')}.json`;
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
-import { confirmMail } from './mails/confirm-mail';
-import { alreadySubscribedMail, welcomeMail } from './mails/welcome-mail';
+import { alreadySubscribedMail, confirmMail, welcomeMail } from './newsletter-mails';
 
 type Subscriber = SubscriberDocument;
 

@@ -1,11 +1,26 @@
 import 'server-only';
+import type { ClientSession } from 'mongodb';
 import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
+import type { SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import type { Language } from '@/lib/shared/site/languages';
+import { siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
+import { AppError } from '@/lib/shared/messages/errors';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { mailDue, pendingUntil } from './newsletter.policy';
 import { recordNewsletterEvent } from './newsletter-events';
 import { hashNewsletterToken, newNewsletterToken } from './newsletter-token';
-import { findSubscriber, insertSubscriber, recordReminder, setPending } from './subscribers.repository';
+import {
+  confirmSubscriber,
+  deleteSubscriber,
+  findByUnsubscribeToken,
+  findSubscriber,
+  insertSubscriber,
+  isConfirmedBy,
+  recordReminder,
+  setPending,
+  unsubscribeByToken,
+} from './subscribers.repository';
 
 /** Per submitted e-mail address. */
 const REQUESTS = { limit: 10, windowSeconds: 24 * 3_600 } as const;
@@ -56,4 +71,47 @@ export async function subscribe(
   });
   later(() => sendMailDue(email, language, now));
   return { accepted: true };
+}
+
+/**
+ * The welcome mail is sent once, however often the link is used. Throws `token-invalid` for a link that is unknown, expired,
+ * replaced by a newer one, or older than the address's removal from the list.
+ */
+export async function confirmSubscription(
+  token: string,
+  now: Date = new Date(),
+): Promise<{ confirmed: true }> {
+  const confirmHash = hashNewsletterToken(token);
+  const subscriber = await inTransaction(async (session) => {
+    const confirmed = await confirmSubscriber(confirmHash, now, session);
+    if (confirmed)
+      await recordNewsletterEvent('newsletter.subscribed', { subscriber: confirmed, at: now }, session);
+    return confirmed;
+  });
+  if (!subscriber && !(await isConfirmedBy(confirmHash))) throw new AppError('token-invalid');
+  return { confirmed: true };
+}
+
+/** Can be repeated. Throws `token-invalid` for an unknown token. */
+export async function unsubscribe(token: string, now: Date = new Date()): Promise<{ unsubscribed: true }> {
+  const left = await inTransaction(async (session) => {
+    const subscriber = await unsubscribeByToken(token, now, session);
+    if (subscriber) await recordNewsletterEvent('newsletter.unsubscribed', { subscriber }, session);
+    return subscriber;
+  });
+  if (!left && !(await findByUnsubscribeToken(token))) throw new AppError('token-invalid');
+  return { unsubscribed: true };
+}
+
+export async function unsubscribePage(token: string): Promise<string> {
+  const subscriber = await findByUnsubscribeToken(token);
+  return siteLink(ROUTES.unsubscribe, subscriber?.language ?? LANGUAGES.default, { token });
+}
+
+export async function subscriptionOf(email: string): Promise<SubscriberDocument | null> {
+  return findSubscriber(email);
+}
+
+export async function removeSubscriber(email: string, session: ClientSession): Promise<void> {
+  await deleteSubscriber(email, session);
 }

@@ -1,15 +1,19 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import type { PersonOwner } from '@/lib/server/identity/owner';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { RequestOf } from '@/lib/server/platform/db/documents/requests-and-offers';
+import { wordPatterns } from '@/lib/server/platform/word-patterns';
 import { AppError } from '@/lib/shared/messages/errors';
+import type { OwnQuote, OwnQuotesQuery } from '@/lib/shared/requests/quote.schema';
 import type { RequestsQuery } from '@/lib/shared/requests/request.schema';
 import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import type { ListedRequests } from '@/lib/shared/requests/requests.contract';
+import type { Language } from '@/lib/shared/site/languages';
+import { serializeOwnQuote } from './request.serializer';
 import { REQUEST_KINDS } from './request-kinds';
-import { requestSelection } from './request-selection';
-import { countRequests, findRequest, findRequests } from './requests.repository';
+import { countRequests, findRequest, findRequests, type RequestSelection } from './requests.repository';
 
 /** Newest first. Throws `forbidden`. */
 export async function listRequests<Kind extends RequestKind>(
@@ -40,4 +44,31 @@ export async function readRequest<Kind extends RequestKind>(
   const request = await findRequest(kind, id);
   if (!request) throw new AppError('not-found');
   return request;
+}
+
+/** With the language that each was written in. */
+export async function listOwnQuotes(
+  owner: PersonOwner,
+  query: OwnQuotesQuery = {},
+): Promise<{ quotes: OwnQuote[]; languages: Language[]; total: number }> {
+  const selection = { owner, ...pageOf(query) };
+  const [documents, total] = await Promise.all([
+    findRequests('quote', selection),
+    countRequests('quote', selection),
+  ]);
+  const languages = documents.map(({ language }) => language);
+  return { quotes: documents.map(serializeOwnQuote), languages, total };
+}
+
+const PAGE_LIMIT = 25;
+
+export function pageOf(query: { page?: number | undefined; limit?: number | undefined }) {
+  const limit = query.limit ?? PAGE_LIMIT;
+  return { skip: ((query.page ?? 1) - 1) * limit, limit };
+}
+
+/** Open requests, unless the query names another state or `all`. */
+export function requestSelection(query: RequestsQuery): RequestSelection {
+  const state = query.state ?? 'open';
+  return { state: state === 'all' ? undefined : state, words: wordPatterns(query.q), ...pageOf(query) };
 }

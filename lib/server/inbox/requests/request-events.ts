@@ -6,10 +6,12 @@ import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import type { RequestMove } from '@/lib/shared/requests/request.schema';
 import type { RequestKind } from '@/lib/shared/requests/request-rules';
-import { messageAcknowledgementMail } from './mails/message-acknowledgement-mail';
-import { messageReceivedMail } from './mails/message-received-mail';
-import { quoteAcknowledgementMail } from './mails/quote-acknowledgement-mail';
-import { quoteRequestedMail } from './mails/quote-requested-mail';
+import {
+  messageAcknowledgementMail,
+  messageReceivedMail,
+  quoteAcknowledgementMail,
+  quoteRequestedMail,
+} from './request-mails';
 
 /** `acknowledge`: whether its sender is sent a mail too. */
 export type Received<Kind extends RequestKind> = {

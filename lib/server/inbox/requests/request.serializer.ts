@@ -1,14 +1,15 @@
 import 'server-only';
 import type {
   ContactMessageDocument,
+  QuoteLine,
   QuoteRequestDocument,
   RequestFields,
 } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { toDollars } from '@/lib/shared/numbers/money';
+import { totalsOf } from '@/lib/shared/orders/order-totals';
 import type { ContactMessage } from '@/lib/shared/requests/contact.schema';
 import type { OwnQuote, QuoteRequest } from '@/lib/shared/requests/quote.schema';
-import { listValueCents } from './list-value';
 
 function serializeRequester({ name, email, company, phone }: RequestFields) {
   const shownName = isOfClosedAccount(email) ? CLOSED_ACCOUNT.buyerName : name;
@@ -61,4 +62,8 @@ export function serializeQuote(document: QuoteRequestDocument): QuoteRequest {
 export function serializeOwnQuote(document: QuoteRequestDocument): OwnQuote {
   const { answeredBy: _, ...own } = serializeQuote(document);
   return own;
+}
+
+export function listValueCents(lines: readonly Pick<QuoteLine, 'unitPriceCents' | 'quantity'>[]): number {
+  return totalsOf(lines.map(({ quantity, unitPriceCents = 0 }) => ({ quantity, unitPriceCents }))).totalCents;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { ApprovalScreen } from '@/components/approvals/approval-screen';
-import { getRequisition } from '@/lib/server/commerce/approvals/read/get-requisition';
+import { getRequisition } from '@/lib/server/commerce/approvals/get-requisition';
 import { getOffer } from '@/lib/server/commerce/offers/read/get-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { inLanguage } from '@/lib/server/platform/http/request-context';

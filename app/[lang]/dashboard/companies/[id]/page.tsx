@@ -14,7 +14,7 @@ import { BackLink } from '@/components/ui/links/back-link';
 import { LinkButton } from '@/components/ui/links/link';
 import { Panel } from '@/components/ui/panel';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
-import { getManagedCompany } from '@/lib/server/commerce/companies/read/get-company';
+import { getManagedCompany } from '@/lib/server/commerce/companies/get-company';
 import { listPriceGroups } from '@/lib/server/commerce/prices/find-price-groups';
 import { getManagedStatement } from '@/lib/server/commerce/receivables/statement/get-statement';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';

@@ -6,7 +6,7 @@ import { CompanyOrderTable } from '@/components/companies/company-order-table';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { FileButton } from '@/components/ui/controls/file-buttons';
-import { findWaiting } from '@/lib/server/commerce/approvals/read/find-waiting';
+import { findWaiting } from '@/lib/server/commerce/approvals/list-requisitions';
 import { listCompanyOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { companyOf } from '@/lib/server/identity/users/company-members';
 import { inLanguage } from '@/lib/server/platform/http/request-context';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { CustomerScreen } from '@/components/customers/customer-screen';
-import { companyOfCustomer } from '@/lib/server/commerce/companies/read/company-of-customer';
+import { companyOfCustomer } from '@/lib/server/commerce/companies/get-company';
 import { listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read/buyer-figures';
 import { listPriceGroups } from '@/lib/server/commerce/prices/find-price-groups';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';

@@ -8,7 +8,7 @@ import { OfferAnswers } from '@/components/offers/offer-answers';
 import { OwnOfferScreen } from '@/components/offers/own-offer-screen';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/links/link';
-import { getOfferWithApproval } from '@/lib/server/commerce/approvals/preview/preview-offer';
+import { getOfferWithApproval } from '@/lib/server/commerce/approvals/preview-approval';
 import { awaitsVerification } from '@/lib/server/commerce/offers/read/get-offer';
 import { getCompanyOrder, getOwnOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';

@@ -6,7 +6,7 @@ import { OfferForm } from '@/components/offers/offer-form';
 import { LongText } from '@/components/requests/long-text';
 import { BackLink } from '@/components/ui/links/back-link';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
-import { getCompany } from '@/lib/server/commerce/companies/read/get-company';
+import { getCompany } from '@/lib/server/commerce/companies/get-company';
 import { getList } from '@/lib/server/commerce/lists/get-lists';
 import {
   draftForLines,

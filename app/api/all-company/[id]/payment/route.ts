@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { recordCompanyPayment } from '@/lib/server/commerce/company-payments/record-company-payment';
+import { recordCompanyPayment } from '@/lib/server/commerce/payments/company/record-company-payment';
 import { recordCompanyPaymentCall } from '@/lib/shared/receivables/receivables.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

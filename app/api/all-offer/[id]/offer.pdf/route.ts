@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { getManagedOfferPdf } from '@/lib/server/commerce/offers/read/get-offer-pdf';
+import { getManagedOfferPdf } from '@/lib/server/commerce/offers/read/offer-pdf';
 import { getManagedOfferPdfCall } from '@/lib/shared/offers/offers.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { withdrawOfOffer } from '@/lib/server/commerce/approvals/decide/withdraw-requisitions';
+import { withdrawOfOffer } from '@/lib/server/commerce/approvals/end-requisition';
 import { sendVersion } from '@/lib/server/commerce/offers/make/send-version';
 import { sendOfferVersionCall } from '@/lib/shared/offers/offers.contract';
 

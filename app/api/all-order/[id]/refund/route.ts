@@ -1,7 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { refundOrder } from '@/lib/server/commerce/payments/refunds/refund-order';
-import { refundPart } from '@/lib/server/commerce/payments/refunds/refund-part';
+import { refundOrder, refundPart } from '@/lib/server/commerce/payments/refunds/refund-order';
 import { refundOrderCall } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

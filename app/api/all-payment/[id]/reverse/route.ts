@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { reverseCompanyPayment } from '@/lib/server/commerce/company-payments/reverse-company-payment';
+import { reverseCompanyPayment } from '@/lib/server/commerce/payments/company/record-company-payment';
 import { reverseCompanyPaymentCall } from '@/lib/shared/receivables/receivables.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { withdrawOfOffer } from '@/lib/server/commerce/approvals/decide/withdraw-requisitions';
-import { declineOffer } from '@/lib/server/commerce/offers/answer/decline-offer';
+import { withdrawOfOffer } from '@/lib/server/commerce/approvals/end-requisition';
+import { declineOffer } from '@/lib/server/commerce/offers/end-offer';
 import { declineOfferCall } from '@/lib/shared/offers/offers.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { getOfferPdf } from '@/lib/server/commerce/offers/read/get-offer-pdf';
+import { getOfferPdf } from '@/lib/server/commerce/offers/read/offer-pdf';
 import { getOfferPdfCall } from '@/lib/shared/offers/offers.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

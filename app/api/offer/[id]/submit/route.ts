@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { submitOffer } from '@/lib/server/commerce/approvals/submit/submit-offer';
+import { submitOffer } from '@/lib/server/commerce/approvals/submit-requisition';
 import { submitOfferCall } from '@/lib/shared/offers/offers.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { approveRequisition } from '@/lib/server/commerce/approvals/decide/approve-requisition';
+import { approveRequisition } from '@/lib/server/commerce/approvals/approve-requisition';
 import { approveRequisitionCall } from '@/lib/shared/approvals/approvals.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

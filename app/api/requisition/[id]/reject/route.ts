@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { rejectRequisition } from '@/lib/server/commerce/approvals/decide/end-requisition';
+import { rejectRequisition } from '@/lib/server/commerce/approvals/end-requisition';
 import { rejectRequisitionCall } from '@/lib/shared/approvals/approvals.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,7 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { endView } from '@/lib/server/compliance/customer-views/end-view';
-import { startView } from '@/lib/server/compliance/customer-views/start-view';
+import { endView, startView } from '@/lib/server/compliance/customer-views/start-view';
 import { endViewCall, startViewCall } from '@/lib/shared/customers/users.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -10,14 +10,21 @@ import { findIdentityByEmail, languageOfUser } from '@/lib/server/identity/users
 import type { CompanyInvitationDocument } from '@/lib/server/platform/db/documents/companies';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
+import { takeBackMails } from '@/lib/server/platform/mail/outbox';
 import type { InviteInput } from '@/lib/shared/companies/company.schema';
 import { COMPANY_MEMBERS_MAX } from '@/lib/shared/companies/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { recordCompanyEvent } from '../company-events';
-import { requireCompanyById } from '../find-company';
-import { findOpenInvitations, putInvitation } from './invitations.repository';
-import { membersGuard, requireOwnCompany } from './own-company';
+import { invitationKey } from '../company-mails';
+import { membersGuard, requireCompanyById, requireOwnCompany } from '../find-company';
+import {
+  deleteInvitationsTo,
+  deleteOpenInvitation,
+  deleteUsedInvitations,
+  findOpenInvitations,
+  putInvitation,
+} from './invitations.repository';
 
 const TOKEN_BYTES = 32;
 const LIFETIME_MS = 7 * 24 * 3_600_000;
@@ -112,4 +119,29 @@ export async function inviteToCompany(
 ): Promise<{ insertedId: string }> {
   requirePermission(actor, 'manage-companies');
   return invite(actor, parseObjectId(companyId), input, context);
+}
+
+/** Its link is invalid at once. Throws `forbidden`, and `not-found`, also where it was used. */
+export async function revokeInvitation(actor: Actor, id: string): Promise<{ deletedCount: number }> {
+  const { id: companyId } = requireOwnCompany(actor, 'owner');
+  const invitation = { id: parseObjectId(id), companyId };
+  const deletedCount = await inTransaction(async (session) => {
+    await takeBackMails(invitationKey({ companyId, _id: invitation.id }), session);
+    return deleteOpenInvitation(invitation, session);
+  });
+  if (deletedCount === 0) throw new AppError('not-found');
+  return { deletedCount };
+}
+
+/** The link by which somebody joined lets them in no more. */
+export async function endUsedInvitations(
+  companyId: ObjectId,
+  joinedBy: ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  await deleteUsedInvitations(companyId, joinedBy, session);
+}
+
+export async function endInvitationsTo(email: string, session: ClientSession): Promise<void> {
+  await deleteInvitationsTo(email, session);
 }

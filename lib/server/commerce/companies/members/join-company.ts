@@ -14,8 +14,8 @@ import { COMPANY_MEMBERS_MAX, type CompanyRole } from '@/lib/shared/companies/co
 import { AppError } from '@/lib/shared/messages/errors';
 import { findCompany } from '../companies.repository';
 import { recordCompanyEvent } from '../company-events';
+import { membersGuard } from '../find-company';
 import { findInvitation, markInvitationUsed } from './invitations.repository';
-import { membersGuard } from './own-company';
 
 export type Joined = { company: { number: string; name: string }; role: CompanyRole };
 

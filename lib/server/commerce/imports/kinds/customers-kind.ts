@@ -1,8 +1,8 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { removeAddressesOf } from '@/lib/server/commerce/addresses/addresses-of';
-import { defaultPlaceOf, setDefaultPlace } from '@/lib/server/commerce/addresses/default-address';
+import { removeAddressesOf } from '@/lib/server/commerce/addresses/get-addresses';
+import { defaultPlaceOf, setDefaultPlace } from '@/lib/server/commerce/addresses/save-address';
 import { type Groups, groupsByName, moveToGroup } from '@/lib/server/commerce/prices/find-price-groups';
 import { type RowsContext, refusedFor, refusedRow } from '@/lib/server/commerce/tools/rows/rows';
 import type { UndoneRow } from '@/lib/server/commerce/tools/rows/undo-tool-rows';

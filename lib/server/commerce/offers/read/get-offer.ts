@@ -1,7 +1,9 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { companyNames } from '@/lib/server/commerce/companies/find-company';
 import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
+import { findNames } from '@/lib/server/identity/find-names';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
@@ -12,7 +14,6 @@ import { newestOf } from '../held-units';
 import { isMadeTo, requireOfferReader } from '../offer.policy';
 import { serializeManagedOffer, serializeOffer } from '../offer.serializer';
 import { findOffer } from '../offers.repository';
-import { managedNames, namesOfEnders } from './names-of-enders';
 
 /** Throws `not-found`, also for one that was made to somebody else. */
 export async function requireOwnOffer(
@@ -64,4 +65,28 @@ export async function getManagedOffer(
   now: Date = new Date(),
 ): Promise<ManagedOffer> {
   return managedResponse(await requireManagedOffer(actor, id), now);
+}
+
+type Ended = Pick<OfferDocument, 'state' | 'endedBy'>;
+type ForShop = { forShop: boolean };
+
+/** The names of who accepted, declined or withdrew these offers, by id; buyers do not read who withdrew one for the shop. */
+export function namesOfEnders(offers: readonly Ended[], { forShop }: ForShop): Promise<Map<string, string>> {
+  return findNames(
+    offers.flatMap(({ state, endedBy }) => (endedBy && (forShop || state !== 'withdrawn') ? [endedBy] : [])),
+  );
+}
+
+type Managed = Ended & Pick<OfferDocument, 'companyId'>;
+
+/** For admins: who ended these offers, and the companies of who received them, by id. */
+export async function managedNames(
+  offers: readonly Managed[],
+): Promise<{ names: Map<string, string>; companies: Map<string, string> }> {
+  const ids = offers.flatMap(({ companyId }) => companyId ?? []);
+  const [names, companies] = await Promise.all([
+    namesOfEnders(offers, { forShop: true }),
+    companyNames([...new Map(ids.map((id) => [id.toHexString(), id])).values()]),
+  ]);
+  return { names, companies };
 }

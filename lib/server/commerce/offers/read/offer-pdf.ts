@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
 import type { OfferDocument, OfferVersion } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
@@ -6,6 +7,7 @@ import { CONTENT, heightOf, MUTED, makePdf, PAGE, write } from '@/lib/server/pla
 import { type PricedPaper, writePageNumbers, writePricedPaper } from '@/lib/server/platform/pdf/priced-paper';
 import { partText } from '@/lib/shared/dates/calendar-part';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
+import { AppError } from '@/lib/shared/messages/errors';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { lineCents } from '@/lib/shared/orders/order-totals';
@@ -18,6 +20,30 @@ import { inLanguage } from '@/lib/shared/texts/in-language';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { newestOf } from '../held-units';
+import { requireManagedOffer, requireOwnOffer } from './get-offer';
+
+/** Throws `not-found`. */
+export async function getOfferPdf(actor: Actor, id: string): Promise<Response> {
+  return pdfResponse(await requireOwnOffer(actor, id));
+}
+
+/** Any version, by default the newest. Throws `forbidden`, `not-found`. */
+export async function getManagedOfferPdf(actor: Actor, id: string, version?: number): Promise<Response> {
+  const offer = await requireManagedOffer(actor, id);
+  if (version === undefined) return pdfResponse(offer);
+  if (!offer.versions.some(({ v }) => v === version)) throw new AppError('not-found');
+  return pdfResponse({ ...offer, version });
+}
+
+async function pdfResponse(offer: OfferDocument): Promise<Response> {
+  return new Response(new Uint8Array(await offerPdf(offer)), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${offer.number}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
 
 const offersTextsIn = inLanguage({ en: english, de: german });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { returnToBudget } from '@/lib/server/commerce/companies/budgets/return-to-budget';
-import { releaseCredit } from '@/lib/server/commerce/receivables/release-credit';
+import { returnToBudget } from '@/lib/server/commerce/companies/budgets/charge-budget';
+import { releaseCredit } from '@/lib/server/commerce/receivables/reserve-credit';
 import { releaseUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';

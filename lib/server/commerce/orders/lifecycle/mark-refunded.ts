@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { returnToBudget } from '@/lib/server/commerce/companies/budgets/return-to-budget';
+import { returnToBudget } from '@/lib/server/commerce/companies/budgets/charge-budget';
 import { issueCreditNote, issuePartCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
 import { releaseUnits, returnUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';

@@ -1,10 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import {
-  billToOf,
-  ordersGuard,
-  requireOrderingCompany,
-} from '@/lib/server/commerce/companies/ordering-company';
+import { billToOf, ordersGuard, requireOrderingCompany } from '@/lib/server/commerce/companies/find-company';
 import { requireTerms, reserveCredit } from '@/lib/server/commerce/receivables/reserve-credit';
 import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';

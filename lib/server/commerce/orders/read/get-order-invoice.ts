@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import { getCreditNotePdf, getInvoicePdf } from '@/lib/server/commerce/invoices/get-invoice-pdf';
+import { getCreditNotePdf, getInvoicePdf } from '@/lib/server/commerce/invoices/invoice-pdf';
 import type { Caller } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/messages/errors';
 import { requireOrder } from '../find-order';

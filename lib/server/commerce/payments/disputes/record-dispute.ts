@@ -3,13 +3,14 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { findOrder } from '@/lib/server/commerce/orders/find-order';
 import { updateDisputeStatus } from '@/lib/server/commerce/orders/lifecycle/update-payment-status';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
-import { StaleIntentError } from '@/lib/server/commerce/payments/provider/fresh-intent';
 import type { ProviderDispute } from '@/lib/server/commerce/payments/provider/provider-disputes';
+import { StaleIntentError } from '@/lib/server/commerce/payments/provider/provider-intents';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
 import { isDisputeOpen } from '@/lib/shared/payments/disputes';
 import { chargedBackCents, disputeChange } from './dispute.policy';
 import {
+  claimDueDispute,
   findDispute,
   findDisputesOf,
   findDisputesOfOrder,
@@ -93,4 +94,19 @@ export async function attachDisputes(
 
 export async function disputesOf(intentId: string, session?: ClientSession): Promise<DisputeDocument[]> {
   return findDisputesOf(intentId, session);
+}
+
+const CHECKS_A_ROUND = 50;
+
+/**
+ * Open disputes without a recent webhook, longest first. Each is rescheduled before its check, so that one that
+ * always fails blocks no other.
+ */
+export async function* dueDisputes(now: Date): AsyncGenerator<DisputeDocument> {
+  const next = new Date(now.getTime() + CHECK_EVERY_MS);
+  for (let check = 0; check < CHECKS_A_ROUND; check += 1) {
+    const dispute = await claimDueDispute(now, next);
+    if (!dispute) return;
+    yield dispute;
+  }
 }

@@ -4,16 +4,21 @@ import { findOrder, findOrderPaidBy } from '@/lib/server/commerce/orders/find-or
 import { markPaid } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
 import { attachDisputes } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { paymentFault, refundReason } from '@/lib/server/commerce/payments/payment.policy';
-import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
-import { addRefund, hasRefund, withdrawUnclaimed } from '@/lib/server/commerce/payments/refunds/add-refund';
+import { type Intent, siteName } from '@/lib/server/commerce/payments/provider/provider-intents';
 import {
+  addRefund,
   completeFailedRefund,
+  hasRefund,
   recordProviderRefund,
-} from '@/lib/server/commerce/payments/refunds/record-provider-refund';
+  withdrawUnclaimed,
+} from '@/lib/server/commerce/payments/refunds/record-refund';
+import { sendRefunds } from '@/lib/server/commerce/payments/refunds/send-refunds';
+import { syncIntentMetadata } from '@/lib/server/commerce/payments/sync-intent-metadata';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { withKeyedMutex } from '@/lib/server/platform/db/one-at-a-time';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { hasShippedOnAccount } from '@/lib/shared/orders/order-status';
-import { siteName } from '../provider/intent';
 import { applyToReceivables } from './apply-to-receivables';
 import { closePaidIntent, setPaidOrder } from './payment-intents.repository';
 
@@ -94,4 +99,28 @@ export async function applyPayment(
   if (isRefundedWhole(intent)) return recordProviderRefund(intent, null, at, session);
   const isNew = await addRefund(intent, { reason: 'unclaimed', orderId: null, at }, session);
   return isNew ? 'unclaimed' : 'repeated';
+}
+
+export async function applyPaymentNow(intent: Intent, options: PaymentOptions): Promise<PaymentOutcome> {
+  const outcome = await inPaymentTransaction((session) => applyPayment(intent, options, session));
+  await runEffects(outcome, intent.id);
+  return outcome;
+}
+
+/**
+ * Serialises transactions of this process that apply payments: nearly all take the next invoice number, and
+ * concurrent ones would only abort each other.
+ */
+export async function inPaymentTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+  return withKeyedMutex('payments', () => inTransaction(work));
+}
+
+/** Calls the provider for what a committed outcome requires: refunds, and the numbers of documents. */
+export async function runEffects(
+  outcome: PaymentOutcome | 'refund-failed' | 'disputed',
+  intentId: string,
+): Promise<void> {
+  if (outcome === 'refund-due') await sendRefunds();
+  // Not awaited: it is best effort.
+  if (outcome === 'paid' || outcome === 'refunded') void syncIntentMetadata(intentId);
 }

@@ -1,16 +1,16 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
-import { settleOrders } from '@/lib/server/commerce/company-payments/settle-orders';
+import { settleOrders } from '@/lib/server/commerce/payments/company/settle-orders';
 import { chargedBackCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
-import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
-import { recordProviderRefund } from '@/lib/server/commerce/payments/refunds/record-provider-refund';
-import { findCardPayment, openCentsOf } from '@/lib/server/commerce/receivables/money/card-payments';
+import type { Intent } from '@/lib/server/commerce/payments/provider/provider-intents';
+import { recordProviderRefund } from '@/lib/server/commerce/payments/refunds/record-refund';
 import {
   type CompanyPaymentEvents,
   recordCompanyPaymentEvent,
 } from '@/lib/server/commerce/receivables/money/company-payment-events';
+import { findCardPayment, openCentsOf } from '@/lib/server/commerce/receivables/money/find-company-payment';
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 import { takeMoneyBack } from '@/lib/server/commerce/receivables/money/take-money-back';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';

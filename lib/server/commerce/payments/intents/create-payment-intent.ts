@@ -4,15 +4,15 @@ import type { ClientSession } from 'mongodb';
 import type { z } from 'zod';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { isOwnOrCompanys, isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
-import { limitIntents } from '@/lib/server/commerce/payments/limits/limit-payments';
-import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import { limitIntents } from '@/lib/server/commerce/payments/intents/limit-payments';
+import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/call-provider';
 import {
   createIntent,
+  type Intent,
   retrieveIntent,
   voidIntent,
 } from '@/lib/server/commerce/payments/provider/provider-intents';
-import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
-import { openCentsOf } from '@/lib/server/commerce/receivables/money/card-payments';
+import { openCentsOf } from '@/lib/server/commerce/receivables/money/find-company-payment';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -27,8 +27,8 @@ import type { createPaymentIntentSchema } from '@/lib/shared/orders/order.schema
 import { awaitsPayment, hasShippedOnAccount } from '@/lib/shared/orders/order-status';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { shop } from '@/shop.config';
-import { siteName } from '../provider/intent';
-import { applyPaymentNow } from './apply-payment-now';
+import { siteName } from '../provider/provider-intents';
+import { applyPaymentNow } from './apply-payment';
 import {
   closeIntent,
   findNewestIntent,

@@ -3,9 +3,8 @@ import type { z } from 'zod';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { isOwnOrCompanys, isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
 import { invoicePaymentFault, paymentFault } from '@/lib/server/commerce/payments/payment.policy';
-import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
-import { retrieveIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
-import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
+import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/call-provider';
+import { type Intent, retrieveIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
@@ -13,8 +12,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { recordPaymentSchema } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment, hasShippedOnAccount } from '@/lib/shared/orders/order-status';
-import type { PaymentOutcome } from './apply-payment';
-import { applyPaymentNow } from './apply-payment-now';
+import { applyPaymentNow, type PaymentOutcome } from './apply-payment';
 
 type Input = z.infer<typeof recordPaymentSchema>;
 

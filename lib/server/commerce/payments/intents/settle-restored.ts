@@ -1,20 +1,20 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import { findOrder, findOrderByNumber } from '@/lib/server/commerce/orders/find-order';
-import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import { findOrder, findOrderByNumber, findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import {
+  type Intent,
   type ListedIntent,
   listIntentsSince,
   retrieveIntent,
+  siteName,
   voidIntent,
 } from '@/lib/server/commerce/payments/provider/provider-intents';
-import { listUnrecordedParts } from '@/lib/server/commerce/payments/refunds/list-unrecorded-parts';
+import { listPartsSince } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import type { ListedPayment } from '@/lib/server/platform/db/documents/coordination';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
-import { siteName } from '../provider/intent';
-import type { PaymentOutcome } from './apply-payment';
-import { applyPaymentNow } from './apply-payment-now';
+import { findPart } from '../refunds/refunds.repository';
+import { applyPaymentNow, type PaymentOutcome } from './apply-payment';
 import { closeIntent, findOpenIntent, findOpenIntents, openIntent } from './payment-intents.repository';
 
 /** An intent is created a moment before it is recorded, and clocks differ. */
@@ -108,4 +108,21 @@ export async function settleRestored(snapshotAt: Date, now: Date = new Date()): 
   for (const intent of own.reverse()) await settlement.settleCreated(intent);
   const { counts, listed } = settlement.settled;
   return { counts, listed: [...listed, ...(await listUnrecordedParts(since))] };
+}
+
+/**
+ * Partial refunds at the provider of known orders that the store has no record of: a backup was restored, and their
+ * units are unknown. Throws `payment-provider-unavailable`.
+ */
+export async function listUnrecordedParts(since: Date): Promise<ListedPayment[]> {
+  const lost: ListedPayment[] = [];
+  for (const { intentId, partId, amountCents } of await listPartsSince(since)) {
+    if (!OBJECT_ID_PATTERN.test(partId) || (await findPart(new ObjectId(partId)))) continue;
+    const order = await findOrderPaidBy(intentId);
+    if (!order) continue;
+    const { number: orderNumber, currency } = order;
+    const amounts = { amountCents, refundedCents: amountCents, currency };
+    lost.push({ kind: 'part-refund-lost', intentId, ...amounts, orderNumber });
+  }
+  return lost;
 }

@@ -2,8 +2,7 @@ import 'server-only';
 import { findOrder } from '@/lib/server/commerce/orders/find-order';
 import { retrieveIntent, voidIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
-import type { PaymentOutcome } from './apply-payment';
-import { applyPaymentNow } from './apply-payment-now';
+import { applyPaymentNow, type PaymentOutcome } from './apply-payment';
 import { closeIntent, scheduleCheck } from './payment-intents.repository';
 import { isPayable, nextCheckAt } from './polling-schedule';
 

@@ -1,6 +1,7 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { AppError } from '@/lib/shared/messages/errors';
+import { AppError, type ProblemCode } from '@/lib/shared/messages/errors';
 
 /** The request itself was rejected: repeating it changes nothing. */
 export function isRejected(error: unknown): boolean {
@@ -26,4 +27,43 @@ export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
     }
     throw cause;
   }
+}
+
+/** Product §4.5. */
+const PROVIDER_TIMEOUT_MS = 8_000;
+
+/**
+ * After the timeout throws `payment-provider-unavailable` while `work` goes on in the background, so it must be safe
+ * to repeat.
+ */
+export async function withProviderTimeout<T>(
+  work: Promise<T>,
+  timeoutMs: number = PROVIDER_TIMEOUT_MS,
+): Promise<T> {
+  const over = new AbortController();
+  const late = setTimeout(timeoutMs, undefined, { signal: over.signal, ref: false }).then(
+    () => {
+      throw new AppError('payment-provider-unavailable');
+    },
+    // Aborted: the work was first.
+    () => work,
+  );
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    over.abort();
+    // Whichever of the two lost may still reject.
+    late.catch(() => undefined);
+    work.catch(() => undefined);
+  }
+}
+
+/**
+ * The code of an error of a provider call: the store's own, the provider's (https://docs.stripe.com/error-codes), or
+ * `internal`.
+ */
+export function errorCodeOf(error: unknown): string {
+  if (error instanceof AppError) return error.code;
+  if (error instanceof Stripe.errors.StripeError) return error.code ?? error.type;
+  return 'internal' satisfies ProblemCode;
 }

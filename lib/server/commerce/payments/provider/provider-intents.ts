@@ -1,10 +1,42 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
+import { env } from '@/lib/server/platform/config/env';
 import { callProvider, isRejectedWith } from './call-provider';
-import type { Intent } from './intent';
 import { isReturned, listRefundsOf, partIdOf } from './provider-refunds';
 import { stripe } from './stripe-client';
+
+/** A payment intent of the provider. Amounts are integer cents. */
+export type Intent = {
+  id: string;
+  /** `open`: can still take money; `processing`: is taking it; `succeeded`: has it; `canceled`: never will. */
+  status: 'open' | 'processing' | 'succeeded' | 'canceled';
+  amountCents: number;
+  receivedCents: number;
+  /**
+   * Refunded so far as a whole or in the dashboard, without partial refunds by the store. Known of a retrieved intent
+   * only; 0 in an event.
+   */
+  refundedCents: number;
+  /** Refunded so far by partial refunds of the store. Known as `refundedCents` is. */
+  partRefundedCents: number;
+  currency: string;
+  clientSecret: string | null;
+  site: string | undefined;
+  orderId: string | undefined;
+  buyerId: string | undefined;
+  orderNumber: string | undefined;
+  invoiceNumber: string | undefined;
+  /** Written before the store sends the refund, or soon after one was found. */
+  creditNoteNumber: string | undefined;
+  /** Of the card that was charged; known of a retrieved intent. */
+  cardLast4?: string;
+};
+
+/** In the metadata of every intent: intents of other sites at the same provider account are ignored. */
+export function siteName(): string {
+  return new URL(env().NEXTAUTH_URL).origin;
+}
 
 const STATUS: Record<string, Intent['status']> = {
   succeeded: 'succeeded',
@@ -133,4 +165,28 @@ export async function listIntentsSince(since: Date): Promise<ListedIntent[]> {
     }
   });
   return intents;
+}
+
+const ATTEMPTS = 3;
+
+/** Another transaction has written a newer state of the intent than the one retrieved. */
+export class StaleIntentError extends Error {}
+
+/**
+ * Calls `work` with the intent and the moment before it was retrieved; again on StaleIntentError. Throws what `work`
+ * throws, `payment-provider-unavailable`.
+ */
+export async function withFreshIntent<T>(
+  id: string,
+  now: Date,
+  work: (intent: Intent | null, retrievedAt: Date) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1, retrievedAt = now; ; attempt += 1, retrievedAt = new Date()) {
+    const intent = await retrieveIntent(id);
+    try {
+      return await work(intent, retrievedAt);
+    } catch (error) {
+      if (!(error instanceof StaleIntentError) || attempt >= ATTEMPTS) throw error;
+    }
+  }
 }

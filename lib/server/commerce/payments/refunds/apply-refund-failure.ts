@@ -2,14 +2,13 @@ import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
-import { StaleIntentError } from '@/lib/server/commerce/payments/provider/fresh-intent';
-import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import { type Intent, StaleIntentError } from '@/lib/server/commerce/payments/provider/provider-intents';
 import type { FailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import type { RefundDocument, RefundFailure } from '@/lib/server/platform/db/documents/payments';
 import { retainsPayment } from '@/lib/shared/orders/order-status';
 import { addFailure, addPartFailure } from './failed-refunds.repository';
+import { updateOrderOfRefund } from './record-refund';
 import { findPart, findRefundOf } from './refunds.repository';
-import { updateOrderOfRefund } from './update-order-of-refund';
 
 type Report = {
   orderId: ObjectId | null;

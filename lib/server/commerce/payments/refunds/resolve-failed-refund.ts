@@ -8,9 +8,9 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { moveFailed } from './failed-refunds.repository';
+import { updateOrderOfRefund } from './record-refund';
 import { findPart, findRefundOf } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
-import { updateOrderOfRefund } from './update-order-of-refund';
 
 type Resolution = { what: 'retried' | 'settled'; actor: Actor; at: Date };
 

@@ -2,8 +2,11 @@ import 'server-only';
 import { isRefundImpossible } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
-import { isRejected, isRejectedWith } from '@/lib/server/commerce/payments/provider/call-provider';
-import { errorCodeOf } from '@/lib/server/commerce/payments/provider/error-code';
+import {
+  errorCodeOf,
+  isRejected,
+  isRejectedWith,
+} from '@/lib/server/commerce/payments/provider/call-provider';
 import { retrieveIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import {
   findPartAtProvider,
@@ -16,8 +19,8 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { workOff } from '@/lib/server/platform/jobs/work-off';
 import { log } from '@/lib/server/platform/log';
 import { setRejected } from './failed-refunds.repository';
+import { updateOrderOfRefund } from './record-refund';
 import { leaseDueRefund, setNextAttempt, setRefunded } from './refunds.repository';
-import { updateOrderOfRefund } from './update-order-of-refund';
 
 const LEASE_MS = 60_000;
 const BACKOFF_MAX_MS = 3_600_000;

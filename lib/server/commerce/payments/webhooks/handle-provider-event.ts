@@ -1,18 +1,26 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { inPaymentTransaction } from '@/lib/server/commerce/payments/in-payment-transaction';
-import { applyDecline } from '@/lib/server/commerce/payments/intents/apply-decline';
-import { applyIntent } from '@/lib/server/commerce/payments/intents/apply-intent';
-import { runEffects } from '@/lib/server/commerce/payments/intents/run-effects';
-import { withFreshIntent } from '@/lib/server/commerce/payments/provider/fresh-intent';
-import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import {
+  applyPayment,
+  inPaymentTransaction,
+  type PaymentOutcome,
+  runEffects,
+} from '@/lib/server/commerce/payments/intents/apply-payment';
+import { countDecline } from '@/lib/server/commerce/payments/intents/limit-payments';
 import {
   type ProviderDispute,
   retrieveDispute,
 } from '@/lib/server/commerce/payments/provider/provider-disputes';
+import {
+  type Intent,
+  siteName,
+  voidIntent,
+  withFreshIntent,
+} from '@/lib/server/commerce/payments/provider/provider-intents';
 import { log } from '@/lib/server/platform/log';
-import { applyDispute } from './apply-dispute';
-import { applyFailedRefund } from './apply-failed-refund';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { closeIntent, findIntent } from '../intents/payment-intents.repository';
+import { applyDispute, applyFailedRefund } from './apply-provider-report';
 import { insertEvent, setEventOutcome } from './provider-events.repository';
 import { type PaymentEvent, readEvent } from './read-event';
 import { WEBHOOK_CHECKPOINT, writeCheckpoint } from './sync-checkpoints.repository';
@@ -80,4 +88,31 @@ export async function handleProviderEvent(
   const intentId = intentToRetrieve(event) ?? intent?.id;
   if (intentId && outcome !== 'acknowledged' && outcome !== 'closed') await runEffects(outcome, intentId);
   return { received: true };
+}
+
+/** Applies a succeeded intent, closes a canceled one of the store's, acknowledges any other. */
+export async function applyIntent(
+  intent: Intent,
+  at: Date,
+  session: ClientSession,
+): Promise<PaymentOutcome | 'closed' | 'acknowledged'> {
+  if (intent.status === 'succeeded') return applyPayment(intent, { by: 'system', at }, session);
+  const isClosed = intent.status === 'canceled' && (await closeIntent(intent.id, session));
+  return isClosed ? 'closed' : 'acknowledged';
+}
+
+/**
+ * Counts a declined card (product §9.7). At a limit the intent is voided, since its client secret allows further
+ * attempts without a call to the store. A failure of the provider is logged, not thrown.
+ */
+export async function applyDecline(intent: Intent, now: Date): Promise<void> {
+  const { id, buyerId, site } = intent;
+  if (site !== siteName() || buyerId === undefined || !OBJECT_ID_PATTERN.test(buyerId)) return;
+  const askedFrom = (await findIntent(id))?.askedFrom ?? null;
+  if (!(await countDecline({ intentId: id, buyerId, askedFrom }, now))) return;
+  try {
+    await voidIntent(id);
+  } catch (error) {
+    log().warn({ intent: id, error }, 'an intent with too many declined cards could not be voided');
+  }
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import type Stripe from 'stripe';
-import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { type ProviderDispute, readDispute } from '@/lib/server/commerce/payments/provider/provider-disputes';
-import { readIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
+import { type Intent, readIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import {
   type FailedRefund,
   readFailedRefund,

@@ -1,15 +1,14 @@
 import 'server-only';
-import { dueDisputes } from '@/lib/server/commerce/payments/disputes/due-disputes';
-import { inPaymentTransaction } from '@/lib/server/commerce/payments/in-payment-transaction';
-import { runEffects } from '@/lib/server/commerce/payments/intents/run-effects';
-import { withFreshIntent } from '@/lib/server/commerce/payments/provider/fresh-intent';
+import { dueDisputes } from '@/lib/server/commerce/payments/disputes/record-dispute';
+import { inPaymentTransaction, runEffects } from '@/lib/server/commerce/payments/intents/apply-payment';
 import {
   listDisputesSince,
   type ProviderDispute,
   retrieveDispute,
 } from '@/lib/server/commerce/payments/provider/provider-disputes';
+import { withFreshIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { workOff } from '@/lib/server/platform/jobs/work-off';
-import { applyDispute } from './apply-dispute';
+import { applyDispute } from './apply-provider-report';
 import { findRecordedEvents, insertEvent, setEventOutcome } from './provider-events.repository';
 import { readCheckpoint, writeCheckpoint } from './sync-checkpoints.repository';
 

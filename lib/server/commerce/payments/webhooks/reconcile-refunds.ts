@@ -1,15 +1,17 @@
 import 'server-only';
-import { inPaymentTransaction } from '@/lib/server/commerce/payments/in-payment-transaction';
-import { applyPayment } from '@/lib/server/commerce/payments/intents/apply-payment';
-import { runEffects } from '@/lib/server/commerce/payments/intents/run-effects';
-import { withFreshIntent } from '@/lib/server/commerce/payments/provider/fresh-intent';
+import {
+  applyPayment,
+  inPaymentTransaction,
+  runEffects,
+} from '@/lib/server/commerce/payments/intents/apply-payment';
+import { withFreshIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import {
   type FailedRefund,
   listFailuresSince,
   listRefundsSince,
 } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import { workOff } from '@/lib/server/platform/jobs/work-off';
-import { applyFailedRefund } from './apply-failed-refund';
+import { applyFailedRefund } from './apply-provider-report';
 import { findRecordedEvents, insertEvent, setEventOutcome } from './provider-events.repository';
 import { readCheckpoint, writeCheckpoint } from './sync-checkpoints.repository';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
-import { invoicePaidMails, type PaidByCard } from './mails/invoice-paid-mail';
+import { invoicePaidMails, type PaidByCard } from './invoice-paid-mail';
 
 type Of = { actor: AuditActor; payment: CompanyPaymentDocument };
 

@@ -1,10 +1,21 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { companyNames } from '@/lib/server/commerce/companies/find-company';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { findRepeated, type Idempotency } from '@/lib/server/platform/idempotency';
+import type { FoundRecord } from '@/lib/shared/command/command.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { findReceivablesNumbered } from './open-invoices.repository';
-import { findPayment, findPaymentByKey } from './payment-records.repository';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type { RecordedPayment } from '@/lib/shared/receivables/receivables.schema';
+import {
+  findPayment,
+  findPaymentByKey,
+  findPaymentOfIntent,
+  findPaymentsLike,
+} from '../company-payments.repository';
+import { findReceivable, findReceivables, findReceivablesNumbered } from '../receivables.repository';
 
 /** Throws `not-found`. */
 export async function requirePayment(id: ObjectId, session?: ClientSession): Promise<CompanyPaymentDocument> {
@@ -33,4 +44,56 @@ export async function requireInvoicesOf(
   );
   if (invoiceNumbers.some((number) => !own.has(number)))
     throw new AppError('validation-failed', { issues: { invoices: ['invoice-unknown'] } });
+}
+
+/** The payment that this card payment of an invoice became. */
+export function findCardPayment(
+  intentId: string,
+  session?: ClientSession,
+): Promise<CompanyPaymentDocument | null> {
+  return findPaymentOfIntent(intentId, session);
+}
+
+/** Returns what is open of the invoice of an order on account; 0 where it has none. */
+export async function openCentsOf(orderId: ObjectId, session?: ClientSession): Promise<number> {
+  return (await findReceivable(orderId, session))?.openCents ?? 0;
+}
+
+/** A payment with what is open now of the invoices that it pays. */
+export async function paymentAnswer({
+  _id,
+  allocations,
+  unappliedCents,
+}: CompanyPaymentDocument): Promise<RecordedPayment> {
+  const paid = await findReceivables(allocations.map(({ orderId }) => orderId));
+  const openOf = new Map(paid.map(({ _id: orderId, openCents }) => [orderId.toHexString(), openCents]));
+  return {
+    insertedId: _id.toHexString(),
+    allocations: allocations.map(({ orderId, invoiceNumber, cents }) => ({
+      invoiceNumber,
+      amount: toDollars(cents),
+      open: toDollars(openOf.get(orderId.toHexString()) ?? 0),
+    })),
+    unapplied: toDollars(unappliedCents),
+  };
+}
+
+/** Whose reference begins with the text, or of these companies; the newest first. Throws `forbidden`. */
+export async function findPayments(
+  actor: Actor,
+  typed: string,
+  companies: readonly ObjectId[],
+  limit: number,
+): Promise<FoundRecord[]> {
+  requirePermission(actor, 'manage-companies');
+  const found = await findPaymentsLike(typed, companies, limit);
+  const names = await companyNames(found.map(({ companyId }) => companyId));
+  return found.map(({ _id, companyId, reference, receivedOn, amountCents }) => ({
+    kind: 'payment',
+    _id: _id.toHexString(),
+    name: reference,
+    detail: [names.get(companyId.toHexString()), receivedOn].filter(Boolean).join(' · '),
+    value: toDollars(amountCents),
+    companyId: companyId.toHexString(),
+  }));
 }

@@ -11,7 +11,8 @@ import {
   findPaymentsOfFile,
   findTransfersOn,
   findWithPoNumber,
-} from './bank-payments.repository';
+} from '../company-payments.repository';
+import { findReceivables, findReceivablesNumbered } from '../receivables.repository';
 
 /** Transfers received on these days that were not taken back. */
 export function transfersOn(
@@ -54,4 +55,25 @@ export async function lastPayments(
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ invoiceNumber, by }) => [invoiceNumber, by]),
   );
+}
+
+/** The invoices that have these numbers, or are of these orders. */
+export async function receivablesNamed(
+  invoiceNumbers: readonly string[],
+  orderIds: readonly ObjectId[],
+): Promise<ReceivableDocument[]> {
+  const [numbered, ofOrders] = await Promise.all([
+    findReceivablesNumbered(invoiceNumbers),
+    findReceivables(orderIds),
+  ]);
+  return [...numbered, ...ofOrders];
+}
+
+/** Returns what is open of the invoices that have these numbers. */
+export async function openCentsNumbered(
+  invoiceNumbers: readonly string[],
+  session?: ClientSession,
+): Promise<number> {
+  const found = await findReceivablesNumbered(invoiceNumbers, session);
+  return found.reduce((sum, { openCents }) => sum + openCents, 0);
 }

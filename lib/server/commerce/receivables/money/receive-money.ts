@@ -7,10 +7,10 @@ import type {
 } from '@/lib/server/platform/db/documents/receivables';
 import { allocate, inPayingOrder } from '@/lib/shared/receivables/allocate';
 import { applyCredit } from '../apply-credit';
+import { insertPayment } from '../company-payments.repository';
 import { postReceivable } from '../post-receivable';
 import { findOpenInvoices, setOpen } from '../receivables.repository';
 import { recordCompanyPaymentEvent } from './company-payment-events';
-import { insertPayment } from './payment-records.repository';
 
 export type Receipt = Omit<
   CompanyPaymentDocument,

@@ -4,10 +4,10 @@ import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-ev
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { takeBack } from '@/lib/shared/receivables/allocate';
 import { applyCredit } from '../apply-credit';
+import { addReversal } from '../company-payments.repository';
 import { postReceivable } from '../post-receivable';
 import { findReceivables, setOpen } from '../receivables.repository';
 import { recordCompanyPaymentEvent } from './company-payment-events';
-import { addReversal } from './payment-records.repository';
 
 type Wanted = { cents: number; reason: string; actor: AuditActor; actorId?: ObjectId | undefined; at: Date };
 

@@ -4,8 +4,8 @@ import { requireCompany } from '@/lib/server/identity/users/company-members';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { toDollars } from '@/lib/shared/numbers/money';
-import { findReceivable } from '../money/open-invoices.repository';
-import { findCardPaymentOf } from '../money/payment-records.repository';
+import { findCardPaymentOf } from '../company-payments.repository';
+import { findReceivable } from '../receivables.repository';
 
 type InvoiceReceipt = {
   orderId: string;

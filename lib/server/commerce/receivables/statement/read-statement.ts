@@ -1,23 +1,29 @@
 import 'server-only';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
+import type {
+  CompanyPaymentDocument,
+  ReceivableDocument,
+} from '@/lib/server/platform/db/documents/receivables';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
+import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { AGEING_BUCKETS, ageingOf, overdueDays } from '@/lib/shared/receivables/ageing';
 import { freeCredit } from '@/lib/shared/receivables/free-credit';
 import type {
   OpenInvoice,
   Statement,
+  StatementKind,
   StatementLine,
   StatementQuery,
 } from '@/lib/shared/receivables/receivables.schema';
-import { statementLines } from '@/lib/shared/receivables/statement-lines';
-import { findInvoicesOf } from '../money/open-invoices.repository';
-import { findPaymentsOf } from '../money/payment-records.repository';
+import { type StatementEntry, statementLines } from '@/lib/shared/receivables/statement-lines';
+import { findPaymentsOf } from '../company-payments.repository';
+import { leftOf } from '../money/take-money-back';
 import { readReceivableFigures } from '../receivable-figures.repository';
-import { type LedgerEntry, ledgerEntries } from './statement-entries';
-import { statementPeriod } from './statement-period';
+import { findInvoicesOf } from '../receivables.repository';
 
 type Reader = 'member' | 'admin';
 
@@ -93,5 +99,89 @@ export async function readStatement(
     opening: toDollars(openingCents),
     closing: toDollars(closingCents),
     lines: lines.map((line) => lineOf(line, reader)),
+  };
+}
+
+export type LedgerEntry = StatementEntry & {
+  kind: StatementKind;
+  reference: string;
+  orderNumber?: string;
+  orderId?: string;
+  card?: string;
+  receivedOn?: string;
+  payment?: { id: string; isReversible: boolean };
+  /** Why it was taken back, for admins. */
+  reason?: string;
+};
+
+function paymentEntries(
+  payment: CompanyPaymentDocument,
+  orderNumbers: ReadonlyMap<string, string>,
+): LedgerEntry[] {
+  const { _id, method, reference, receivedOn, amountCents, createdAt, reversals, orderId } = payment;
+  const isCreditNote = method === 'credit-note';
+  const isTransfer = method === 'hand' || method === 'bank';
+  const of = { id: _id.toHexString(), isReversible: isTransfer && leftOf(payment) > 0 };
+  const orderNumber = orderId && orderNumbers.get(orderId.toHexString());
+  const facts = {
+    reference,
+    ...(orderNumber ? { orderNumber } : {}),
+    ...(method === 'card' ? { card: payment.cardLast4 ?? '' } : {}),
+    ...(isCreditNote && orderId ? { orderId: orderId.toHexString() } : {}),
+  };
+  return [
+    {
+      ...facts,
+      at: createdAt,
+      kind: isCreditNote ? 'credit-note' : 'payment',
+      ...(isCreditNote ? {} : { receivedOn }),
+      amountCents: -amountCents,
+      payment: of,
+    },
+    ...reversals.map(({ at, cents, reason }): LedgerEntry => {
+      return { ...facts, at, kind: 'reversal', amountCents: cents, reason };
+    }),
+  ];
+}
+
+/** Returns what changed the balance of a company: invoices, credit notes, payments and what was taken back of them. */
+export function ledgerEntries(
+  invoices: readonly ReceivableDocument[],
+  payments: readonly CompanyPaymentDocument[],
+): LedgerEntry[] {
+  const orderNumbers = new Map(invoices.map(({ _id, orderNumber }) => [_id.toHexString(), orderNumber]));
+  return [
+    ...invoices.map(({ _id, issuedAt, invoiceNumber, orderNumber, grossCents }): LedgerEntry => {
+      return {
+        at: issuedAt,
+        kind: 'invoice',
+        reference: invoiceNumber,
+        orderNumber,
+        orderId: _id.toHexString(),
+        amountCents: grossCents,
+      };
+    }),
+    ...payments.flatMap((payment) => paymentEntries(payment, orderNumbers)),
+  ];
+}
+
+/** Days in the store's time zone, both included, and the moments between which they are. */
+export type StatementPeriod = { from: string; to: string; start: Date; end: Date };
+
+const DAYS = 365;
+
+/** The days asked for: up to today and the last 365 by default. Throws `validation-failed` for more than a year. */
+export function statementPeriod({ from, to }: StatementQuery, now: Date): StatementPeriod {
+  const last = to ?? shopDay(now);
+  const first = from ?? shiftDay(last, { days: 1 - DAYS });
+  if (last < first) throw new AppError('validation-failed', { issues: { to: ['statement-backwards'] } });
+  if (first < shiftDay(last, { months: -12 }))
+    throw new AppError('validation-failed', { issues: { from: ['statement-too-long'] } });
+  const { STORE_TIME_ZONE } = env();
+  return {
+    from: first,
+    to: last,
+    start: startOfDay(first, STORE_TIME_ZONE),
+    end: startOfDay(shiftDay(last, { days: 1 }), STORE_TIME_ZONE),
   };
 }

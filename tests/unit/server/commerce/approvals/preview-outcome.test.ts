@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { approveRequisition } from '@/lib/server/commerce/approvals/decide/approve-requisition';
-import { previewCartApproval } from '@/lib/server/commerce/approvals/preview/preview-cart-approval';
-import { getRequisition } from '@/lib/server/commerce/approvals/read/get-requisition';
-import { submitCart } from '@/lib/server/commerce/approvals/submit/submit-cart';
+import { approveRequisition } from '@/lib/server/commerce/approvals/approve-requisition';
+import { getRequisition } from '@/lib/server/commerce/approvals/get-requisition';
+import { previewCartApproval } from '@/lib/server/commerce/approvals/preview-approval';
+import { submitCart } from '@/lib/server/commerce/approvals/submit-requisition';
 import { orderCart } from '@/lib/server/commerce/cart/order-cart';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CartApproval } from '@/lib/shared/approvals/approval.schema';

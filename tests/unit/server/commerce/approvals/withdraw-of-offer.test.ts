@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { expect, it, vi } from 'vitest';
-import { withdrawOfOffer } from '@/lib/server/commerce/approvals/decide/withdraw-requisitions';
+import { withdrawOfOffer } from '@/lib/server/commerce/approvals/end-requisition';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentFault, refundReason } from '@/lib/server/commerce/payments/payment.policy';
-import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import type { Intent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { readEvent } from '@/lib/server/commerce/payments/webhooks/read-event';
 import { WEBHOOK_EVENTS } from '@/lib/server/commerce/payments/webhooks/webhook-endpoint';
 import { AppError } from '@/lib/shared/messages/errors';

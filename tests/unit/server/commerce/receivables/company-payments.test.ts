@@ -1,16 +1,17 @@
 import { ObjectId } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { importBankFile } from '@/lib/server/commerce/company-payments/import-bank-file';
-import { recordCompanyPayment } from '@/lib/server/commerce/company-payments/record-company-payment';
-import { reverseCompanyPayment } from '@/lib/server/commerce/company-payments/reverse-company-payment';
-import { settleOrders } from '@/lib/server/commerce/company-payments/settle-orders';
-import { undoBankFile } from '@/lib/server/commerce/company-payments/undo-bank-file';
-import { overdueSums } from '@/lib/server/commerce/receivables/figures/receivable-figures';
+import { importBankFile, undoBankFile } from '@/lib/server/commerce/payments/company/import-bank-file';
+import {
+  recordCompanyPayment,
+  reverseCompanyPayment,
+} from '@/lib/server/commerce/payments/company/record-company-payment';
+import { settleOrders } from '@/lib/server/commerce/payments/company/settle-orders';
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 import { takeMoneyBack } from '@/lib/server/commerce/receivables/money/take-money-back';
-import { longOverdue } from '@/lib/server/commerce/receivables/read-credit';
+import { overdueSums } from '@/lib/server/commerce/receivables/receivable-figures';
+import { longOverdue } from '@/lib/server/commerce/receivables/reserve-credit';
+import { statementCsv } from '@/lib/server/commerce/receivables/statement/get-statement';
 import { readStatement } from '@/lib/server/commerce/receivables/statement/read-statement';
-import { statementCsv } from '@/lib/server/commerce/receivables/statement/statement-csv';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { inTransaction } from '@/lib/server/platform/db/transaction';

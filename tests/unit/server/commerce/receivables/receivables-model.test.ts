@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
-import { settleOrders } from '@/lib/server/commerce/company-payments/settle-orders';
+import { settleOrders } from '@/lib/server/commerce/payments/company/settle-orders';
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 import { leftOf, takeMoneyBack } from '@/lib/server/commerce/receivables/money/take-money-back';
 import { readStatement } from '@/lib/server/commerce/receivables/statement/read-statement';

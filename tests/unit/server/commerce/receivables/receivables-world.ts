@@ -1,8 +1,7 @@
 import { ObjectId } from 'mongodb';
-import { settleOrders } from '@/lib/server/commerce/company-payments/settle-orders';
+import { settleOrders } from '@/lib/server/commerce/payments/company/settle-orders';
 import { invoiceOnAccount } from '@/lib/server/commerce/receivables/invoice-on-account';
-import { releaseCredit } from '@/lib/server/commerce/receivables/release-credit';
-import { reserveCredit } from '@/lib/server/commerce/receivables/reserve-credit';
+import { releaseCredit, reserveCredit } from '@/lib/server/commerce/receivables/reserve-credit';
 import type { Actor } from '@/lib/server/identity/actor';
 import { database } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';

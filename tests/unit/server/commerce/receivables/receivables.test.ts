@@ -2,9 +2,12 @@ import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { invoiceOnAccount } from '@/lib/server/commerce/receivables/invoice-on-account';
 import { postReceivable, requireSound } from '@/lib/server/commerce/receivables/post-receivable';
-import { readCredit } from '@/lib/server/commerce/receivables/read-credit';
-import { releaseCredit } from '@/lib/server/commerce/receivables/release-credit';
-import { requireTerms, reserveCredit } from '@/lib/server/commerce/receivables/reserve-credit';
+import {
+  readCredit,
+  releaseCredit,
+  requireTerms,
+  reserveCredit,
+} from '@/lib/server/commerce/receivables/reserve-credit';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesInLanguage } from '@/lib/server/compliance/customer-views/lines-in-language';
+import { linesInLanguage } from '@/lib/server/compliance/customer-views/viewed-catalogue';
 import type { Cart } from '@/lib/shared/cart/cart.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { expect, it, vi } from 'vitest';
-import { accountClosedMail } from '@/lib/server/compliance/privacy/mails/account-closed-mail';
+import { accountClosedMail } from '@/lib/server/compliance/privacy/account-closed-mail';
 
 vi.mock('@/lib/server/platform/config/env', () => import('@/tests/unit/server/settings'));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataFileName } from '@/lib/server/compliance/privacy/data-file-name';
+import { dataFileName } from '@/lib/server/compliance/privacy/export-data';
 
 it.each([
   ['Forgeline', 'forgeline-my-data.json'],

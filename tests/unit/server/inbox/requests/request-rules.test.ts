@@ -1,11 +1,10 @@
 import { MongoServerError, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '@/lib/server/identity/actor';
-import { listValueCents } from '@/lib/server/inbox/requests/list-value';
-import { linesOf } from '@/lib/server/inbox/requests/mails/requester-facts';
-import { newRequest } from '@/lib/server/inbox/requests/new-request';
-import { requestSelection } from '@/lib/server/inbox/requests/request-selection';
-import { type Stored, storeOnce } from '@/lib/server/inbox/requests/store-once';
+import { requestSelection } from '@/lib/server/inbox/requests/list-requests';
+import { listValueCents } from '@/lib/server/inbox/requests/request.serializer';
+import { linesOf } from '@/lib/server/inbox/requests/request-mails';
+import { newRequest, type Stored, storeOnce } from '@/lib/server/inbox/requests/submit-request';
 import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import { AppError } from '@/lib/shared/messages/errors';
 

@@ -13,23 +13,28 @@ import {
 import {
   disputeClosedMail,
   disputeOpenedMail,
-} from '@/lib/server/commerce/payments/disputes/mails/dispute-mails';
-import { refundFailedMail } from '@/lib/server/commerce/payments/refunds/mails/refund-failed-mail';
-import { refundGivenUpMail } from '@/lib/server/commerce/payments/refunds/mails/refund-given-up-mail';
+  refundFailedMail,
+  refundGivenUpMail,
+} from '@/lib/server/commerce/payments/payment-mails';
 import { lowStockMail, restockedMail } from '@/lib/server/commerce/tools/stock/stock-mails';
-import { accountClosedMail } from '@/lib/server/compliance/privacy/mails/account-closed-mail';
+import { accountClosedMail } from '@/lib/server/compliance/privacy/account-closed-mail';
 import {
   passwordRemovedMail,
   passwordResetMail,
   secondFactorRemovedMail,
   verificationMail,
 } from '@/lib/server/identity/accounts/account-mails';
-import { confirmMail } from '@/lib/server/inbox/newsletter/mails/confirm-mail';
-import { alreadySubscribedMail, welcomeMail } from '@/lib/server/inbox/newsletter/mails/welcome-mail';
-import { messageAcknowledgementMail } from '@/lib/server/inbox/requests/mails/message-acknowledgement-mail';
-import { messageReceivedMail } from '@/lib/server/inbox/requests/mails/message-received-mail';
-import { quoteAcknowledgementMail } from '@/lib/server/inbox/requests/mails/quote-acknowledgement-mail';
-import { quoteRequestedMail } from '@/lib/server/inbox/requests/mails/quote-requested-mail';
+import {
+  alreadySubscribedMail,
+  confirmMail,
+  welcomeMail,
+} from '@/lib/server/inbox/newsletter/newsletter-mails';
+import {
+  messageAcknowledgementMail,
+  messageReceivedMail,
+  quoteAcknowledgementMail,
+  quoteRequestedMail,
+} from '@/lib/server/inbox/requests/request-mails';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';

@@ -17,7 +17,7 @@ import { Pagination } from '@/components/ui/links/pagination';
 import { Panel } from '@/components/ui/panel';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
-import { getCompany } from '@/lib/server/commerce/companies/read/get-company';
+import { getCompany } from '@/lib/server/commerce/companies/get-company';
 import { getList, getLists } from '@/lib/server/commerce/lists/get-lists';
 import { getOwnOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { getPriceLadder } from '@/lib/server/commerce/prices/get-tool-prices';
@@ -25,8 +25,10 @@ import { namedCategories } from '@/lib/server/commerce/tools/categories/read-cat
 import { getTool } from '@/lib/server/commerce/tools/read/get-tool';
 import { publishedTools } from '@/lib/server/commerce/tools/read/tool-names';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
-import { linesInLanguage } from '@/lib/server/compliance/customer-views/lines-in-language';
-import { readViewedCatalogue } from '@/lib/server/compliance/customer-views/viewed-catalogue';
+import {
+  linesInLanguage,
+  readViewedCatalogue,
+} from '@/lib/server/compliance/customer-views/viewed-catalogue';
 import type { ViewedCustomer } from '@/lib/server/compliance/customer-views/viewed-customer';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
 import { listHref } from '@/lib/shared/calls/list-query';

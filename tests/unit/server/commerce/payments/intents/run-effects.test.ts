@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { runEffects } from '@/lib/server/commerce/payments/intents/run-effects';
+import { runEffects } from '@/lib/server/commerce/payments/intents/apply-payment';
 import { sendRefunds } from '@/lib/server/commerce/payments/refunds/send-refunds';
 import { syncIntentMetadata } from '@/lib/server/commerce/payments/sync-intent-metadata';
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { errorCodeOf } from '@/lib/server/commerce/payments/provider/error-code';
+import { errorCodeOf } from '@/lib/server/commerce/payments/provider/call-provider';
 import { AppError } from '@/lib/shared/messages/errors';
 
 describe('the code of a failed call to the provider', () => {

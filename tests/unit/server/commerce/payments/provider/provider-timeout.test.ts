@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
+import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/call-provider';
 import { AppError } from '@/lib/shared/messages/errors';
 
 describe('waiting for the provider', () => {

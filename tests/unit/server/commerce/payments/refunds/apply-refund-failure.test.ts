@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import type { Intent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { applyRefundFailure } from '@/lib/server/commerce/payments/refunds/apply-refund-failure';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';

@@ -1,0 +1,143 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { priceGroupName, requireGroup } from '@/lib/server/commerce/prices/find-price-groups';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { endMemberships, membersOf, setCompanyFacts } from '@/lib/server/identity/users/company-members';
+import type { AuditActor, AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
+import type { ChangeCompanyInput, ManagedCompany } from '@/lib/shared/companies/company.schema';
+import { type CompanyState, mayBecome } from '@/lib/shared/companies/company-roles';
+import { AppError } from '@/lib/shared/messages/errors';
+import { toCents } from '@/lib/shared/numbers/money';
+import { markClosed, updateCompany } from './companies.repository';
+import { recordCompanyEvent } from './company-events';
+import { membersGuard, requireCompanyById } from './find-company';
+import { managedCompanyResponse } from './get-company';
+import { deleteInvitationsOf } from './members/invitations.repository';
+
+type Close = (company: CompanyDocument, session: ClientSession) => Promise<void>;
+type Step = { actor: Actor; now: Date; session: ClientSession };
+
+const isSame = (a: ObjectId | null, b: ObjectId | null) => a?.toHexString() === b?.toHexString();
+
+async function nextGroup(
+  company: CompanyDocument,
+  { groupId }: ChangeCompanyInput,
+  session: ClientSession,
+): Promise<ObjectId | null> {
+  if (groupId === undefined || groupId === company.groupId?.toHexString()) return company.groupId;
+  return groupId === null ? null : (await requireGroup(groupId, 'groupId', session))._id;
+}
+
+const TERMS = ['termsDays', 'creditLimitCents'] as const;
+type Terms = Pick<CompanyDocument, (typeof TERMS)[number]>;
+
+function nextTerms(company: Terms, { termsDays, creditLimit }: ChangeCompanyInput): Terms {
+  return {
+    termsDays: termsDays === undefined ? company.termsDays : termsDays,
+    creditLimitCents: creditLimit === undefined ? company.creditLimitCents : toCents(creditLimit),
+  };
+}
+
+/** What the audit log says of the terms, of what changes of them. */
+async function termsFacts(
+  { groupId, termsDays, creditLimitCents }: CompanyDocument,
+  { isRegrouped, hasNewTerms }: { isRegrouped: boolean; hasNewTerms: boolean },
+): Promise<AuditValues> {
+  return {
+    ...(isRegrouped ? { priceGroup: await priceGroupName(groupId ?? undefined) } : {}),
+    ...(hasNewTerms ? { termsDays, creditLimitCents } : {}),
+  };
+}
+
+async function recordStep(
+  company: CompanyDocument,
+  from: CompanyState,
+  { actor, session }: Step,
+): Promise<void> {
+  if (company.state === 'blocked')
+    await recordCompanyEvent('company.blocked', { actor, company, from }, session);
+  if (company.state !== 'active') return;
+  const members = await membersOf(company._id, session);
+  await recordCompanyEvent('company.activated', { actor, company, from, members }, session);
+}
+
+async function change(
+  before: CompanyDocument,
+  input: ChangeCompanyInput,
+  step: Step,
+): Promise<CompanyDocument> {
+  const { actor, now, session } = step;
+  const state = input.state === 'closed' ? before.state : (input.state ?? before.state);
+  const groupId = await nextGroup(before, input, session);
+  const terms = nextTerms(before, input);
+  const isRegrouped = !isSame(groupId, before.groupId);
+  const hasNewTerms = TERMS.some((name) => terms[name] !== before[name]);
+  if (state === before.state && !isRegrouped && !hasNewTerms) return before;
+  const isFirst = state === 'active' && before.activatedAt === undefined;
+  const after = await updateCompany(
+    { id: before._id, revision: before.revision },
+    { $set: { state, groupId, ...terms, ...(isFirst ? { activatedAt: now } : {}) } },
+    session,
+  );
+  if (!after) throw new AppError('conflict');
+  if (after.state !== 'closed') await setCompanyFacts(after._id, { state: after.state, groupId }, session);
+  if (isRegrouped || hasNewTerms) {
+    const [from, to] = await Promise.all(
+      [before, after].map((one) => termsFacts(one, { isRegrouped, hasNewTerms })),
+    );
+    const facts = { actor, company: after, before: from ?? {}, after: to ?? {} };
+    await recordCompanyEvent('company.terms-changed', facts, session);
+  }
+  if (state !== before.state) await recordStep(after, before.state, step);
+  return after;
+}
+
+function requireStep(company: CompanyDocument, state: CompanyState | undefined): void {
+  const isStep = state === undefined || state === company.state || mayBecome(company.state, state);
+  const isOver = company.state === 'closed' && state !== 'closed';
+  if (!isStep || isOver) throw new AppError('wrong-order-state', { reason: { code: 'company-step' } });
+}
+
+/**
+ * Activates, blocks, unblocks or (by `close`) closes a company, or changes its terms, for its members at once. Throws
+ * `forbidden`, `not-found`, `edited-meanwhile` with the `current` company, `wrong-order-state` (a step that it cannot take),
+ * `validation-failed` (an unknown group).
+ */
+export async function changeCompany(
+  actor: Actor,
+  id: string,
+  input: ChangeCompanyInput,
+  { close, now = new Date() }: { close: Close; now?: Date },
+): Promise<ManagedCompany> {
+  requirePermission(actor, 'manage-companies');
+  const companyId = parseObjectId(id);
+  const isChanged = await inTransaction(async (session) => {
+    await takeGuard(membersGuard(companyId), session);
+    const before = await requireCompanyById(companyId, session);
+    if (before.revision !== input.revision) return false;
+    requireStep(before, input.state);
+    const after = await change(before, input, { actor, now, session });
+    if (input.state === 'closed' && after.state !== 'closed') await close(after, session);
+    return true;
+  });
+  const current = await managedCompanyResponse(await requireCompanyById(companyId));
+  if (!isChanged) throw new AppError('edited-meanwhile', { members: { current } });
+  return current;
+}
+
+/** Marks a company as closed; what else ends with it is up to its caller. */
+export async function endCompany(
+  company: CompanyDocument,
+  actor: AuditActor,
+  now: Date,
+  session: ClientSession,
+): Promise<void> {
+  await endMemberships(company._id, session);
+  await deleteInvitationsOf(company._id, session);
+  await markClosed(company._id, now, session);
+  await recordCompanyEvent('company.closed', { actor, company, from: company.state }, session);
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { listPriceGroups } from '@/lib/server/commerce/prices/find-price-groups';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { companiesByMemberEmail, countMembers } from '@/lib/server/identity/users/company-members';
+import { wordPatterns } from '@/lib/server/platform/word-patterns';
+import { optionalField } from '@/lib/shared/calls/optional-field';
+import type { CompaniesQuery, CompanyRow } from '@/lib/shared/companies/company.schema';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { countCompanies, findCompanies } from './companies.repository';
+
+const PAGE_LIMIT = 50;
+
+type Row = Omit<CompanyRow, 'reserved' | 'invoiced' | 'overdue'>;
+
+/** The newest first; all of them unless `page` or `limit` is given. Throws `forbidden`. */
+export async function listCompanies(
+  actor: Actor,
+  { state, q, ...part }: Omit<CompaniesQuery, 'overdue'>,
+  only?: readonly ObjectId[],
+): Promise<{ companies: Row[]; total: number }> {
+  requirePermission(actor, 'manage-companies');
+  const words = wordPatterns(q);
+  const selection = { state, words, ids: await companiesByMemberEmail(words), only };
+  const isPaged = part.page !== undefined || part.limit !== undefined;
+  const limit = isPaged ? (part.limit ?? PAGE_LIMIT) : 0;
+  const [found, total] = await Promise.all([
+    findCompanies(selection, { skip: ((part.page ?? 1) - 1) * limit, limit }),
+    countCompanies(selection),
+  ]);
+  const [members, { priceGroups }] = await Promise.all([
+    countMembers(found.map(({ _id }) => _id)),
+    listPriceGroups(actor),
+  ]);
+  const groups = new Map(priceGroups.map(({ _id, name }) => [_id, name]));
+  const companies = found.map(({ _id, number, name, state: current, groupId, createdAt, ...terms }) => ({
+    ...{ _id: _id.toHexString(), number, name, state: current },
+    members: members.get(_id.toHexString()) ?? 0,
+    termsDays: terms.termsDays,
+    creditLimit: toDollars(terms.creditLimitCents),
+    ...optionalField('priceGroup', groups.get(groupId?.toHexString() ?? '')),
+    createdAt: createdAt.toISOString(),
+  }));
+  return { companies, total };
+}
+
+/** How many wait to be activated. Throws `forbidden`. */
+export async function countPendingCompanies(actor: Actor): Promise<number> {
+  requirePermission(actor, 'manage-companies');
+  return countCompanies({ state: 'pending', words: [], ids: [] });
+}
+
+export type FoundCompany = { id: ObjectId; number: string; name: string };
+
+/** In any state, the newest first; none without words. Throws `forbidden`. */
+export async function findCompaniesByWords(
+  actor: Actor,
+  typed: string,
+  limit: number,
+): Promise<FoundCompany[]> {
+  requirePermission(actor, 'manage-companies');
+  const words = wordPatterns(typed);
+  if (words.length === 0) return [];
+  const selection = { state: 'all', words, ids: await companiesByMemberEmail(words) } as const;
+  const found = await findCompanies(selection, { skip: 0, limit });
+  return found.map(({ _id, number, name }) => ({ id: _id, number, name }));
+}

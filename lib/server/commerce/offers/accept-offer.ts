@@ -1,0 +1,162 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { findOrderingCompany } from '@/lib/server/commerce/companies/find-company';
+import {
+  type OrderTerms,
+  type RequestedLine,
+  shortLines,
+} from '@/lib/server/commerce/orders/place/order-terms';
+import {
+  type OrderContext,
+  type OrderRequest,
+  placeOrder,
+} from '@/lib/server/commerce/orders/place/place-order';
+import { priceLine } from '@/lib/server/commerce/prices/price-line';
+import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { OfferVersion } from '@/lib/server/platform/db/documents/requests-and-offers';
+import { requireIdempotency } from '@/lib/server/platform/idempotency';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { AcceptOfferInput } from '@/lib/shared/offers/offer.schema';
+import { deliveryOf } from '@/lib/shared/orders/order.schema';
+import { NOT_HELD, newestOf, releaseHeldUnits } from './held-units';
+import { updateOffer } from './offers.repository';
+import { requireOwnOffer } from './read/get-offer';
+import { offerOver, requireStep, type StepContext } from './take-step';
+
+type Context = StepContext & { key: string | undefined; language?: OrderContext['language'] };
+type Accepting = { actor: Actor; id: string; version: number; now: Date };
+
+/** In the transaction that places the order, before its units are reserved: what the offer holds becomes the order's. */
+async function markAccepted(
+  { actor, id, version, now }: Accepting,
+  order: OrderDocument,
+  session: ClientSession,
+): Promise<void> {
+  const before = await requireOwnOffer(actor, id, session);
+  const { state } = requireStep('accept', before, { seen: version, now });
+  await releaseHeldUnits(before, { actorId: actor.userId, at: now }, session);
+  const accepted = { state, orderId: order._id, endedAt: now, endedBy: actor.userId };
+  if (!(await updateOffer(before, { $set: accepted, $unset: NOT_HELD }, session))) {
+    throw offerOver(before, now);
+  }
+}
+
+/** What makes a request to order an offer the same as one before. */
+export function contentOfAcceptance(id: string, input: AcceptOfferInput): unknown[] {
+  const { version, address, phone, poNumber = null, note = null, payBy } = input;
+  const added = payBy === 'account' ? [payBy] : [];
+  return ['offer', id, version, address, phone, poNumber, note, ...added];
+}
+
+/**
+ * What an order of an offer's newest version requests; placing it accepts the offer. Throws `not-found`, `offer-over`,
+ * `company-not-active`, `no-terms`, and `validation-failed` without the PO number that the company asks for.
+ */
+export async function requestOfOffer(
+  actor: Actor,
+  id: string,
+  input: AcceptOfferInput,
+  now: Date,
+): Promise<OrderRequest> {
+  const { version, poNumber, payBy } = input;
+  const offer = await requireOwnOffer(actor, id);
+  requireStep('accept', offer, { seen: version, now });
+  const acceptCompany = ({ poRequired }: Pick<CompanyDocument, 'poRequired'>) => {
+    if (!poRequired || poNumber) return;
+    throw new AppError('validation-failed', { issues: { poNumber: ['po-number-required'] } });
+  };
+  const company = await findOrderingCompany(actor);
+  if (company) acceptCompany(company);
+  if (payBy === 'account' && (company?.termsDays ?? null) === null) throw new AppError('no-terms');
+  const newest = newestOf(offer);
+  return {
+    lines: newest.lines.map(({ toolId, quantity }) => ({ toolId: toolId.toHexString(), quantity })),
+    delivery: deliveryOf(input),
+    terms: offerTerms(newest, { isHeld: offer.heldVersion === newest.v, now }),
+    payBy,
+    source: { offerId: offer._id },
+    acceptCompany,
+    beforeReserve: (order, session) => markAccepted({ actor, id, version, now }, order, session),
+  };
+}
+
+/**
+ * Orders the newest version at its prices, once per key, which is looked up first. Throws what `placeOrder` and the terms of the
+ * offer throw, `not-found`, `offer-over`, and `validation-failed` without a key.
+ */
+export async function acceptOffer(
+  actor: Actor,
+  id: string,
+  input: AcceptOfferInput,
+  { key, language, endWaiting, now = new Date() }: Context,
+): Promise<{ insertedId: string }> {
+  const idempotency = requireIdempotency(key, contentOfAcceptance(id, input));
+  const request = async () => ({
+    ...(await requestOfOffer(actor, id, input, now)),
+    afterInsert: (_order: OrderDocument, session: ClientSession) =>
+      endWaiting(parseObjectId(id), { actor, now }, session),
+  });
+  return placeOrder(actor, request, { idempotency, language, now });
+}
+
+/** Throws `not-on-sale` with the lines whose tool is gone. */
+function requireSold(lines: readonly RequestedLine[], version: OfferVersion): void {
+  const gone = lines.filter(({ offer }) => offer === null).map(({ toolId }) => toolId.toHexString());
+  if (gone.length === 0) return;
+  const named = version.lines
+    .map(({ toolId, sku }) => ({ toolId: toolId.toHexString(), sku }))
+    .filter(({ toolId }) => gone.includes(toolId));
+  throw new AppError('not-on-sale', { members: { lines: named } });
+}
+
+function requireStock(lines: readonly RequestedLine[], isHeld: boolean): void {
+  const short = isHeld
+    ? shortLines(
+        lines.map(({ offer, ...line }) => {
+          return { ...line, offer: offer && { ...offer, available: offer.available + line.quantity } };
+        }),
+      )
+    : shortLines(lines);
+  if (short.length > 0) throw new AppError('out-of-stock', { members: { lines: short } });
+}
+
+/**
+ * The terms of an order of a version: its prices, whatever the public ones, minimum orders and steps are. `isHeld`: until the order
+ * is placed, its units are held for it.
+ */
+export function offerTerms(
+  version: OfferVersion,
+  { isHeld, now }: { isHeld: boolean; now: Date },
+): OrderTerms {
+  const quoted = new Map(
+    version.lines.map(({ toolId, unitPriceCents }) => [toolId.toHexString(), unitPriceCents]),
+  );
+  const priceOf = ({ toolId, sku, category, unitPriceCents, sale }: ToolOffer, quantity: number) => {
+    const quotedCents = quoted.get(toolId.toHexString());
+    // A tool on request has no public price.
+    const priceCents = sale === 'on-sale' ? unitPriceCents : (quotedCents ?? unitPriceCents);
+    const tool = { sku, category, priceCents };
+    return priceLine({ tool, quantity, group: null, lists: [], at: now, quotedCents }).receipt;
+  };
+  return {
+    prices: { priceOf, areCurrent: async () => true },
+    isQuoted: true,
+    accept(lines) {
+      requireSold(lines, version);
+      requireStock(lines, isHeld);
+    },
+    refuse(lines) {
+      try {
+        requireSold(lines, version);
+      } catch (error) {
+        if (error instanceof AppError) return error;
+        throw error;
+      }
+      return new AppError('out-of-stock', { members: { lines: shortLines(lines) } });
+    },
+  };
+}

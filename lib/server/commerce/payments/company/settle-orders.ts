@@ -1,0 +1,41 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { markSettled } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
+import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+
+type Invoices = { settled?: readonly ObjectId[]; reopened?: readonly ObjectId[] };
+
+/** Orders are paid as long as their invoices are settled; one may be opened and settled at once. In the transaction that changes these. */
+export async function settleOrders(
+  { settled = [], reopened = [] }: Invoices,
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
+  for (const id of reopened) await markSettled(id, undefined, session);
+  for (const id of settled) await markSettled(id, at, session);
+}
+
+/**
+ * Credits a part of an order on account, which was refunded in this transaction, to its company: its own invoice first, the rest
+ * as credit.
+ */
+export async function creditOrder(
+  { number, companyId, _id: orderId, invoiceNumber, partRefunds = [] }: OrderDocument,
+  refundId: ObjectId,
+  { actor, at }: { actor: Actor; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  const refund = partRefunds.find(({ id }) => id.equals(refundId));
+  if (!companyId || !invoiceNumber || !refund?.creditNoteNumber)
+    throw new Error(`order ${number} was credited without an invoice or credit note`);
+  const receipt = {
+    ...{ companyId, method: 'credit-note' as const, amountCents: refund.amountCents },
+    ...{ reference: refund.creditNoteNumber, receivedOn: shopDay(at) },
+    ...{ orderId, part: refund.part, actorId: actor.userId },
+  };
+  const { settled } = await receiveMoney({ receipt, invoices: [invoiceNumber], actor, at }, session);
+  await settleOrders({ settled }, at, session);
+}
