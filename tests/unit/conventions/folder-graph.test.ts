@@ -120,6 +120,21 @@ describe('the layers', () => {
   });
 });
 
+describe('what browsers load', () => {
+  it('reaches nothing of lib/server, which says `server-only` at its leaves alone', () => {
+    const isForBrowsers = (file: string) =>
+      file.startsWith('lib/client/') ||
+      /^(?:\/[/*].*\n|\s)*'use client'/.test(readFileSync(path.join(ROOT, file), 'utf8'));
+    const starts = files.filter(isForBrowsers);
+    expect(starts.length).toBeGreaterThan(200);
+    const reaching = starts.flatMap((start) => {
+      const server = [...reachableFrom(start, imports)].find((file) => file.startsWith('lib/server/'));
+      return server ? [`${start} reaches ${server}`] : [];
+    });
+    expect(reaching).toEqual([]);
+  });
+});
+
 describe('the index of the catalogue', () => {
   const INDEX = 'packages/catalogue-index/';
   const isOfIndex = (file: string) => file.startsWith(INDEX);
