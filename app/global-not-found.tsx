@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { NotFoundPanel } from '@/components/shell/errors/not-found-panel';
 import { SiteDocument } from '@/components/shell/site-document';
-import { addressWords, categoriesByWords } from '@/lib/shared/addresses/address-words';
+import { addressWords, categoriesByWords } from '@/lib/client/page/address-words';
 import {
   type Language,
   languageOf,

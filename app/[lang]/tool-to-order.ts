@@ -1,7 +1,7 @@
 import 'server-only';
+import type { ReturnReason } from '@/lib/client/session/return-reason';
 import { getPriceLadder } from '@/lib/server/commerce/prices/get-tool-prices';
 import { getTool } from '@/lib/server/commerce/tools/read/get-tool';
-import type { ReturnReason } from '@/lib/shared/orders/return-reason';
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';

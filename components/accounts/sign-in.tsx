@@ -5,7 +5,7 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/links/link';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { useHydrated } from '@/lib/client/page/use-hydrated';
+import { useHydrated } from '@/lib/client/page/after-hydration';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { returnPathFromAddress, returnQueryFromAddress } from '@/lib/client/session/return-path';
 import { signInWithGoogle } from '@/lib/client/session/sign-in';

@@ -11,11 +11,11 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
+import { listedNames } from '@/lib/client/language/listed-names';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { listedNames } from '@/lib/shared/text/listed-names';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { needText } from '../checkout/shown-need';
 

@@ -15,6 +15,7 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
+import { listedNames } from '@/lib/client/language/listed-names';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import type { RequisitionState } from '@/lib/shared/approvals/requisition-states';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
@@ -24,7 +25,6 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { poNumberText } from '@/lib/shared/orders/po-number-text';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { listedNames } from '@/lib/shared/text/listed-names';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ApprovalTableProps = {

@@ -5,7 +5,7 @@ import { goodsOf } from '@/components/shipments/cart-goods';
 import { goodsShipText, type Shipping } from '@/components/shipments/goods-ship-text';
 import { Panel } from '@/components/ui/panel';
 import type { CartState } from '@/lib/client/cart/cart-state';
-import { useMinute } from '@/lib/client/page/use-minute';
+import { useMinute } from '@/lib/client/page/after-hydration';
 import type { Cart, CartLine } from '@/lib/shared/cart/cart.schema';
 import { leadDaysOf } from '@/lib/shared/shipments/ship-day';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -16,11 +16,11 @@ import { Skeleton } from '@/components/ui/loading';
 import { cartNow, cartOnServer, followCart } from '@/lib/client/cart/cart-store';
 import { fetchCartApproval } from '@/lib/client/cart/own/fetch-approval';
 import { submitCart } from '@/lib/client/cart/own/submit-cart';
+import { listedNames } from '@/lib/client/language/listed-names';
 import { lateTexts } from '@/lib/client/language/load-texts';
 import type { CartApproval } from '@/lib/shared/approvals/approval.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { listedNames } from '@/lib/shared/text/listed-names';
 import type { Submission } from './use-order-cart';
 
 type CompanyOrderProps = Pick<ComponentProps<typeof OrderButton>, 'order' | 'isFilled' | 'fieldTexts'> & {

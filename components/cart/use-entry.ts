@@ -43,7 +43,7 @@ export function useEntry(texts: Texts['cart']['entry']): EntryState {
   }
 
   async function check(article: string, quantity: string): Promise<Exclude<EntryAnswer, { kind: 'again' }>> {
-    const { checkList } = await loadCode(() => import('@/lib/client/quick-order/check-list'));
+    const { checkList } = await loadCode(() => import('@/lib/client/lists/check-list'));
     const input = quantity === '' ? { text: article } : { sku: article, quantity };
     const [row] = (await checkList([input])).rows;
     const answer = entryAnswer(row, article);

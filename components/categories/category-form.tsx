@@ -3,7 +3,7 @@ import { useLanguage } from '#use-language';
 import { TextAreaField, TextField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { addCategory, editCategory } from '@/lib/client/admin-calls/categories';
+import { addCategory, editCategory } from '@/lib/client/admin-calls/catalogue-calls';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';

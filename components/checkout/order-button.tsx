@@ -2,10 +2,10 @@
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
+import { listedNames } from '@/lib/client/language/listed-names';
+import { usualPayment } from '@/lib/client/payment/usual-payment';
 import type { OrderApproval } from '@/lib/shared/approvals/approval.schema';
-import { usualPayment } from '@/lib/shared/approvals/usual-payment';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { listedNames } from '@/lib/shared/text/listed-names';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const FIELDS = ['poNumber', 'address', 'phone'] as const;

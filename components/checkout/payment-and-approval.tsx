@@ -1,13 +1,13 @@
 'use client';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
+import { listedNames } from '@/lib/client/language/listed-names';
 import { translate } from '@/lib/client/language/translations';
 import type { ApprovalPreview, OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import { periodLabel } from '@/lib/shared/approvals/period-label';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { listedNames } from '@/lib/shared/text/listed-names';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { OrderPayment } from './order-button';
 import { needText } from './shown-need';

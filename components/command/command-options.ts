@@ -1,6 +1,6 @@
 import { adminPages, matchEntries, type PageEntry, shopPages } from '@/components/search/page-entries';
 import { lateTexts } from '@/lib/client/language/load-texts';
-import { listHref } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 import type { CommandResponse, FoundRecord, RecordKind } from '@/lib/shared/command/command.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDollars } from '@/lib/shared/numbers/money';

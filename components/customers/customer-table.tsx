@@ -11,7 +11,7 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import { listHref } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 import type { CustomersSort } from '@/lib/shared/customers/customer.schema';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';

@@ -12,7 +12,7 @@ import { LinkButton } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
 import { Moment } from '@/components/ui/moment';
 import { Notice } from '@/components/ui/notice';
-import { listHref } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 import { categoryNamed, inShopOrder, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { VIEW_PARTS, type ViewPart } from '@/lib/shared/customers/customer-view.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

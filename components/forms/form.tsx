@@ -4,8 +4,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, use
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { Button, type ButtonProps } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/notice';
+import { useHydrated } from '@/lib/client/page/after-hydration';
 import { readChanged } from '@/lib/client/page/changed-controls';
-import { useHydrated } from '@/lib/client/page/use-hydrated';
 
 type FormProps = {
   // The kit's fields find the form by context; its value types matter to the caller alone.

@@ -8,10 +8,10 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
+import { languageName } from '@/lib/client/language/language-name';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { languageName } from '@/lib/shared/site/language-name';
 import { isLanguage, type Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { shownSpec } from '@/lib/shared/tools/catalogue/shown-figures';

@@ -1,5 +1,5 @@
+import type { ImportedLine } from '@/lib/client/lists/list-import';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
-import type { ImportedLine } from '@/lib/shared/lists/list-import';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import type { Language } from '@/lib/shared/site/languages';

@@ -7,9 +7,9 @@ import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confi
 import { Field, Input, Textarea } from '@/components/ui/controls/field';
 import { removeList } from '@/lib/client/calls/lists';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { callPath } from '@/lib/client/page/call-path';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
-import { callPath } from '@/lib/shared/calls/call-path';
 import type { List } from '@/lib/shared/lists/list.schema';
 import type { getListLabelsCall } from '@/lib/shared/lists/lists.contract';
 import { formatDollars } from '@/lib/shared/numbers/money';

@@ -8,12 +8,12 @@ import { changeList, fetchList, listToCart, removeList } from '@/lib/client/call
 import { publishJoinedCart } from '@/lib/client/cart/joined-outcomes';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { listRows } from '@/lib/client/lists/list-file';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
-import { listRows } from '@/lib/shared/lists/list-file';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -20,7 +20,7 @@ import { addList, changeList, fetchList, fetchLists } from '@/lib/client/calls/l
 import { lateTexts } from '@/lib/client/language/load-texts';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { loadCode } from '@/lib/client/page/load-code';
-import { type PressedTool, pressedTool } from '@/lib/client/page/pressed-tool';
+import { type PressedTool, pressedTool } from '@/lib/client/page/press';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { toastSuccess } from '@/lib/client/toasts/toast';

@@ -2,7 +2,7 @@ import { useLanguage } from '#use-language';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Moment } from '@/components/ui/moment';
 import { Panel } from '@/components/ui/panel';
-import { callPath } from '@/lib/shared/calls/call-path';
+import { callPath } from '@/lib/client/page/call-path';
 import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
 import { PdfLink } from '@/components/ui/links/pdf-link';
 import { Moment } from '@/components/ui/moment';
-import { callPath } from '@/lib/shared/calls/call-path';
+import { callPath } from '@/lib/client/page/call-path';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

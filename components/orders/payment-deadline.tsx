@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Moment } from '@/components/ui/moment';
-import { useReadersZone } from '@/lib/client/page/use-readers-zone';
+import { useReadersZone } from '@/lib/client/page/after-hydration';
+import { timeLeft } from '@/lib/client/payment/time-left';
 import { formatMoment } from '@/lib/shared/dates/dates';
-import { timeLeft } from '@/lib/shared/orders/time-left';
 import { fillText } from '@/lib/shared/text/fill-text';
 
 const MINUTE_MS = 60_000;

@@ -36,7 +36,7 @@ export function NumberForm({ stored, texts, articleTexts, onSave, onCancel }: Nu
 
   async function toolIdOf(typed: string): Promise<string | null> {
     if (picked.current?.article === typed) return picked.current.toolId;
-    const { findToolByNumber } = await loadCode(() => import('@/lib/client/quick-order/check-list'));
+    const { findToolByNumber } = await loadCode(() => import('@/lib/client/lists/check-list'));
     const found = await findToolByNumber(typed);
     if (found !== null) return found;
     const { searchTools } = await loadCode(() => import('@/lib/client/calls/search-tools'));

@@ -2,8 +2,8 @@
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/notice';
+import type { PriceListFormFields } from '@/lib/client/prices/list-fields';
 import { formatMoment, readersTimeZone } from '@/lib/shared/dates/dates';
-import type { PriceListFormFields } from '@/lib/shared/prices/list-fields';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

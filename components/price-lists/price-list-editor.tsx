@@ -10,10 +10,10 @@ import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confi
 import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
+import type { PriceListFormFields } from '@/lib/client/prices/list-fields';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatDollars } from '@/lib/shared/numbers/money';
-import type { PriceListFormFields } from '@/lib/shared/prices/list-fields';
 import type { NewPriceList } from '@/lib/shared/prices/price-list.schema';
 import { PRICE_ROUNDINGS } from '@/lib/shared/prices/price-roundings';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -72,7 +72,7 @@ export function PriceListEditor(props: PriceListEditorProps) {
     setTheirs(null);
     setMineChosen(false);
     if (!list) return false;
-    loadCode(() => import('@/lib/shared/prices/list-fields')).then(
+    loadCode(() => import('@/lib/client/prices/list-fields')).then(
       ({ fieldsOf }) =>
         setTheirs({
           revision: list.revision,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { PriceListFormFields } from '@/lib/client/prices/list-fields';
+import { type CsvRule, readRules } from '@/lib/client/prices/rules-csv';
 import { issue } from '@/lib/shared/messages/messages';
 import { type NumberReading, signed } from '@/lib/shared/numbers/read-amount';
 import { readCount } from '@/lib/shared/numbers/read-count';
-import type { PriceListFormFields } from '@/lib/shared/prices/list-fields';
 import { type NewPriceList, newPriceListSchema } from '@/lib/shared/prices/price-list.schema';
-import { type CsvRule, readRules } from '@/lib/shared/prices/rules-csv';
 import type { Language } from '@/lib/shared/site/languages';
 
 function moment(local: string): string | undefined {

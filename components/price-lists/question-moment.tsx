@@ -2,9 +2,9 @@
 import { useId, useState } from 'react';
 import { useTimeZone } from '#use-time-zone';
 import { Field, Input } from '@/components/ui/controls/field';
-import { useHydrated } from '@/lib/client/page/use-hydrated';
+import { useHydrated } from '@/lib/client/page/after-hydration';
+import { fieldInUtc, fieldInZone } from '@/lib/client/prices/moment-fields';
 import { readersTimeZone } from '@/lib/shared/dates/dates';
-import { fieldInUtc, fieldInZone } from '@/lib/shared/dates/moment-fields';
 import { fillText } from '@/lib/shared/text/fill-text';
 
 type QuestionMomentProps = {

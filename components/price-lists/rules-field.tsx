@@ -3,8 +3,8 @@ import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, u
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { TextAreaField } from '@/components/forms/fields';
+import { checkSheet } from '@/lib/client/prices/sheet-checks';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { checkSheet } from '@/lib/shared/prices/sheet/sheet-checks';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RuleProblems } from './sheet/rule-problems';

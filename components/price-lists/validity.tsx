@@ -1,7 +1,7 @@
 'use client';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { useHydrated } from '@/lib/client/page/use-hydrated';
+import { useHydrated } from '@/lib/client/page/after-hydration';
 import { formatMoment, readersTimeZone } from '@/lib/shared/dates/dates';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -3,8 +3,8 @@ import { buttonStyles } from '@/components/ui/controls/button';
 import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
+import { callPath } from '@/lib/client/page/call-path';
 import type { exportDataCall } from '@/lib/shared/accounts/accounts.contract';
-import { callPath } from '@/lib/shared/calls/call-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CloseAccount } from './close-account';
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { endEverySession, endSession } from '@/lib/client/calls/account-security';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { useReadersZone } from '@/lib/client/page/use-readers-zone';
+import { useReadersZone } from '@/lib/client/page/after-hydration';
 import { sentenceOf } from '@/lib/client/problem';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastSuccess } from '@/lib/client/toasts/toast';

@@ -1,4 +1,4 @@
-import type { ListRowInput } from '@/lib/client/quick-order/check-list';
+import type { ListRowInput } from '@/lib/client/lists/check-list';
 import type { CheckedList, CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 import { type EditedRow, rowInputOf, withResult } from './list-rows';
 

@@ -1,5 +1,5 @@
 import type { Addition } from '@/lib/client/cart/add-to-cart';
-import type { ListRowInput } from '@/lib/client/quick-order/check-list';
+import type { ListRowInput } from '@/lib/client/lists/check-list';
 import { addWritten, type Written, writtenText } from '@/lib/shared/cart/written';
 import type { CheckedRow, QuantityChange, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 

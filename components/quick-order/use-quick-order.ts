@@ -18,7 +18,7 @@ import {
 } from './list-rows';
 import { type ListDraft, useListDraft } from './use-list-draft';
 
-const caller = () => loadCode(() => import('@/lib/client/quick-order/check-list'));
+const caller = () => loadCode(() => import('@/lib/client/lists/check-list'));
 
 /**
  * Checks restored rows again, since prices and stock may have changed, or the viewer has logged in. Open questions

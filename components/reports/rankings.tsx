@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
 import { FiguresTable } from '@/components/ui/tables/figures-table';
-import { listHref } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Overview, StockedTool } from '@/lib/shared/reports/overview.schema';

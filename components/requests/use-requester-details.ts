@@ -22,7 +22,7 @@ export function useRequesterDetails(
       }
     };
     fill({ name, email });
-    import('@/lib/client/session/requester-details')
+    import('@/lib/client/calls/requester-details')
       .then(({ fetchRequesterDetails }) => fetchRequesterDetails(email))
       .then(fill)
       // A convenience: on failure people fill in the fields themselves.

@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
-import { listHref } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link';
-import { listHref } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 import type { Review, ReviewSummary } from '@/lib/shared/reviews/review.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -38,7 +38,7 @@ export function SearchWordsForm(props: SearchWordsFormProps) {
       to: edited?.to.join('\n') ?? '',
     },
     async onSubmit({ language: chosen, ...group }) {
-      const calls = await loadCode(() => import('@/lib/client/search-words/search-words'));
+      const calls = await loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
       if (edited) await calls.editSearchWords(edited._id, group);
       else await calls.addSearchWords({ language: chosen, ...group });
       toastSuccess(edited ? texts.saved : texts.added);

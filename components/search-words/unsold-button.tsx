@@ -18,7 +18,7 @@ export function UnsoldButton({ words, language, texts }: UnsoldButtonProps) {
   const { busy, button, run } = useRowAction();
 
   async function add(): Promise<string> {
-    const { addSearchWords } = await loadCode(() => import('@/lib/client/search-words/search-words'));
+    const { addSearchWords } = await loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
     await addSearchWords({ language, kind: 'unsold', words: [words], objects: [], to: [] });
     return fillText(texts.listed, { words });
   }

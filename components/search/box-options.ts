@@ -1,4 +1,4 @@
-import { listHref } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react';
 import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { listHref } from '@/lib/client/page/list-query';
 import {
   clearSearches,
   recentSearches,
@@ -9,7 +10,6 @@ import {
   storeSearch,
 } from '@/lib/client/search/recent-searches';
 import { type SearchTexts, searchTexts } from '@/lib/client/search/search-texts';
-import { listHref } from '@/lib/shared/calls/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { BoxDialog } from './box-dialog';

@@ -2,9 +2,9 @@ import { type CSSProperties, Fragment, type KeyboardEvent, type MouseEvent, useI
 import { Button } from '@/components/ui/controls/button';
 import type { Combobox } from '@/components/ui/controls/use-combobox';
 import { Link, PlainLink } from '@/components/ui/links/link';
-import { isPlainClick } from '@/lib/client/page/plain-click';
+import { listHref } from '@/lib/client/page/list-query';
+import { isPlainClick } from '@/lib/client/page/press';
 import type { SearchTexts } from '@/lib/client/search/search-texts';
-import { listHref } from '@/lib/shared/calls/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { isAside, type PlacedGroup } from './box-options';

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { hearPresses, repeatPresses } from '@/lib/client/early-presses';
 import { type LocalRouter, useLocalRouter } from '@/lib/client/language/use-local-router';
-import { isPlainClick } from '@/lib/client/page/plain-click';
+import { isPlainClick } from '@/lib/client/page/press';
 
 /**
  * By default Next.js prefetches only the outline of a page. A whole page is reused for a minute (`staleTimes` in

@@ -63,7 +63,7 @@ export function WordList({ words, target, names, texts, leave }: WordListProps) 
     setBusy(true);
     setFailure(null);
     try {
-      const { saveWords } = await loadCode(() => import('@/lib/client/spec-words/save-words'));
+      const { saveWords } = await loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
       const entries = [...changed].map(([text, translation]) => ({ text, translation }));
       await saveWords({ language: target, words: entries });
       toastSuccess(texts.saved);

@@ -18,7 +18,7 @@ import { ADMIN_STOCK_REASONS } from '@/lib/shared/stock/stock-reasons';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/edit-tool'));
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
 
 type StockFormProps = { toolId: string; figures: StockFigures; texts: Texts['stock'] };
 

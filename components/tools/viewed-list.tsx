@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { clearViewed, type ViewedTool } from '@/lib/client/page/viewed-tools';
+import { clearViewed, type ViewedTool } from '@/lib/client/catalogue/viewed-tools';
 import { hasOwnPrices } from '@/lib/client/prices/own-prices';
 import { useOwnPrice } from '@/lib/client/prices/use-own-price';
 import { searchTexts } from '@/lib/client/search/search-texts';

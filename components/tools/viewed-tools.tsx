@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
+import { storeViewed, type ViewedTool, viewedTools } from '@/lib/client/catalogue/viewed-tools';
 import { loadCode } from '@/lib/client/page/load-code';
-import { storeViewed, type ViewedTool, viewedTools } from '@/lib/client/page/viewed-tools';
 import { addPricePlace } from '@/lib/client/prices/own-prices';
 import { useViewer } from '@/lib/client/session/session';
 import type { Texts } from '@/lib/shared/texts/texts-for';

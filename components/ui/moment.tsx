@@ -1,6 +1,6 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { useReadersZone } from '@/lib/client/page/use-readers-zone';
+import { useReadersZone } from '@/lib/client/page/after-hydration';
 import { formatMoment } from '@/lib/shared/dates/dates';
 import { fillText } from '@/lib/shared/text/fill-text';
 

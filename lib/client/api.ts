@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callPath } from '@/lib/shared/calls/call-path';
+import { callPath } from '@/lib/client/page/call-path';
 import type { Contract } from '@/lib/shared/calls/contract';
 import type { BodyInput, IdempotencyInput, PathInput, ResponseOf } from '@/lib/shared/calls/contract-types';
 import { BROWSER, UNANSWERED } from '@/lib/shared/messages/browser-messages';

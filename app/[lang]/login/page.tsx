@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AuthPage, RequestedToolCard } from '@/components/accounts/auth-page';
 import { LoginScreen } from '@/components/accounts/login-screen';
+import { returnReason } from '@/lib/client/session/return-reason';
 import { env } from '@/lib/server/platform/config/env';
-import { returnReason } from '@/lib/shared/orders/return-reason';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { catalogueHref, isNarrowed } from '@/lib/client/catalogue/catalogue-address';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { categoryNamed } from '@/lib/shared/categories/named-category';
@@ -6,7 +7,6 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { catalogueHref, isNarrowed } from '@/lib/shared/tools/catalogue/catalogue-address';
 import { pageMetadata } from '../page-metadata';
 
 export async function catalogueMetadata(query: CatalogueQuery, total: number): Promise<Metadata> {

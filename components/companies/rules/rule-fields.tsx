@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField, TextField } from '@/components/forms/fields';
 import { Icon } from '@/components/ui/icon';
+import type { RulesFormValues } from '@/lib/client/companies/rules-of-form';
 import { BUDGET_PERIODS } from '@/lib/shared/companies/budget-period';
-import type { RulesFormValues } from '@/lib/shared/companies/rules-of-form';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type RuleFieldsProps = {

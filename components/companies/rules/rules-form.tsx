@@ -8,19 +8,19 @@ import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
-import { toastSuccess } from '@/lib/client/toasts/toast';
-import type { Company } from '@/lib/shared/companies/company.schema';
-import { hasRole } from '@/lib/shared/companies/company-roles';
-import { BUDGETS_MAX, RULES_MAX } from '@/lib/shared/companies/rules-limits';
 import {
   formOfRules,
   NEW_BUDGET,
   NEW_RULE,
   type RulesFormValues,
   rulesOfForm,
-} from '@/lib/shared/companies/rules-of-form';
+} from '@/lib/client/companies/rules-of-form';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { Company } from '@/lib/shared/companies/company.schema';
+import { hasRole } from '@/lib/shared/companies/company-roles';
+import { BUDGETS_MAX, RULES_MAX } from '@/lib/shared/companies/rules-limits';
 import { fieldAmount } from '@/lib/shared/numbers/money';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -49,7 +49,7 @@ function EntriesForm({ company, keepTyped, notice, texts: { rules: texts, quarte
   const { members, rules = [], budgets = [], revision } = company;
   const approvers = members.filter(({ role }) => hasRole(role, 'approver'));
   const state = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/companies/rules-form.schema')).rulesFormSchema,
+    rules: async () => (await import('@/lib/client/companies/rules-form.schema')).rulesFormSchema,
     defaultValues: formOfRules({ rules, budgets, approvers }, (dollars) => fieldAmount(dollars, language)),
     async onSubmit(edited) {
       const { editCompany } = await loadCode(() => import('@/lib/client/companies/company'));

@@ -8,11 +8,11 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
+import { listedNames } from '@/lib/client/language/listed-names';
 import { periodLabel } from '@/lib/shared/approvals/period-label';
 import type { Company } from '@/lib/shared/companies/company.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { fillText } from '@/lib/shared/text/fill-text';
-import { listedNames } from '@/lib/shared/text/listed-names';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type RulesViewProps = {

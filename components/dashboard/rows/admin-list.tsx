@@ -7,7 +7,7 @@ import { type FilterLink, FilterLinks } from '@/components/ui/links/filter-links
 import { LinkButton } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
 import { ListCount } from '@/components/ui/tables/list-count';
-import { listHref } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ListFilter = {

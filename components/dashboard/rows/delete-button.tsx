@@ -11,8 +11,8 @@ import { useRowAction } from './use-row-action';
 /** Calls bring the schema library, and are loaded with the first press. */
 const CALLS = {
   'api-key': async () => (await import('@/lib/client/admin-calls/api-keys')).revokeApiKey,
-  category: async () => (await import('@/lib/client/admin-calls/categories')).deleteCategory,
-  'search-word': async () => (await import('@/lib/client/search-words/search-words')).deleteSearchWords,
+  category: async () => (await import('@/lib/client/admin-calls/catalogue-calls')).deleteCategory,
+  'search-word': async () => (await import('@/lib/client/admin-calls/catalogue-calls')).deleteSearchWords,
   'price-list': async () => (await import('@/lib/client/admin-calls/prices')).deletePriceList,
 };
 

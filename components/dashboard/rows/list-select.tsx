@@ -2,7 +2,7 @@
 import { useId, useTransition } from 'react';
 import { Select } from '@/components/ui/controls/field';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { listHref } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 
 type ListSelectProps = {
   path: string;

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field, Textarea } from '@/components/ui/controls/field';
 import { Notice } from '@/components/ui/notice';
 import { translate } from '@/lib/client/language/translations';
-import { unreadText } from '@/lib/client/quick-order/unread-text';
+import { unreadText } from '@/lib/client/lists/unread-text';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
+import type { Import, ImportedLine, OpenRow } from '@/lib/client/lists/list-import';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import type { Import, ImportedLine, OpenRow } from '@/lib/shared/lists/list-import';
 import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-row';
 import type { UnreadColumn } from '@/lib/shared/quick-order/quick-order.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -35,9 +35,9 @@ export function useReadRows(texts: Texts['lists']['import'], inList?: ReadonlySe
   async function check(content: string, before: Import): Promise<void> {
     const [{ readListFile }, { sortImport }, { checkList }] = await loadCode(() =>
       Promise.all([
-        import('@/lib/shared/quick-order/read-list-file'),
-        import('@/lib/shared/lists/list-import'),
-        import('@/lib/client/quick-order/check-list'),
+        import('@/lib/client/lists/read-list-file'),
+        import('@/lib/client/lists/list-import'),
+        import('@/lib/client/lists/check-list'),
       ]),
     );
     const { heading, rows } = readListFile(content);
@@ -53,7 +53,7 @@ export function useReadRows(texts: Texts['lists']['import'], inList?: ReadonlySe
 
   const choose = (row: OpenRow, line: ImportedLine) =>
     attempt(async () => {
-      const { applyCandidate } = await loadCode(() => import('@/lib/shared/lists/list-import'));
+      const { applyCandidate } = await loadCode(() => import('@/lib/client/lists/list-import'));
       const after = applyCandidate(read, row, line, inList);
       setRead(after);
       if (after.lines.length === read.lines.length) return;

@@ -11,7 +11,7 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import { listHref } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 import type { AllOrdersSort } from '@/lib/shared/orders/order.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type OrderActionTexts, ShipQuestion } from './actions/order-actions';

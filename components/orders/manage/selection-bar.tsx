@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import { saveFile } from '@/lib/client/files/save-file';
+import { callPath } from '@/lib/client/page/call-path';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
-import { callPath } from '@/lib/shared/calls/call-path';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { awaitsShipment } from '@/lib/shared/orders/order-status';
 import type {

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { OrderRow } from '@/components/orders/order-row';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/links/link';
-import { listHref } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 import type { Order, OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
 import { TO_PAY } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -1,6 +1,6 @@
+import type { TierFigures } from '@/lib/client/prices/sheet-checks';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { TierFigures } from '@/lib/shared/prices/sheet/sheet-checks';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

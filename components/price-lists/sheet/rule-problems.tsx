@@ -1,8 +1,8 @@
 import { useLanguage } from '#use-language';
 import { messageText } from '@/lib/client/language/message-text';
+import { lineText, type SheetLine } from '@/lib/client/prices/rule-sheet';
 import type { IssueCode, Message } from '@/lib/shared/messages/messages';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { lineText, type SheetLine } from '@/lib/shared/prices/sheet/rule-sheet';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -3,8 +3,8 @@
 import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/field';
-import { isFurtherTier, type SheetLine, targetKey } from '@/lib/shared/prices/sheet/rule-sheet';
-import type { CheckedLine, RuleTools } from '@/lib/shared/prices/sheet/sheet-checks';
+import { isFurtherTier, type SheetLine, targetKey } from '@/lib/client/prices/rule-sheet';
+import type { CheckedLine, RuleTools } from '@/lib/client/prices/sheet-checks';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { SheetPages } from './sheet-pages';
 import { SheetRow } from './sheet-row';

@@ -4,8 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/notice';
 import { loadCode } from '@/lib/client/page/load-code';
+import { tableCells } from '@/lib/client/prices/rules-csv';
 import { sentenceOf } from '@/lib/client/problem';
-import { tableCells } from '@/lib/shared/prices/rules-csv';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 function fileNameOf(name: unknown): string {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { type SheetCell, TIER_CELLS, type TierCell } from '@/lib/shared/prices/sheet/rule-sheet';
+import { type SheetCell, TIER_CELLS, type TierCell } from '@/lib/client/prices/rule-sheet';
 
 const isTierCell = (column: string): column is TierCell => (TIER_CELLS as readonly string[]).includes(column);
 

@@ -5,16 +5,11 @@ import { memo, useId } from 'react';
 import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
 import { messageText } from '@/lib/client/language/message-text';
-import { useHydrated } from '@/lib/client/page/use-hydrated';
+import { useHydrated } from '@/lib/client/page/after-hydration';
+import { type RuleTarget, type SheetLine, TIER_CELLS, type TierCell } from '@/lib/client/prices/rule-sheet';
+import type { CheckedLine, RuleTool } from '@/lib/client/prices/sheet-checks';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import {
-  type RuleTarget,
-  type SheetLine,
-  TIER_CELLS,
-  type TierCell,
-} from '@/lib/shared/prices/sheet/rule-sheet';
-import type { CheckedLine, RuleTool } from '@/lib/shared/prices/sheet/sheet-checks';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { resultText } from './result-text';

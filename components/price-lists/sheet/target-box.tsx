@@ -5,7 +5,7 @@ import { useLanguage } from '#use-language';
 import { priceText } from '@/components/prices/price-text';
 import { useToolSearch } from '@/components/search/use-tool-search';
 import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
-import { type RuleTarget, targetOf } from '@/lib/shared/prices/sheet/rule-sheet';
+import { type RuleTarget, targetOf } from '@/lib/client/prices/rule-sheet';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type TargetOption, targetOptions } from './target-options';

@@ -1,4 +1,4 @@
-import type { RuleTarget } from '@/lib/shared/prices/sheet/rule-sheet';
+import type { RuleTarget } from '@/lib/client/prices/rule-sheet';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';

@@ -1,7 +1,7 @@
 'use client';
 import { useDeferredValue, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type SheetLine, sheetOf, sheetText } from '@/lib/shared/prices/sheet/rule-sheet';
+import { type SheetLine, sheetOf, sheetText } from '@/lib/client/prices/rule-sheet';
 
 type Sheet = {
   text: string;

@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type SheetLine, targetKey } from '@/lib/client/prices/rule-sheet';
 import { fetchRuleTools } from '@/lib/client/prices/rule-tools';
-import { type SheetLine, targetKey } from '@/lib/shared/prices/sheet/rule-sheet';
-import type { RuleTool, RuleTools } from '@/lib/shared/prices/sheet/sheet-checks';
+import type { RuleTool, RuleTools } from '@/lib/client/prices/sheet-checks';
 
 const PAUSE_MS = 250;
 /** Of the schema; a longer SKU is wrong in any case. */

@@ -1,7 +1,6 @@
 'use client';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { useLanguage } from '#use-language';
-import { formatNumber } from '@/lib/shared/numbers/numbers';
 import {
   isBlock,
   type RuleTarget,
@@ -15,7 +14,8 @@ import {
   withRules,
   withTarget,
   withTier,
-} from '@/lib/shared/prices/sheet/rule-sheet';
+} from '@/lib/client/prices/rule-sheet';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { cellAt, moveOf } from './sheet-keys';

@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type SheetLine, targetKey } from '@/lib/shared/prices/sheet/rule-sheet';
-import type { RuleTools } from '@/lib/shared/prices/sheet/sheet-checks';
+import { type SheetLine, targetKey } from '@/lib/client/prices/rule-sheet';
+import type { RuleTools } from '@/lib/client/prices/sheet-checks';
 import { controlIn } from './sheet-keys';
 
 /** A list has thousands of rows; the browser has those of a page. */

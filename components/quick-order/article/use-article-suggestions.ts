@@ -23,7 +23,7 @@ function useGtin(typed: string): ArticleSuggestion | null {
     setMatch(null);
     if (gtin === '') return;
     let isLeft = false;
-    loadCode(() => import('@/lib/client/quick-order/check-list'))
+    loadCode(() => import('@/lib/client/lists/check-list'))
       .then(({ checkList }) => checkList([{ sku: gtin, quantity: 1 }]))
       .then(({ rows: [row] }) => {
         const { toolId, sku, name } = row ?? {};

@@ -1,7 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { Field, Select } from '@/components/ui/controls/field';
-import { type BankColumns, BY_SIGN, NONE } from '@/lib/shared/receivables/bank-file/guess-columns';
+import { type BankColumns, BY_SIGN, NONE } from '@/lib/client/bank-file/guess-columns';
 import type { DayOrder } from '@/lib/shared/tables/days';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ChosenFile } from './use-bank-file';

@@ -9,10 +9,10 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
+import type { ReadBankRow } from '@/lib/client/bank-file/read-bank-file';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { ImportedBankRow } from '@/lib/shared/receivables/bank-file/bank-file.schema';
-import type { ReadBankRow } from '@/lib/shared/receivables/bank-file/read-bank-file';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type CompanyOption, optionText, RowChoices } from './row-choices';
 import { RowOutcome } from './row-outcome';

@@ -1,6 +1,8 @@
 'use client';
 import { useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
+import type { BankColumns, BankTable } from '@/lib/client/bank-file/guess-columns';
+import type { ReadBankRow, UnreadBankRow } from '@/lib/client/bank-file/read-bank-file';
 import { UnreadableFile } from '@/lib/client/files/read-text-file';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
@@ -10,8 +12,6 @@ import type {
   ImportedBankFile,
   UndoneBankFile,
 } from '@/lib/shared/receivables/bank-file/bank-file.schema';
-import type { BankColumns, BankTable } from '@/lib/shared/receivables/bank-file/guess-columns';
-import type { ReadBankRow, UnreadBankRow } from '@/lib/shared/receivables/bank-file/read-bank-file';
 import type { DayOrder } from '@/lib/shared/tables/days';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -44,8 +44,8 @@ type Checked = {
 const loadReader = () =>
   loadCode(() =>
     Promise.all([
-      import('@/lib/shared/receivables/bank-file/read-bank-file'),
-      import('@/lib/shared/receivables/bank-file/guess-columns'),
+      import('@/lib/client/bank-file/read-bank-file'),
+      import('@/lib/client/bank-file/guess-columns'),
     ]),
   );
 
@@ -63,7 +63,7 @@ async function send(
   choices: readonly RowChoice[],
   dryRun: boolean,
 ): Promise<ImportedBankFile> {
-  const { importBankFile } = await loadCode(() => import('@/lib/client/companies/call-bank-file'));
+  const { importBankFile } = await loadCode(() => import('@/lib/client/bank-file/call-bank-file'));
   return importBankFile({ rows: rows.map((row, place) => ({ ...row, ...choices[place] })), dryRun });
 }
 
@@ -176,7 +176,7 @@ export function useBankFile({ faults }: BankTexts): BankFile {
   async function undo() {
     return run(async () => {
       if (!checked) return null;
-      const { undoBankFile } = await loadCode(() => import('@/lib/client/companies/call-bank-file'));
+      const { undoBankFile } = await loadCode(() => import('@/lib/client/bank-file/call-bank-file'));
       const undone = await undoBankFile(checked.result.fileId).catch((error: unknown) => {
         if (error instanceof ApiProblem && error.status === 404) return { payments: 0, reversed: 0 };
         throw error;

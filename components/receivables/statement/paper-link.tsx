@@ -1,5 +1,5 @@
 import { PdfLink } from '@/components/ui/links/pdf-link';
-import { callPath } from '@/lib/shared/calls/call-path';
+import { callPath } from '@/lib/client/page/call-path';
 import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
 
 type PaperLinkProps = {

@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
-import { addressWords } from '@/lib/shared/addresses/address-words';
+import { addressWords } from '@/lib/client/page/address-words';
 import { MEMBER_PREFIXES } from '@/lib/shared/site/routes';
 import { NOT_FOUND_TEXTS } from '@/lib/shared/texts/not-found-texts';
 import { NotFoundPanel } from './not-found-panel';

@@ -1,8 +1,8 @@
 'use client';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { storeLanguage } from '@/lib/client/language/store-language';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { storeLanguage } from '@/lib/client/session/store-language';
 import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 

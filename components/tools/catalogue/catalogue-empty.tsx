@@ -1,12 +1,12 @@
 import { PackageSearch } from 'lucide';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/links/link';
-import { listHref } from '@/lib/shared/calls/list-query';
+import { catalogueHref, isNarrowed } from '@/lib/client/catalogue/catalogue-address';
+import { listHref } from '@/lib/client/page/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { catalogueHref, isNarrowed } from '@/lib/shared/tools/catalogue/catalogue-address';
 
 type CatalogueEmptyProps = { query: CatalogueQuery; texts: Texts['catalogue'] };
 

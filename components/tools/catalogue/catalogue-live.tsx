@@ -11,10 +11,10 @@ import {
   useRef,
   useTransition,
 } from 'react';
+import { prefersTable, storeView } from '@/lib/client/catalogue/catalogue-view';
+import { completeRange } from '@/lib/client/catalogue/complete-range';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { prefersTable, storeView } from '@/lib/client/page/catalogue-view';
-import { isPlainClick } from '@/lib/client/page/plain-click';
-import { completeRange } from '@/lib/shared/dates/complete-range';
+import { isPlainClick } from '@/lib/client/page/press';
 import { CATALOGUE_PARAMETERS } from '@/lib/shared/tools/catalogue/catalogue-parameters';
 
 const PAUSE_MS = 200;

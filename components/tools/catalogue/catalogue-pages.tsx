@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { PlainLink } from '@/components/ui/links/link';
+import { catalogueHref } from '@/lib/client/catalogue/catalogue-address';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { catalogueHref } from '@/lib/shared/tools/catalogue/catalogue-address';
 
 type CataloguePagesProps = {
   query: CatalogueQuery;

@@ -4,10 +4,10 @@ import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';
+import { catalogueFields, cataloguePath } from '@/lib/client/catalogue/catalogue-address';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { catalogueFields, cataloguePath } from '@/lib/shared/tools/catalogue/catalogue-address';
 import { HiddenFields } from './hidden-fields';
 
 type CatalogueSearchProps = { query: CatalogueQuery; texts: Texts['catalogue']['search'] };

@@ -3,10 +3,10 @@ import { useLanguage } from '#use-language';
 import type { SortOption } from '@/components/tools/table/table-columns';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { Select } from '@/components/ui/controls/field';
+import { catalogueFields, cataloguePath } from '@/lib/client/catalogue/catalogue-address';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery, CatalogueSort as Sort } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { catalogueFields, cataloguePath } from '@/lib/shared/tools/catalogue/catalogue-address';
 import { HiddenFields } from './hidden-fields';
 
 type CatalogueSortProps = {

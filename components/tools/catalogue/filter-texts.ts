@@ -1,11 +1,11 @@
 import { splitRange } from '@forgeline/tool-text/spec-range';
+import { catalogueHref } from '@/lib/client/catalogue/catalogue-address';
 import { formatRoundDollars, toDollars } from '@/lib/shared/numbers/money';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { catalogueHref } from '@/lib/shared/tools/catalogue/catalogue-address';
 import { shownLabel, unitIn } from '@/lib/shared/tools/catalogue/shown-figures';
 
 type FilterTexts = Texts['catalogue']['filters'];

@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/field';
+import { catalogueFields, cataloguePath } from '@/lib/client/catalogue/catalogue-address';
 import { fieldAmount } from '@/lib/shared/numbers/money';
 import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { catalogueFields, cataloguePath } from '@/lib/shared/tools/catalogue/catalogue-address';
 import { HiddenFields } from './hidden-fields';
 
 type PriceFilterProps = { query: CatalogueQuery; texts: Texts['catalogue']['filters'] };

@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/field';
+import { catalogueFields, cataloguePath } from '@/lib/client/catalogue/catalogue-address';
 import { localPath } from '@/lib/shared/site/local-path';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery, NamedSpecFacet } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { catalogueFields, cataloguePath } from '@/lib/shared/tools/catalogue/catalogue-address';
 import { shownLabel, unitIn } from '@/lib/shared/tools/catalogue/shown-figures';
 import { HiddenFields } from './hidden-fields';
 

@@ -3,7 +3,7 @@ import { X } from 'lucide';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link';
-import { removePick, storePicks, useComparePicks } from '@/lib/client/page/compare-picks';
+import { removePick, storePicks, useComparePicks } from '@/lib/client/catalogue/compare-picks';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

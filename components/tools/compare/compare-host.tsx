@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
-import { comparePicks, removePick, togglePick, useComparePicks } from '@/lib/client/page/compare-picks';
+import { comparePicks, removePick, togglePick, useComparePicks } from '@/lib/client/catalogue/compare-picks';
 import { loadCode } from '@/lib/client/page/load-code';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -3,7 +3,7 @@ import { priceText } from '@/components/prices/price-text';
 import { LinkButton, PlainLink } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { listHref } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';

@@ -1,13 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as a list.
 
 import { PlainLink } from '@/components/ui/links/link';
+import { catalogueHref } from '@/lib/client/catalogue/catalogue-address';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type {
   CatalogueQuery,
   CatalogueResult,
   CatalogueSort,
 } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { catalogueHref } from '@/lib/shared/tools/catalogue/catalogue-address';
 import { RowKeys } from './row-keys';
 import { reversed, specColumns, specSort } from './table-columns';
 import { ToolTableRow } from './table-row';

@@ -1,9 +1,9 @@
 import { LayoutGrid, Rows3 } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import { PlainLink } from '@/components/ui/links/link';
+import { catalogueHref } from '@/lib/client/catalogue/catalogue-address';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { catalogueHref } from '@/lib/shared/tools/catalogue/catalogue-address';
 
 type ViewLinksProps = { query: CatalogueQuery; texts: Texts['catalogue']['view'] };
 

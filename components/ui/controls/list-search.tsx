@@ -5,7 +5,7 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useTransi
 import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { listHref } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 import { localPath } from '@/lib/shared/site/local-path';
 import { buttonStyles } from './button';
 import { Input } from './field';

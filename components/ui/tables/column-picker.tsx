@@ -3,7 +3,7 @@ import { Columns3 } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { hiddenColumnsCookie, writeHiddenColumns } from '@/lib/shared/site/hidden-columns';
+import { hiddenColumnsCookie, writeHiddenColumns } from '@/lib/client/page/hidden-columns';
 
 type ColumnPickerProps = {
   label: string;

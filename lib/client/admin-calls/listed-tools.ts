@@ -1,7 +1,7 @@
 import type { CallOptions } from '@/lib/client/api';
+import { callPath } from '@/lib/client/page/call-path';
 import { getAccessToken } from '@/lib/client/session/access-token';
 import { callForJson } from '@/lib/client/session/session-call';
-import { callPath } from '@/lib/shared/calls/call-path';
 import type { listToolsCall } from '@/lib/shared/tools/tools.contract';
 
 export type ToolListQuery = CallOptions<typeof listToolsCall>['query'];

@@ -1,4 +1,4 @@
-import { type PressedTool, pressedTool } from '@/lib/client/page/pressed-tool';
+import { type PressedTool, pressedTool } from '@/lib/client/page/press';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import { sentenceOf } from '../problem';
 import { addToCart } from './add-to-cart';

@@ -1,4 +1,4 @@
-import { callPath } from '@/lib/shared/calls/call-path';
+import { callPath } from '@/lib/client/page/call-path';
 import type { exchangeTokenCall } from '@/lib/shared/customers/users.contract';
 import { problemByCode } from './next-auth-call';
 import { ACCESS_TOKEN_KEY, callForJson, readSession, readText } from './session-call';

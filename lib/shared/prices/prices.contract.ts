@@ -10,7 +10,7 @@ import {
   priceListRevisionSchema,
   priceListSchema,
 } from './price-list.schema';
-import { type RuleToolsInput, ruleToolsInputSchema, ruleToolsSchema } from './sheet/rule-tools.schema';
+import { type RuleToolsInput, ruleToolsInputSchema, ruleToolsSchema } from './rule-tools.schema';
 import {
   type ToolPricesInput,
   toolPriceQuerySchema,

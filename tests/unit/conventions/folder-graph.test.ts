@@ -20,31 +20,75 @@ const files = tracked
   .filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file) && existsSync(path.join(ROOT, file)));
 const imports = importsAmong(ROOT, files);
 
+const CODE = ['app', 'components', 'lib', 'packages', 'scripts', 'stack', 'proofs', 'bench', 'fuzz', 'tests'];
+
 const foldersOf = (file: string): string[] => {
   const parts = path.posix.dirname(file).split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 };
-const layeredFolders = [...new Set(files.flatMap(foldersOf))].filter((folder) =>
-  /^(?:lib\/server|components)\b/.test(folder),
-);
 
-const CODE = ['app', 'components', 'lib', 'packages', 'scripts', 'stack', 'proofs', 'bench', 'fuzz', 'tests'];
+describe('all code', () => {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...CODE], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).split('\n');
+  const all = listed.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file) && existsSync(path.join(ROOT, file)));
+  const allImports = importsAmong(ROOT, all);
 
-describe('the files', () => {
   // Not by the linter, whose view of a project depends on the folder that the project lies in.
-  it('import each other at load in no cycle', () => {
-    const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...CODE], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    }).split('\n');
-    const all = listed.filter(
-      (file) => /\.(ts|tsx|mts|mjs)$/.test(file) && existsSync(path.join(ROOT, file)),
-    );
+  it('has files that import each other at load in no cycle', () => {
     const graph = new Map<string, Set<string>>();
-    for (const { from, to, isTypeOnly, isDynamic } of importsAmong(ROOT, all))
+    for (const { from, to, isTypeOnly, isDynamic } of allImports)
       if (!isTypeOnly && !isDynamic) graph.set(from, (graph.get(from) ?? new Set()).add(to));
     expect(graph.size).toBeGreaterThan(1_000);
     expect(findCycle(graph)).toBeNull();
+  });
+
+  it.each(['components', 'lib/client', 'lib/server', 'lib/shared', 'proofs', 'scripts', 'stack'])(
+    'has folders in %s that import their siblings in no cycle, types among them',
+    (root) => {
+      const isInRoot = (file: string) => file.startsWith(`${root}/`);
+      const among = allImports.filter(({ from, to }) => isInRoot(from) && isInRoot(to));
+      const folders = [...new Set(all.filter(isInRoot).flatMap(foldersOf))].filter(
+        (folder) => folder === root || isInRoot(folder),
+      );
+      const cycles = folders.flatMap((folder) => {
+        const cycle = findCycle(siblingGraph(folder, among));
+        return cycle ? [`${folder}: ${cycle.join(' -> ')}`] : [];
+      });
+      expect(among.length).toBeGreaterThan(0);
+      expect(cycles).toEqual([]);
+    },
+  );
+
+  it('has packages that import each other in no cycle', () => {
+    expect(findCycle(siblingGraph('packages', allImports))).toBeNull();
+  });
+});
+
+/** The folders of lib/shared, from the lowest to the highest: one imports those before it. */
+const FLOORS = [
+  ...['site', 'text', 'messages', 'numbers', 'quantity', 'dates', 'calls', 'tables', 'markdown'],
+  ...['files', 'tools', 'stock', 'prices', 'categories', 'spec-words', 'search-words', 'reviews'],
+  ...['accounts', 'api-keys', 'addresses', 'orders', 'shipments', 'payments', 'receivables', 'companies'],
+  ...['own-numbers', 'quick-order', 'cart', 'lists', 'approvals', 'offers', 'requests'],
+  ...['notes', 'customers', 'newsletter', 'imports', 'reports', 'audit', 'command', 'legal', 'texts'],
+];
+
+describe('the folders of lib/shared', () => {
+  it('are those of docs/architecture.md, in the same order', () => {
+    const folders = new Set(files.map((file) => childFolderOf('lib/shared', file)).filter(Boolean));
+    expect([...folders].sort()).toEqual([...FLOORS].sort());
+    const map = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8').replace(/[\s>]+/g, ' ');
+    expect(map).toContain(FLOORS.join(' '));
+  });
+
+  it('import downwards only, types among them', () => {
+    const upward = imports.filter(({ from, to }) => {
+      const [source, target] = [childFolderOf('lib/shared', from), childFolderOf('lib/shared', to)];
+      return source && target && FLOORS.indexOf(source) < FLOORS.indexOf(target);
+    });
+    expect(upward).toEqual([]);
   });
 });
 
@@ -52,16 +96,6 @@ describe('the files', () => {
 const ROOMS = ['api', 'compliance', 'commerce', 'inbox', 'identity', 'serving', 'platform'];
 
 describe('the folders of lib/server and components', () => {
-  it('beside each other import each other in no cycle', () => {
-    const cycles = layeredFolders.flatMap((folder) => {
-      const cycle = findCycle(siblingGraph(folder, imports));
-      return cycle ? [`${folder}: ${cycle.join(' -> ')}`] : [];
-    });
-    expect(cycles).toEqual([]);
-  });
-});
-
-describe('the folders of lib/server', () => {
   it('are the rooms of docs/architecture.md', () => {
     const rooms = new Set(files.map((file) => childFolderOf('lib/server', file)).filter(Boolean));
     expect([...rooms].sort()).toEqual([...ROOMS].sort());

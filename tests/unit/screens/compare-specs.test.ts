@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareSpecs } from '@/components/tools/compare/compare-specs';
-import { readComparedIds } from '@/lib/shared/tools/catalogue/compared-ids';
+import { readComparedIds } from '@/lib/client/catalogue/compared-ids';
 
 const tool = (...specs: [name: string, value: string, unit?: string][]) => ({
   specs: specs.map(([name, value, unit]) => ({ name, value, ...(unit === undefined ? {} : { unit }) })),

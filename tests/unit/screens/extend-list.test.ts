@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extendList } from '@/components/lists/extend-list';
-import type { ImportedLine } from '@/lib/shared/lists/list-import';
+import type { ImportedLine } from '@/lib/client/lists/list-import';
 
 const line = (toolId: string, quantity: number, reference = ''): ImportedLine => ({
   ...{ toolId, quantity, reference },

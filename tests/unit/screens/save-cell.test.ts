@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductRow } from '@/components/tools/manage/cells/product-row';
 import { saveCell } from '@/components/tools/manage/cells/save-cell';
-import { correctStock, editTool } from '@/lib/client/admin-calls/edit-tool';
+import { correctStock, editTool } from '@/lib/client/admin-calls/catalogue-calls';
 import { ApiProblem } from '@/lib/client/problem';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 
-vi.mock('@/lib/client/admin-calls/edit-tool', async (original) => ({
-  ...(await original<typeof import('@/lib/client/admin-calls/edit-tool')>()),
+vi.mock('@/lib/client/admin-calls/catalogue-calls', async (original) => ({
+  ...(await original<typeof import('@/lib/client/admin-calls/catalogue-calls')>()),
   editTool: vi.fn(),
   correctStock: vi.fn(),
 }));

@@ -5,16 +5,16 @@ import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
 import { CatalogueTable } from '@/components/tools/table/catalogue-table';
+import { readCatalogueQuery } from '@/lib/client/catalogue/read-catalogue-query';
+import type { AddressQuery } from '@/lib/client/page/list-query';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/prices-for';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { browseCategory, browseTools } from '@/lib/server/commerce/tools/search/list-tools';
 import { recordMissedSearch } from '@/lib/server/commerce/tools/search/missed-searches';
-import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import { categoryNamed } from '@/lib/shared/categories/named-category';
 import { languageOf } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { readCatalogueQuery } from '@/lib/shared/tools/catalogue/read-catalogue-query';
 import { cardsShipping } from '../../shipping-facts';
 import { catalogueMetadata } from '../../tools/catalogue-metadata';
 

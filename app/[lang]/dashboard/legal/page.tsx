@@ -8,12 +8,12 @@ import { Link, LinkButton } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import {
   getLegalPageToEdit,
   type LegalPageState,
   listLegalPages,
 } from '@/lib/server/compliance/edit-legal-page';
-import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

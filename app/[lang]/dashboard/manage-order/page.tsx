@@ -11,6 +11,8 @@ import { FailedRefundsLink } from '@/components/refunds/failed-refunds';
 import { NextToShipText } from '@/components/shipments/next-to-ship-text';
 import { Icon } from '@/components/ui/icon';
 import { Link, LinkButton } from '@/components/ui/links/link';
+import { hiddenColumnsCookie, readHiddenColumns } from '@/lib/client/page/hidden-columns';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { companyNames } from '@/lib/server/commerce/companies/find-company';
 import {
   countOrdersByFilter,
@@ -22,12 +24,10 @@ import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { findAccountIds } from '@/lib/server/identity/users/account-for-admins';
 import { listViews } from '@/lib/server/identity/users/saved-views';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
-import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ALL_ORDERS_SORTS, allOrdersAddressSchema } from '@/lib/shared/orders/order.schema';
 import { isOfShipping, TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
-import { hiddenColumnsCookie, readHiddenColumns } from '@/lib/shared/site/hidden-columns';
 import { type Language, languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -14,6 +14,8 @@ import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link';
 import { ListCount } from '@/components/ui/tables/list-count';
+import { hiddenColumnsCookie, readHiddenColumns } from '@/lib/client/page/hidden-columns';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { listToolsWithSales } from '@/lib/server/commerce/reports/list-tools-with-sales';
 import {
   countToolsByState,
@@ -22,10 +24,8 @@ import {
 import { listToolStock } from '@/lib/server/commerce/tools/stock/get-tool-stock';
 import { listViews } from '@/lib/server/identity/users/saved-views';
 import { env } from '@/lib/server/platform/config/env';
-import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
-import { hiddenColumnsCookie, readHiddenColumns } from '@/lib/shared/site/hidden-columns';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';

@@ -5,6 +5,7 @@ import { type OrderLinks, OWN_ORDER_LINKS, OwnOrdersList } from '@/components/or
 import { LinkButton } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
+import { listHref } from '@/lib/client/page/list-query';
 import { findWaiting } from '@/lib/server/commerce/approvals/list-requisitions';
 import { holdHours } from '@/lib/server/commerce/orders/place/open-orders.policy';
 import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-orders';
@@ -13,7 +14,6 @@ import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
-import { listHref } from '@/lib/shared/calls/list-query';
 import type { OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
 import { TO_PAY } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { PriceQuestion } from '@/components/price-lists/price-question';
+import type { AddressQuery } from '@/lib/client/page/list-query';
+import { fieldInUtc } from '@/lib/client/prices/moment-fields';
 import { listGroupPrices } from '@/lib/server/commerce/prices/get-tool-prices';
 import { findToolBySku } from '@/lib/server/commerce/tools/read/get-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
-import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import { formatMoment } from '@/lib/shared/dates/dates';
-import { fieldInUtc } from '@/lib/shared/dates/moment-fields';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { readCount, readUnits } from '@/lib/shared/numbers/read-count';

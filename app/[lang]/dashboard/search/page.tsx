@@ -10,6 +10,8 @@ import { SearchWordsTable } from '@/components/search-words/search-words-table';
 import { TriedSearch } from '@/components/search-words/tried-search';
 import { Panel } from '@/components/ui/panel';
 import { ListCount } from '@/components/ui/tables/list-count';
+import { languageName } from '@/lib/client/language/language-name';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import {
   explainSearch,
   getSearchWords,
@@ -18,9 +20,7 @@ import {
   type SearchWordList,
 } from '@/lib/server/commerce/tools/search-words/list-search-words';
 import { objectIdSchema } from '@/lib/shared/calls/fields.schema';
-import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { SEARCH_WORD_KINDS, searchWordQuerySchema } from '@/lib/shared/search-words/search-words.schema';
-import { languageName } from '@/lib/shared/site/language-name';
 import { LANGUAGES, languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';

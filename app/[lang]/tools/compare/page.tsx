@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
 import { CompareScreen } from '@/components/tools/compare/compare-screen';
+import { readComparedIds } from '@/lib/client/catalogue/compared-ids';
+import type { AddressQuery } from '@/lib/client/page/list-query';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/prices-for';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { compareTools } from '@/lib/server/commerce/tools/read/get-tool';
-import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { readComparedIds } from '@/lib/shared/tools/catalogue/compared-ids';
 import { pageMetadata } from '../../page-metadata';
 import { cardsShipping } from '../../shipping-facts';
 

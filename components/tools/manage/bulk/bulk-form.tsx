@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import type { CategoryOptions } from '@/components/tools/manage/editor/editor-texts';
 import { Button } from '@/components/ui/controls/button';
-import type { BulkRequest } from '@/lib/client/admin-calls/bulk-edit';
+import type { BulkRequest } from '@/lib/client/admin-calls/catalogue-calls';
 import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
 import type { BulkTexts } from './bulk-value-text';
 

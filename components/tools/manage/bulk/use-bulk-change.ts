@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
-import type { BulkRequest } from '@/lib/client/admin-calls/bulk-edit';
+import type { BulkRequest } from '@/lib/client/admin-calls/catalogue-calls';
 import { createIdempotencyKeys, newKey } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
@@ -11,7 +11,7 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import type { BulkTexts } from './bulk-value-text';
 import type { ToolSelection } from './use-tool-selection';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/bulk-edit'));
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
 
 type Preview = { change: BulkRequest['change']; rows: BulkRow[] };
 type Counted = { one: string; many: string };

@@ -1,4 +1,4 @@
-import { correctStock, editedMeanwhile, editTool } from '@/lib/client/admin-calls/edit-tool';
+import { correctStock, editedMeanwhile, editTool } from '@/lib/client/admin-calls/catalogue-calls';
 import { messageText } from '@/lib/client/language/message-text';
 import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { issueCodeOf } from '@/lib/shared/messages/messages';

@@ -1,6 +1,6 @@
+import { languageName } from '@/lib/client/language/language-name';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
-import { languageName } from '@/lib/shared/site/language-name';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -24,7 +24,7 @@ const EditConflict = lazy(() =>
   loadWithRetries(() => import('./edit-conflict')).then(({ EditConflict: panel }) => ({ default: panel })),
 );
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/edit-tool'));
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
 
 type ToolEditorProps = {
   tool: ManagedTool;

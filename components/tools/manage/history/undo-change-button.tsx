@@ -9,7 +9,7 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { countedText } from './change-sentence';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/bulk-edit'));
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
 
 type UndoChangeButtonProps = {
   undoToken: string;

@@ -1,4 +1,4 @@
-import type { BulkRequest } from '@/lib/client/admin-calls/bulk-edit';
+import type { BulkRequest } from '@/lib/client/admin-calls/catalogue-calls';
 import type { CellField } from '../cells/cell-fields';
 import type { ProductRow } from '../cells/product-row';
 

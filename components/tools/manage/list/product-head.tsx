@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { SortHeadCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/tables/table';
-import { listHref } from '@/lib/shared/calls/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 import type { ManagedToolSort } from '@/lib/shared/tools/tool.schema';
 import type { ProductColumn } from '../cells/product-row';
 import { columnNames, type ProductListTexts } from './product-texts';

@@ -1,6 +1,6 @@
 import { call } from '@/lib/client/api';
 import { fetchAddresses, fetchUsedDeliveries } from '@/lib/client/calls/addresses';
-import { dialledPhone } from '@/lib/shared/addresses/dialled-phone';
+import { dialledPhone } from '@/lib/client/cart/own/dialled-phone';
 import { getProfileCall } from '@/lib/shared/customers/users.contract';
 import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/orders/delivery-choices';
 import type { Language } from '@/lib/shared/site/languages';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import { mayAnswer, type Need } from '@/lib/server/commerce/companies/budgets/needs-of';
 import type { Actor } from '@/lib/server/identity/actor';
 import { isMemberOf } from '@/lib/server/identity/users/company-members';
 import type { RequisitionDocument, RequisitionNeed } from '@/lib/server/platform/db/documents/requisitions';
-import { mayAnswer, type Need } from '@/lib/shared/approvals/needs-of';
 import type { RequisitionState } from '@/lib/shared/approvals/requisition-states';
 import type { CompanyRole } from '@/lib/shared/companies/company-roles';
 

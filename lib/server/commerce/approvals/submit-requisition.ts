@@ -2,6 +2,7 @@ import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { contentOf, requestOfCart } from '@/lib/server/commerce/cart/order-cart';
 import { budgetOf, readUsage } from '@/lib/server/commerce/companies/budgets/budget-usage';
+import type { Need } from '@/lib/server/commerce/companies/budgets/needs-of';
 import { orderNeeds } from '@/lib/server/commerce/companies/budgets/order-needs';
 import { membersGuard, requireOrderingCompany } from '@/lib/server/commerce/companies/find-company';
 import { contentOfAcceptance, requestOfOffer } from '@/lib/server/commerce/offers/accept-offer';
@@ -23,7 +24,6 @@ import {
   runOnce,
 } from '@/lib/server/platform/idempotency';
 import { parseObjectId, randomReadableCode } from '@/lib/server/platform/identifiers';
-import type { Need } from '@/lib/shared/approvals/needs-of';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
+import { nameKey } from '@/lib/server/commerce/prices/groups/name-key';
 import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
@@ -8,7 +9,6 @@ import { runOnce } from '@/lib/server/platform/idempotency';
 import { idOfRequest, parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { ChangedPriceList, NewPriceList } from '@/lib/shared/prices/price-list.schema';
-import { nameKey } from '@/lib/shared/text/name-key';
 import { requireGroup } from './find-price-groups';
 import { recordPriceEvent } from './price-events';
 import {

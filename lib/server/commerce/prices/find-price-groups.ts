@@ -1,5 +1,6 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
+import { nameKey } from '@/lib/server/commerce/prices/groups/name-key';
 import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { countInPriceGroups, setPriceGroup } from '@/lib/server/identity/users/user-price-group';
@@ -8,7 +9,6 @@ import type { PriceGroupDocument } from '@/lib/server/platform/db/documents/pric
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { PriceGroup } from '@/lib/shared/prices/price-group.schema';
-import { nameKey } from '@/lib/shared/text/name-key';
 import { recordPriceEvent } from './price-events';
 import { everyPriceGroup, findPriceGroup, recordGroupUse } from './price-groups.repository';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { nameKey } from '@/lib/server/commerce/prices/groups/name-key';
 import { recordPriceEvent } from '@/lib/server/commerce/prices/price-events';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import type { FieldIssue } from '@/lib/shared/messages/errors';
 import { RULES_MAX, TIERS_MAX } from '@/lib/shared/prices/price-list.schema';
-import { nameKey } from '@/lib/shared/text/name-key';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import type { PriceRule, PriceTier } from './price-line';
 import { loggedChange } from './price-list.serializer';

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { freeCredit } from '@/lib/server/commerce/receivables/free-credit';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
@@ -7,7 +8,6 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
-import { freeCredit } from '@/lib/shared/receivables/free-credit';
 import { postReceivable } from './post-receivable';
 import { readReceivableFigures } from './receivable-figures.repository';
 import { findOverdue } from './receivables.repository';

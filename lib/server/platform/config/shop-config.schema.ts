@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isTimeZone } from '../../../shared/dates/time-zone';
 import { TRANSLATIONS } from '../../../shared/site/translations';
 import { accentProblems } from '../brand/accent-colors';
+import { isTimeZone } from './time-zone';
 
 const LINE_BREAKS = /[\p{Cc}\u2028\u2029]/u;
 const line = z

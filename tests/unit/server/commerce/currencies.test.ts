@@ -30,11 +30,11 @@ async function inCurrency(currency: string) {
   }));
   const [product, csv, invoice, pdf, rules, intents, editor, site, cells, reading, plain] = await Promise.all(
     [
-      import('@/lib/shared/structured-data/product'),
+      import('@/lib/client/structured-data/product'),
       import('@/lib/server/commerce/orders/packing/export-orders'),
       import('@/lib/server/commerce/invoices/invoice-document'),
       import('@/lib/server/commerce/invoices/invoice-pdf'),
-      import('@/lib/shared/prices/rules-csv'),
+      import('@/lib/client/prices/rules-csv'),
       import('@/lib/server/commerce/payments/provider/provider-intents'),
       import('@/components/tools/manage/editor/editor-values'),
       import('@/lib/shared/site/currency'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListQuery } from '@/lib/shared/calls/list-query';
+import { readListQuery } from '@/lib/client/page/list-query';
 import {
   allOrdersAddressSchema,
   allOrdersQuerySchema,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { statementLines } from '@/lib/server/commerce/receivables/statement/statement-lines';
 import { shiftDay } from '@/lib/shared/dates/zoned-days';
 import { ageingOf, overdueDays, owedOf } from '@/lib/shared/receivables/ageing';
-import { statementLines } from '@/lib/shared/receivables/statement-lines';
 
 describe('ageing', () => {
   it('counts days from the day after the one an invoice is due, across a change of clocks', () => {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
-import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { ownOrdersAddressSchema } from '@/lib/shared/orders/order.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';

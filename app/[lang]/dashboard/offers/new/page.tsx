@@ -5,6 +5,7 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { OfferForm } from '@/components/offers/offer-form';
 import { LongText } from '@/components/requests/long-text';
 import { BackLink } from '@/components/ui/links/back-link';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { getCompany } from '@/lib/server/commerce/companies/get-company';
 import { getList } from '@/lib/server/commerce/lists/get-lists';
@@ -17,7 +18,6 @@ import {
 import { viewedCustomer } from '@/lib/server/compliance/customer-views/viewed-customer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
-import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import type { OfferDraft } from '@/lib/shared/offers/offer-draft';

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { eligibleFor, type Need, needsOf, type Rule } from '@/lib/server/commerce/companies/budgets/needs-of';
 import { type Member, membersOf } from '@/lib/server/identity/users/company-members';
 import type { CompanyDocument, CompanyRule } from '@/lib/server/platform/db/documents/companies';
 import type { ShownNeed } from '@/lib/shared/approvals/approval.schema';
 import { NEED_SENTENCES, needSentence } from '@/lib/shared/approvals/need-sentence';
-import { eligibleFor, type Need, needsOf, type Rule } from '@/lib/shared/approvals/needs-of';
 import type { CompanyRole } from '@/lib/shared/companies/company-roles';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { type BudgetUsage, leftCentsOf } from './budget-usage';

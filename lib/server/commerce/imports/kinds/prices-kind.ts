@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { nameKey } from '@/lib/server/commerce/prices/groups/name-key';
 import {
   type ListRow,
   type ListRowResult,
@@ -17,7 +18,6 @@ import { priceRowSchema } from '@/lib/shared/imports/bulk.schema';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { priceTierSchema } from '@/lib/shared/prices/price-list.schema';
-import { nameKey } from '@/lib/shared/text/name-key';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { categorySchema } from '@/lib/shared/tools/tool-fields.schema';
 import { numberOf } from '../read/read-cells';

@@ -1,4 +1,9 @@
 import 'server-only';
+import { freeCredit } from '@/lib/server/commerce/receivables/free-credit';
+import {
+  type StatementEntry,
+  statementLines,
+} from '@/lib/server/commerce/receivables/statement/statement-lines';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
@@ -11,7 +16,6 @@ import { shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { AGEING_BUCKETS, ageingOf, overdueDays } from '@/lib/shared/receivables/ageing';
-import { freeCredit } from '@/lib/shared/receivables/free-credit';
 import type {
   OpenInvoice,
   Statement,
@@ -19,7 +23,6 @@ import type {
   StatementLine,
   StatementQuery,
 } from '@/lib/shared/receivables/receivables.schema';
-import { type StatementEntry, statementLines } from '@/lib/shared/receivables/statement-lines';
 import { findPaymentsOf } from '../company-payments.repository';
 import { leftOf } from '../money/take-money-back';
 import { readReceivableFigures } from '../receivable-figures.repository';

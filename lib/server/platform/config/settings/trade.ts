@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
+import { isTimeZone } from '@/lib/server/platform/config/time-zone';
 import { EMAIL_RULES } from '@/lib/shared/calls/fields.schema';
-import { isTimeZone } from '@/lib/shared/dates/time-zone';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
 import { shop } from '@/shop.config';
 import { count, documented, flag, hours, listOf, secret } from './document-setting';

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { shownPages } from '@/components/tools/catalogue/catalogue-pages';
 import { priceRangeText } from '@/components/tools/catalogue/filter-texts';
 import { volumeUnits } from '@/components/tools/page/volume-hint';
+import { catalogueHref } from '@/lib/client/catalogue/catalogue-address';
+import { readCatalogueQuery } from '@/lib/client/catalogue/read-catalogue-query';
 import { indexedToolOf } from '@/lib/server/commerce/tools/index/indexed-tool';
 import { formatDollars, formatRoundDollars } from '@/lib/shared/numbers/money';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { catalogueHref } from '@/lib/shared/tools/catalogue/catalogue-address';
-import { readCatalogueQuery } from '@/lib/shared/tools/catalogue/read-catalogue-query';
 import { toolDocuments } from '@/stack/seed/seed-documents';
 import { packedCatalogue, toolsOf } from './packed-catalogue';
 

@@ -1,8 +1,8 @@
 import { readMeasure } from '@forgeline/tool-text/read-measure';
 import { isInRange, readRange } from '@forgeline/tool-text/spec-range';
 import { expect, it } from 'vitest';
-import { completeRange } from '@/lib/shared/dates/complete-range';
-import { readCatalogueQuery } from '@/lib/shared/tools/catalogue/read-catalogue-query';
+import { completeRange } from '@/lib/client/catalogue/complete-range';
+import { readCatalogueQuery } from '@/lib/client/catalogue/read-catalogue-query';
 
 const isFound = (value: string, unit: string | undefined, range: string) => {
   const [measure, wanted] = [readMeasure({ value, unit }), readRange(range)];

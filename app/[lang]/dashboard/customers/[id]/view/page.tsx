@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { CustomerViewScreen } from '@/components/customers/customer-view-screen';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { viewedCustomer } from '@/lib/server/compliance/customer-views/viewed-customer';
-import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { viewAddressSchema } from '@/lib/shared/customers/customer-view.schema';
 import { languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';

@@ -15,6 +15,7 @@ import { BackLink } from '@/components/ui/links/back-link';
 import { LinkButton } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
 import { Panel } from '@/components/ui/panel';
+import { listHref } from '@/lib/client/page/list-query';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { getCompany } from '@/lib/server/commerce/companies/get-company';
@@ -31,7 +32,6 @@ import {
 } from '@/lib/server/compliance/customer-views/viewed-catalogue';
 import type { ViewedCustomer } from '@/lib/server/compliance/customer-views/viewed-customer';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
-import { listHref } from '@/lib/shared/calls/list-query';
 import type { viewAddressSchema } from '@/lib/shared/customers/customer-view.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';

@@ -6,7 +6,7 @@ import { Receipt } from '@/components/orders/receipt';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { BackLink } from '@/components/ui/links/back-link';
-import { callPath } from '@/lib/shared/calls/call-path';
+import { callPath } from '@/lib/client/page/call-path';
 import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

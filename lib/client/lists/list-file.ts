@@ -1,0 +1,11 @@
+import type { List } from '../../shared/lists/list.schema';
+
+export function listRows(
+  { lines }: Pick<List, 'lines'>,
+  headings: readonly string[],
+): (readonly (string | number)[])[] {
+  return [
+    headings,
+    ...lines.map(({ sku, quantity, reference = '', name }) => [sku, quantity, reference, name]),
+  ];
+}
