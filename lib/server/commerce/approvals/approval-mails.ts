@@ -127,7 +127,7 @@ function needText(need: RequisitionNeed, dueCents: number, language: Language): 
 /** More than that is for the page. */
 const LISTED_MAX = 10;
 
-export function requisitionFacts(
+function requisitionFacts(
   requisition: RequisitionDocument,
   language: Language,
 ): NonNullable<MailParts['facts']> {

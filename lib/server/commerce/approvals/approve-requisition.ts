@@ -72,7 +72,7 @@ export type Given = {
  * `requisition-decided` where it is open no more, and `forbidden`
  * where its giver may not answer it any more.
  */
-export async function giveApproval(
+async function giveApproval(
   actor: Actor,
   { _id, companyId }: Pick<RequisitionDocument, '_id' | 'companyId'>,
   now: Date,
@@ -139,11 +139,7 @@ async function keepFailure(
  * Places the order of a requisition whose last approval is the actor's, both in one transaction. Throws `requisition-outdated`
  * with the `changes` where it can no longer be ordered as submitted, and `requisition-decided`.
  */
-export async function orderApproved(
-  actor: Actor,
-  requisition: RequisitionDocument,
-  now: Date,
-): Promise<void> {
+async function orderApproved(actor: Actor, requisition: RequisitionDocument, now: Date): Promise<void> {
   try {
     await place(actor, requisition, now);
   } catch (error) {

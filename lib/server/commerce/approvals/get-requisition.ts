@@ -23,7 +23,7 @@ export async function getRequisition(actor: Actor, id: string, now: Date = new D
 }
 
 /** Throws `not-found` for whoever may not read it. */
-export async function requireRequisition(actor: Actor, id: string): Promise<RequisitionDocument> {
+async function requireRequisition(actor: Actor, id: string): Promise<RequisitionDocument> {
   requireCompany(actor);
   const requisition = await findRequisition(parseObjectId(id));
   if (!requisition || !mayRead(actor, requisition)) throw new AppError('not-found');

@@ -206,7 +206,7 @@ async function submitNew(
  * company, what `prepare` and its terms throw, `too-many-unpaid-orders`, `company-not-active`, `approval-not-needed`,
  * `conflict` (the offer waits already), `idempotency-mismatch`; on account `no-terms`, `account-overdue`, `credit-exceeded`.
  */
-export async function submitRequisition(
+async function submitRequisition(
   actor: Actor,
   prepare: () => Promise<OrderRequest>,
   context: SubmitContext,

@@ -123,7 +123,7 @@ function requireMembers(people: readonly string[], roles: Roles, field: string):
 }
 
 /** Throws `validation-failed` for people who are no members, and approvers who are buyers. */
-export function editedRules(
+function editedRules(
   { rules }: Pick<CompanyDocument, 'rules'>,
   input: readonly RuleInput[],
   roles: Roles,
@@ -148,7 +148,7 @@ export function editedRules(
 }
 
 /** Throws `validation-failed` for people who are no members, and for a person in two budgets. */
-export function editedBudgets(
+function editedBudgets(
   { budgets }: Pick<CompanyDocument, 'budgets'>,
   input: readonly BudgetInput[],
   roles: Roles,

@@ -128,10 +128,7 @@ function requireStock(lines: readonly RequestedLine[], isHeld: boolean): void {
  * The terms of an order of a version: its prices, whatever the public ones, minimum orders and steps are. `isHeld`: until the order
  * is placed, its units are held for it.
  */
-export function offerTerms(
-  version: OfferVersion,
-  { isHeld, now }: { isHeld: boolean; now: Date },
-): OrderTerms {
+function offerTerms(version: OfferVersion, { isHeld, now }: { isHeld: boolean; now: Date }): OrderTerms {
   const quoted = new Map(
     version.lines.map(({ toolId, unitPriceCents }) => [toolId.toHexString(), unitPriceCents]),
   );

@@ -136,9 +136,9 @@ function lineFacts(offer: OfferDocument, language: Language): Facts {
 }
 
 /** A day of the store's calendar, in words. */
-export const dayText = (day: string, language: Language) => partText(day, language, 'full');
+const dayText = (day: string, language: Language) => partText(day, language, 'full');
 
-export function offerFacts(offer: OfferDocument, language: Language): Facts {
+function offerFacts(offer: OfferDocument, language: Language): Facts {
   const { facts } = offerMailsIn(language);
   const { dueCents, validUntil } = newestOf(offer);
   return [

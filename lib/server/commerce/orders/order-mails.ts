@@ -184,7 +184,7 @@ type OrderMailPlan = {
   path: string;
 };
 
-export function composeOrderMail(placed: OrderDocument, plan: OrderMailPlan): Mail {
+function composeOrderMail(placed: OrderDocument, plan: OrderMailPlan): Mail {
   const { isForStrangers = placed.buyerUnverified === true } = plan;
   const told = { ...placed, lines: plan.lines ?? placed.lines };
   const order = isForStrangers ? withoutLinks(told) : told;

@@ -111,14 +111,11 @@ export function refundGivenUpMail(refund: GivenUpRefund, order: OrderDocument | 
   return { key: `refund-given-up:${_id.toHexString()}:${keyNumber}`, to: CONTACT_EMAIL, ...content };
 }
 
-export const orderPageTextsIn = inLanguage({ en: orderPageEnglish, de: orderPageGerman });
+const orderPageTextsIn = inLanguage({ en: orderPageEnglish, de: orderPageGerman });
 const privacyTextsIn = inLanguage({ en: privacyEnglish, de: privacyGerman });
 
 /** Number and buyer of an order, for mails to the shop; nothing for a payment that no order claimed. */
-export function orderFactsForShop(
-  order: OrderDocument | null,
-  language: Language,
-): NonNullable<MailParts['facts']> {
+function orderFactsForShop(order: OrderDocument | null, language: Language): NonNullable<MailParts['facts']> {
   if (!order) return [];
   const orderMails = orderMailsIn(language);
   const privacy = privacyTextsIn(language);

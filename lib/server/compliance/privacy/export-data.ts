@@ -110,7 +110,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
   };
 }
 
-export function accountFacts(user: UserDocument): Record<string, unknown> {
+function accountFacts(user: UserDocument): Record<string, unknown> {
   const {
     _id,
     name,
@@ -143,7 +143,7 @@ export function accountFacts(user: UserDocument): Record<string, unknown> {
   };
 }
 
-export function sessionFacts(user: UserDocument): Record<string, unknown>[] {
+function sessionFacts(user: UserDocument): Record<string, unknown>[] {
   return (user.sessions ?? []).map(({ method, createdAt, lastUsedAt, expiresAt, address, device }) => {
     return { method, createdAt, lastUsedAt, expiresAt, address, device: deviceLabel(device) };
   });

@@ -42,15 +42,12 @@ type SubscriberMailPlan = {
   url?: string;
 };
 
-export function languageOfRecipient(recipient: Recipient): Language {
+function languageOfRecipient(recipient: Recipient): Language {
   return recipient.language ?? LANGUAGES.default;
 }
 
 /** With a link to unsubscribe, and the header for the mail program's own button. */
-export function subscriberMail(
-  recipient: Recipient,
-  plan: SubscriberMailPlan,
-): Mail & { unsubscribeUrl: string } {
+function subscriberMail(recipient: Recipient, plan: SubscriberMailPlan): Mail & { unsubscribeUrl: string } {
   const language = languageOfRecipient(recipient);
   const query = { token: recipient.unsubscribeToken };
   const { step, ...rest } = plan;

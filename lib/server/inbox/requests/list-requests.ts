@@ -62,7 +62,7 @@ export async function listOwnQuotes(
 
 const PAGE_LIMIT = 25;
 
-export function pageOf(query: { page?: number | undefined; limit?: number | undefined }) {
+function pageOf(query: { page?: number | undefined; limit?: number | undefined }) {
   const limit = query.limit ?? PAGE_LIMIT;
   return { skip: ((query.page ?? 1) - 1) * limit, limit };
 }

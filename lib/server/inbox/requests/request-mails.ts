@@ -83,22 +83,19 @@ export function messageAcknowledgementMail(message: ContactMessageDocument): Mai
 }
 
 /** Replies go to the shop. */
-export function toRequester({ kind, _id, email }: InboxRequest, content: MailContent): Mail {
+function toRequester({ kind, _id, email }: InboxRequest, content: MailContent): Mail {
   const key = `${kind}-acknowledgement:${_id.toHexString()}`;
   return { key, to: email, replyTo: env().CONTACT_EMAIL, ...content };
 }
 
 const KEY_PREFIXES = { contact: 'contact-received', quote: 'quote-requested' } as const;
 
-export function toShop({ kind, _id, email }: InboxRequest, content: MailContent, url: string): Mail {
+function toShop({ kind, _id, email }: InboxRequest, content: MailContent, url: string): Mail {
   const key = `${KEY_PREFIXES[kind]}:${_id.toHexString()}`;
   return { key, to: env().CONTACT_EMAIL, replyTo: email, ...content, digest: inShopDigest(url) };
 }
 
-export function quoteFacts(
-  { lines }: QuoteRequestDocument,
-  language: Language,
-): NonNullable<MailParts['facts']> {
+function quoteFacts({ lines }: QuoteRequestDocument, language: Language): NonNullable<MailParts['facts']> {
   if (lines.length === 0) return [];
   const { facts } = requestMailsIn(language);
   return [
@@ -112,7 +109,7 @@ export function quoteFacts(
   ];
 }
 
-export function requesterFacts(request: RequestFields, shop: Language): NonNullable<MailParts['facts']> {
+function requesterFacts(request: RequestFields, shop: Language): NonNullable<MailParts['facts']> {
   const { facts } = requestMailsIn(shop);
   const { number, name, email, company, phone, language: theirs } = request;
   return [

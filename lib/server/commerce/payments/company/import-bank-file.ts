@@ -138,7 +138,7 @@ const planAnswer = ({ effect, pays, creditCents }: PaymentPlan) => ({
   credit: toDollars(creditCents),
 });
 
-export function bankRowAnswer(
+function bankRowAnswer(
   { plan, paidBy, ...matched }: MatchedRow,
   companyNames: ReadonlyMap<string, string>,
 ): ImportedBankRow {

@@ -20,7 +20,7 @@ import {
 } from './disputes.repository';
 
 /** How often an open dispute is retrieved, in case its webhooks are lost. */
-export const CHECK_EVERY_MS = 15 * 60_000;
+const CHECK_EVERY_MS = 15 * 60_000;
 
 type DisputeContext = { orderId: ObjectId | null; retrievedAt: Date };
 

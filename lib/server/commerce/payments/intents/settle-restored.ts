@@ -114,7 +114,7 @@ export async function settleRestored(snapshotAt: Date, now: Date = new Date()): 
  * Partial refunds at the provider of known orders that the store has no record of: a backup was restored, and their
  * units are unknown. Throws `payment-provider-unavailable`.
  */
-export async function listUnrecordedParts(since: Date): Promise<ListedPayment[]> {
+async function listUnrecordedParts(since: Date): Promise<ListedPayment[]> {
   const lost: ListedPayment[] = [];
   for (const { intentId, partId, amountCents } of await listPartsSince(since)) {
     if (!OBJECT_ID_PATTERN.test(partId) || (await findPart(new ObjectId(partId)))) continue;

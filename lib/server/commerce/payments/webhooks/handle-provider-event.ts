@@ -91,7 +91,7 @@ export async function handleProviderEvent(
 }
 
 /** Applies a succeeded intent, closes a canceled one of the store's, acknowledges any other. */
-export async function applyIntent(
+async function applyIntent(
   intent: Intent,
   at: Date,
   session: ClientSession,
@@ -105,7 +105,7 @@ export async function applyIntent(
  * Counts a declined card (product §9.7). At a limit the intent is voided, since its client secret allows further
  * attempts without a call to the store. A failure of the provider is logged, not thrown.
  */
-export async function applyDecline(intent: Intent, now: Date): Promise<void> {
+async function applyDecline(intent: Intent, now: Date): Promise<void> {
   const { id, buyerId, site } = intent;
   if (site !== siteName() || buyerId === undefined || !OBJECT_ID_PATTERN.test(buyerId)) return;
   const askedFrom = (await findIntent(id))?.askedFrom ?? null;

@@ -148,7 +148,7 @@ function paymentEntries(
 }
 
 /** Returns what changed the balance of a company: invoices, credit notes, payments and what was taken back of them. */
-export function ledgerEntries(
+function ledgerEntries(
   invoices: readonly ReceivableDocument[],
   payments: readonly CompanyPaymentDocument[],
 ): LedgerEntry[] {
@@ -174,7 +174,7 @@ export type StatementPeriod = { from: string; to: string; start: Date; end: Date
 const DAYS = 365;
 
 /** The days asked for: up to today and the last 365 by default. Throws `validation-failed` for more than a year. */
-export function statementPeriod({ from, to }: StatementQuery, now: Date): StatementPeriod {
+function statementPeriod({ from, to }: StatementQuery, now: Date): StatementPeriod {
   const last = to ?? shopDay(now);
   const first = from ?? shiftDay(last, { days: 1 - DAYS });
   if (last < first) throw new AppError('validation-failed', { issues: { to: ['statement-backwards'] } });
