@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { ClientSays, ContactCall, Engineers, Statistics, WhoWeAre } from '@/components/home/about-us';
 import { BuyAgainStrip } from '@/components/home/buy-again-strip';
 import { Categories, Hero, LatestTools } from '@/components/home/shop-window';
-import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
+import { PricesForEveryone } from '@/components/prices/own-price';
 import { StructuredData } from '@/components/shell/structured-data';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { organizationAndSite } from '@/lib/client/structured-data/organization';

@@ -1,6 +1,6 @@
 import type { CartShipping } from '@/components/cart/cart-ships';
 import { leadTimeText } from '@/components/shipments/lead-time-text';
-import type { CardsShipping } from '@/components/shipments/use-cards-text';
+import type { CardsShipping } from '@/components/shipments/ships-on-cards';
 import { shippingCalendar } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { languageOf } from '@/lib/shared/site/languages';
 import { pick } from '@/lib/shared/texts/pick';

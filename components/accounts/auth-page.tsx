@@ -1,8 +1,7 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { priceText } from '@/components/prices/price-text';
-import { unitsText } from '@/components/prices/units-text';
+import { priceText, unitsText } from '@/components/prices/price-text';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';

@@ -5,7 +5,7 @@ import { ShoppingCart } from 'lucide';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { RemovedLines } from '@/components/cart/cart-notices';
-import { useOwnNumbers } from '@/components/quick-order/use-own-numbers';
+import { useOwnNumbers } from '@/components/quick-order/article-suggestions';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/links/link';
 import { Skeleton } from '@/components/ui/loading';

@@ -1,7 +1,7 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { goodsOf, waitedFor } from '@/components/shipments/cart-goods';
 import type { Shipping } from '@/components/shipments/goods-ship-text';
+import { goodsOf, waitedFor } from '@/components/shipments/goods-ship-text';
 import { ShipsOn } from '@/components/shipments/ships-on';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

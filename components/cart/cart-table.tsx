@@ -1,8 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { goodsOf } from '@/components/shipments/cart-goods';
-import { goodsShipText, type Shipping } from '@/components/shipments/goods-ship-text';
+import { goodsOf, goodsShipText, type Shipping } from '@/components/shipments/goods-ship-text';
 import { Panel } from '@/components/ui/panel';
 import type { CartState } from '@/lib/client/cart/cart-state';
 import { useMinute } from '@/lib/client/page/after-hydration';

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide';
 import { useId, useRef } from 'react';
 import { useLanguage } from '#use-language';
-import { ArticleField } from '@/components/quick-order/article/article-field';
+import { ArticleField } from '@/components/quick-order/article-field';
 import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';

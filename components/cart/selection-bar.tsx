@@ -1,7 +1,7 @@
 'use client';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { RequestQuoteButton } from '@/components/requests/quote/request-quote-button';
+import { RequestQuoteButton } from '@/components/requests/request-quote-button';
 import { Button } from '@/components/ui/controls/button';
 import { cartNow, cartSettled, changeLines } from '@/lib/client/cart/cart-store';
 import { toastRemoved } from '@/lib/client/cart/toast-change';

@@ -2,7 +2,7 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
-import { withoutPrefix } from '@/components/quick-order/article/article-suggestions';
+import { withoutPrefix } from '@/components/quick-order/article-suggestions';
 import { cartNow, changeLines } from '@/lib/client/cart/cart-store';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';

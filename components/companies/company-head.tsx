@@ -16,7 +16,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { termsText } from '../receivables/statement/terms-text';
+import { termsText } from '../receivables/statement/statement-view';
 
 const TONES: Record<CompanyState, BadgeTone> = {
   pending: 'accent',

@@ -1,9 +1,9 @@
 import { PackageSearch } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import type { CardsShipping } from '@/components/shipments/ships-on-cards';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
-import type { CardsShipping } from '@/components/shipments/use-cards-text';
-import { FilterPanel } from '@/components/tools/catalogue/filter-panel';
+import { FilterPanel } from '@/components/tools/catalogue/catalogue-filters';
 import { ToolCard } from '@/components/tools/tool-card';
 import { ListSearch } from '@/components/ui/controls/list-search';
 import { EmptyState } from '@/components/ui/empty-state';

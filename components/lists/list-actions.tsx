@@ -1,7 +1,7 @@
 'use client';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { RequestQuoteButton } from '@/components/requests/quote/request-quote-button';
+import { RequestQuoteButton } from '@/components/requests/request-quote-button';
 import { Button, buttonStyles } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Field, Input, Textarea } from '@/components/ui/controls/field';

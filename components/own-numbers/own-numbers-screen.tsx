@@ -1,21 +1,32 @@
 'use client';
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { Hash } from 'lucide';
-import { useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Field, Input } from '@/components/ui/controls/field';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/loading';
 import { LoadFailure } from '@/components/ui/notice';
+import {
+  addOwnNumber,
+  deleteOwnNumber,
+  fetchOwnNumbers,
+  importOwnNumbers,
+  setOwnNumber,
+} from '@/lib/client/own-numbers/call-own-numbers';
+import { sentenceOf } from '@/lib/client/problem';
+import { toastFailure, toastSuccess, toastUndo } from '@/lib/client/toasts/toast';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { OwnNumber } from '@/lib/shared/own-numbers/own-number.schema';
+import type {
+  ImportedOwnNumber,
+  OwnNumber,
+  OwnNumberEntry,
+} from '@/lib/shared/own-numbers/own-number.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { NumberForm } from './number-form';
-import { NumberRow } from './number-row';
+import { NumberForm, NumberRow } from './number-form';
 import { NumbersFile } from './numbers-file';
-import { useOwnNumbersPage } from './use-own-numbers';
 
 type ScreenProps = { texts: Texts['ownNumbers']; articleTexts: Texts['quickOrder']['articles'] };
 
@@ -107,4 +118,63 @@ export function OwnNumbersScreen({ texts, articleTexts }: ScreenProps) {
       )}
     </div>
   );
+}
+
+export function useOwnNumbersPage(texts: Texts['ownNumbers']) {
+  const [numbers, setNumbers] = useState<readonly OwnNumber[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const load = useCallback(async () => {
+    try {
+      setNumbers(await fetchOwnNumbers());
+      setFailure(null);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  async function add(alias: string, toolId: string): Promise<void> {
+    await addOwnNumber(alias, toolId);
+    toastSuccess(fillText(texts.added, { alias }));
+    await load();
+  }
+
+  async function correct(stored: OwnNumber, alias: string, toolId: string): Promise<void> {
+    const isNew = await setOwnNumber(alias, toolId);
+    // Only spelled differently, it is the same number.
+    if (isNew) await deleteOwnNumber(stored.alias);
+    toastSuccess(fillText(texts.saved, { alias }));
+    await load();
+  }
+
+  async function restore({ alias, toolId }: OwnNumber): Promise<void> {
+    try {
+      await setOwnNumber(alias, toolId);
+      await load();
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+    }
+  }
+
+  async function remove(stored: OwnNumber): Promise<void> {
+    const removed = fillText(texts.removed, { alias: stored.alias });
+    try {
+      await deleteOwnNumber(stored.alias);
+      setNumbers((all) => all?.filter(({ alias }) => alias !== stored.alias) ?? null);
+      // The number of a tool that is no longer sold could not be stored again.
+      if (stored.sku === undefined) toastSuccess(removed);
+      else toastUndo(removed, { label: texts.undo, undo: () => restore(stored) });
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+    }
+  }
+
+  async function store(entries: OwnNumberEntry[]): Promise<ImportedOwnNumber[]> {
+    const rows = await importOwnNumbers(entries);
+    await load();
+    return rows;
+  }
+
+  return { numbers, failure, load, add, correct, remove, store };
 }

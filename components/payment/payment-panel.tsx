@@ -1,19 +1,19 @@
 'use client';
 import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
+import { onThemeChange } from '@/components/shell/theme';
 import { Button } from '@/components/ui/controls/button';
 import { Skeleton } from '@/components/ui/loading';
 import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { onRestore } from '@/lib/client/on-restore';
-import type { CardProvider } from '@/lib/client/payment/card-gateway';
+import { type CardProvider, loadCardGateway } from '@/lib/client/payment/card-gateway';
 import { isPaidHere } from '@/lib/client/payment/paid-here';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PaymentForm } from './payment-form';
-import { useCardGateway } from './use-card-gateway';
-import { useElementStyle } from './use-element-style';
 
 type PaymentPanelProps = {
   order: Pick<Order, '_id' | 'orderValue'>;
@@ -77,4 +77,81 @@ function CardPanel({ order, buyer, provider, paidHref, texts }: PaymentPanelProp
       <PaymentForm {...{ order, buyer, style, paidHref, texts }} />
     </Elements>
   );
+}
+
+type Loading = { status: 'loading' | 'failed'; stripe: null } | { status: 'ready'; stripe: Stripe };
+
+export function useCardGateway({ scriptUrl, publishableKey }: CardProvider): Loading & { retry: () => void } {
+  const language = useLanguage();
+  const [attempt, setAttempt] = useState(1);
+  const [state, setState] = useState<Loading & { attempt?: number }>({ status: 'loading', stripe: null });
+
+  useEffect(() => {
+    let left = false;
+    loadCardGateway({ scriptUrl, publishableKey }, language).then(
+      (stripe) => !left && setState({ status: 'ready', stripe, attempt }),
+      (cause: unknown) => {
+        console.info('The card form could not be loaded.', cause);
+        if (!left) setState({ status: 'failed', stripe: null, attempt });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [scriptUrl, publishableKey, language, attempt]);
+
+  function retry() {
+    setState({ status: 'loading', stripe: null });
+    setAttempt((count) => count + 1);
+  }
+
+  return { ...state, retry };
+}
+
+const TOKENS = {
+  color: '--color-ink',
+  placeholder: '--color-muted',
+  danger: '--color-danger',
+  ground: '--color-surface',
+  dangerGround: '--color-danger-wash',
+} as const;
+
+function resolveColor(token: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const color = getComputedStyle(probe).color;
+  probe.remove();
+  return color;
+}
+
+function styleNow(): StripeElementStyle {
+  return {
+    base: {
+      color: resolveColor(TOKENS.color),
+      // As around the frame, whose own ground is white in every theme for who reads its colours from inside.
+      backgroundColor: resolveColor(TOKENS.ground),
+      iconColor: resolveColor(TOKENS.placeholder),
+      fontFamily: 'system-ui, sans-serif',
+      fontSize: '16px',
+      lineHeight: '24px',
+      '::placeholder': { color: resolveColor(TOKENS.placeholder) },
+    },
+    invalid: {
+      color: resolveColor(TOKENS.danger),
+      backgroundColor: resolveColor(TOKENS.dangerGround),
+      iconColor: resolveColor(TOKENS.danger),
+    },
+  };
+}
+
+/** The provider's fields are in frames that the store's style sheet and tokens do not reach. */
+export function useElementStyle(): StripeElementStyle | undefined {
+  const [style, setStyle] = useState<StripeElementStyle>();
+  useEffect(() => {
+    const follow = () => setStyle(styleNow());
+    follow();
+    return onThemeChange(follow);
+  }, []);
+  return style;
 }

@@ -1,13 +1,16 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { MoreLines } from '@/components/orders/more-lines';
+import { LinkButton } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
+import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { LISTED_LINES_MAX, type Order } from '@/lib/shared/orders/order.schema';
+import type { OrderState } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -82,6 +85,42 @@ export function PaymentSummary({ order, dueValue, texts, orderTexts }: PaymentSu
           </dd>
         </div>
       </dl>
+    </Panel>
+  );
+}
+
+type ClosedOrderProps = { order: Order; texts: Texts['payment'] };
+
+const NOTICES: Record<OrderState, { text: keyof Texts['payment']; tone: 'success' | 'warning' } | null> = {
+  unpaid: null,
+  'on-account': { text: 'onAccount', tone: 'success' },
+  paid: { text: 'alreadyPaid', tone: 'success' },
+  shipped: { text: 'shipped', tone: 'success' },
+  cancelled: { text: 'alreadyCancelled', tone: 'warning' },
+  expired: { text: 'expired', tone: 'warning' },
+  refunded: { text: 'refunded', tone: 'warning' },
+};
+
+export function ClosedOrder({ order, texts }: ClosedOrderProps) {
+  const notice = NOTICES[order.state];
+  if (!notice) return null;
+  const { text, tone } = notice;
+  return (
+    <Panel>
+      <Notice tone={tone} role="status">
+        <p className="font-semibold">{texts[text]}</p>
+        {order.transactionId ? (
+          <p className="mt-1">
+            {texts.transaction} <span className="wrap-anywhere font-mono">{order.transactionId}</span>
+          </p>
+        ) : null}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={ROUTES.myOrders}>{texts.toOrders}</LinkButton>
+        <LinkButton href={`${ROUTES.home}#latest-tools`} variant="outline">
+          {texts.toTools}
+        </LinkButton>
+      </div>
     </Panel>
   );
 }

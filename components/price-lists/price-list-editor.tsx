@@ -19,7 +19,7 @@ import { PRICE_ROUNDINGS } from '@/lib/shared/prices/price-roundings';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListConflict, type TheirList } from './list-conflict';
-import { MomentField } from './moment-field';
+import { MomentField } from './price-moments';
 import { RulesField } from './rules-field';
 
 const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/prices'));

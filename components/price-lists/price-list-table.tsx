@@ -15,7 +15,7 @@ import type { PriceListResponse } from '@/lib/shared/prices/price-list.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { Validity } from './validity';
+import { Validity } from './price-moments';
 
 type PriceListTableProps = {
   lists: readonly PriceListResponse[];

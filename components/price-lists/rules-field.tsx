@@ -10,8 +10,8 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RuleProblems } from './sheet/rule-problems';
 import { RuleSheet } from './sheet/rule-sheet';
 import { RulesFile } from './sheet/rules-file';
-import { useRuleLines } from './sheet/use-rule-lines';
 import { useRuleTools } from './sheet/use-rule-tools';
+import { useRuleLines } from './sheet/use-sheet-edits';
 
 type RulesFieldProps = {
   categories: readonly (readonly [slug: string, name: string])[];

@@ -12,12 +12,12 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Receipt } from '@/lib/shared/prices/price-receipt.schema';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import type { PriceQuestion } from './price-question';
-import { QuestionMoment } from './question-moment';
+import { QuestionMoment } from './price-moments';
 
 type WhoPaysWhatProps = { question: PriceQuestion; texts: Texts['prices'] };
 
@@ -101,3 +101,13 @@ export function WhoPaysWhat({ question, texts }: WhoPaysWhatProps) {
     </Panel>
   );
 }
+
+export type PriceQuestion = {
+  sku: string;
+  quantity: string;
+  at: string;
+  heading: string;
+  unclear?: string;
+  /** Null before the first question, or if no tool with a price has the SKU. */
+  rows: readonly { group: string | null; unitPrice: number; lineTotal: number; receipt: Receipt }[] | null;
+};

@@ -1,4 +1,6 @@
 'use client';
+import { useEffect } from 'react';
+import { setPricesForEveryone } from '@/lib/client/prices/own-prices';
 import { useOwnPrice } from '@/lib/client/prices/use-own-price';
 import { ownPriceOf } from '@/lib/shared/prices/own-price';
 import { PriceLines, type PriceLinesProps } from './price-lines';
@@ -10,4 +12,15 @@ type OwnPriceProps = Omit<PriceLinesProps, 'own' | 'texts'> & PriceLinesProps['t
 export function OwnPrice({ toolId, price, ...texts }: OwnPriceProps) {
   const priced = useOwnPrice(toolId);
   return <PriceLines price={price} texts={texts} own={priced && ownPriceOf(priced)} />;
+}
+
+type PricesForEveryoneProps = {
+  /** Whether a price list for everyone exists: without one, visitors' prices are not fetched. */
+  exist: boolean;
+};
+
+/** For each public page with prices. */
+export function PricesForEveryone({ exist }: PricesForEveryoneProps) {
+  useEffect(() => setPricesForEveryone(exist), [exist]);
+  return null;
 }

@@ -7,7 +7,6 @@ import { changePassword } from '@/lib/client/calls/account';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { CodeField } from './code-field';
 
 type PasswordFormProps = {
   email: string;
@@ -56,5 +55,19 @@ export function PasswordForm({ email, texts, strength, twoStep }: PasswordFormPr
         <SubmitButton>{texts.submit}</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+type CodeFieldProps = { texts: Pick<Texts['security']['twoStep'], 'code' | 'codeOrRecovery'> };
+
+export function CodeField({ texts }: CodeFieldProps) {
+  return (
+    <TextField
+      name="code"
+      label={texts.code}
+      description={texts.codeOrRecovery}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+    />
   );
 }

@@ -2,9 +2,11 @@
 import { SelectField, TextAreaField, TextField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { changeName } from '@/lib/client/calls/account';
 import { updateProfile } from '@/lib/client/calls/profile';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ProfileResponse } from '@/lib/shared/customers/user.schema';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
@@ -60,6 +62,33 @@ export function ProfileForm({ profile, language, texts }: ProfileFormProps) {
           />
         ) : null}
       </div>
+      <div>
+        <SubmitButton>{texts.submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+type NameFormProps = { name: string; texts: Texts['dashboard']['nameSettings'] };
+
+/** Refreshes the page, the menu and other tabs. */
+export function NameForm({ name, texts }: NameFormProps) {
+  const router = useLocalRouter();
+  const { form, submit, failure } = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/accounts/account.schema')).changeNameSchema,
+    defaultValues: { name },
+    async onSubmit(input) {
+      const saved = await changeName(input.name);
+      toastSuccess(texts.changed);
+      form.reset({ name: saved });
+      router.refresh();
+      await refreshEveryTab();
+    },
+  });
+
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} label={texts.submit}>
+      <TextField name="name" label={texts.name} autoComplete="name" description={texts.hint} />
       <div>
         <SubmitButton>{texts.submit}</SubmitButton>
       </div>

@@ -1,6 +1,6 @@
 'use client';
-import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { DeliveryFields, type DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { SheetBar } from '@/components/checkout/order-button';
@@ -8,9 +8,14 @@ import { NoteField, type OrderWordsTexts, PoNumberField } from '@/components/che
 import { LockedField } from '@/components/forms/fields';
 import { Form, FormFailure, SubmitButton } from '@/components/forms/form';
 import type { Shipping } from '@/components/shipments/goods-ship-text';
+import { Button } from '@/components/ui/controls/button';
 import { Link, LinkButton } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
+import { sentenceOf } from '@/lib/client/problem';
+import { toastFailure } from '@/lib/client/toasts/toast';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { readUnits } from '@/lib/shared/numbers/read-count';
 import type { DeliveryChoice } from '@/lib/shared/orders/delivery-choices';
@@ -21,9 +26,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { OrderLine, type OrderLineTexts } from './order-line';
-import { OrderValue } from './order-value';
-import { PutIntoCart } from './put-into-cart';
-import { useOrderValue } from './use-order-value';
+import { OrderValue, useOrderValue } from './order-value';
 import { type BuyerDetails, usePlaceOrder } from './use-place-order';
 
 type OrderFormProps = {
@@ -145,5 +148,34 @@ export function OrderForm(props: OrderFormProps) {
         </Panel>
       </div>
     </Form>
+  );
+}
+
+type PutIntoCartProps = { tool: Pick<Tool, '_id' | 'moq'>; children: ReactNode };
+
+/** Where the buyer's company orders through the cart: puts the quantity of the form there, and goes on from it. */
+export function PutIntoCart({ tool, children }: PutIntoCartProps) {
+  const language = useLanguage();
+  const router = useLocalRouter();
+  const { getValues } = useFormContext();
+  const [busy, setBusy] = useState(false);
+
+  async function add() {
+    setBusy(true);
+    try {
+      const { addToCart } = await loadCode(() => import('@/lib/client/cart/add-to-cart'));
+      const quantity = readUnits(String(getValues('orderQuantity')), language) ?? tool.moq;
+      await addToCart([{ toolId: tool._id, quantity }]);
+      router.push(ROUTES.cart);
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="outline" busy={busy} onClick={() => void add()}>
+      {children}
+    </Button>
   );
 }

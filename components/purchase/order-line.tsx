@@ -1,20 +1,28 @@
 'use client';
+import { Minus, Plus } from 'lucide';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { TextField } from '@/components/forms/fields';
-import { unitsText } from '@/components/prices/units-text';
+import { QuantityInput } from '@/components/forms/quantity-input';
+import { unitsText } from '@/components/prices/price-text';
 import { StockLabel } from '@/components/stock/stock-label';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { formatCents, formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { readUnits } from '@/lib/shared/numbers/read-count';
 import { cheaperStep, type PriceLadder } from '@/lib/shared/prices/price-ladder';
 import { isLegal } from '@/lib/shared/quantity/legal-quantities';
-import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
+import { type QuantityRules, quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
-import { QuantityField } from './quantity-field';
-import { useOrderValue } from './use-order-value';
+import { useOrderValue } from './order-value';
 
 export type OrderLineTexts = {
   purchase: Pick<Texts['purchase'], 'price' | 'minimumOrder' | 'available'>;
@@ -102,5 +110,66 @@ export function OrderLine({ tool, ladder, texts }: OrderLineProps) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+type QuantityFieldProps = {
+  name: string;
+  label: string;
+  description: string | undefined;
+  fewer: string;
+  more: string;
+  rules: QuantityRules;
+};
+
+/** Stepped within what can be ordered; the schema validates typed numbers. */
+export function QuantityField({ name, label, description, fewer, more, rules }: QuantityFieldProps) {
+  const id = useId();
+  const { register, setValue, getFieldState, formState, control: form } = useFormContext();
+  const { error } = getFieldState(name, formState);
+  const units = readUnits(String(useWatch({ control: form, name }) ?? ''), useLanguage());
+
+  function step(direction: 1 | -1) {
+    setValue(name, String(stepQuantity(units, direction, rules)), {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
+  }
+
+  return (
+    <Field id={id} label={label} description={description} error={error?.message}>
+      {(control) => (
+        <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] gap-2">
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label={fewer}
+            aria-controls={id}
+            disabled={!canStep(units, -1, rules)}
+            onClick={() => step(-1)}
+          >
+            <Icon node={Minus} />
+          </Button>
+          <QuantityInput
+            defaultValue={formState.defaultValues?.[name]}
+            {...control}
+            {...register(name)}
+            units={units}
+            onStep={step}
+            className="text-center"
+          />
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label={more}
+            aria-controls={id}
+            disabled={!canStep(units, 1, rules)}
+            onClick={() => step(1)}
+          >
+            <Icon node={Plus} />
+          </Button>
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,14 +1,16 @@
 'use client';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import type { Shipping } from '@/components/shipments/goods-ship-text';
 import { ShipsOn } from '@/components/shipments/ships-on';
-import { formatCents, formatDollars } from '@/lib/shared/numbers/money';
+import { formatCents, formatDollars, toCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { cheaperStep, type PriceLadder } from '@/lib/shared/prices/price-ladder';
+import { readUnits } from '@/lib/shared/numbers/read-count';
+import { lineCents } from '@/lib/shared/orders/order-totals';
+import { cheaperStep, type PriceLadder, stepAt } from '@/lib/shared/prices/price-ladder';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
-import { useOrderValue } from './use-order-value';
 
 type OrderValueProps = {
   tool: Pick<Tool, 'moq' | 'quantity' | 'leadTimeDays'>;
@@ -71,4 +73,17 @@ export function OrderValue({ tool, ladder, shipping, texts }: OrderValueProps) {
       <p className="border-line border-t pt-2 text-muted text-sm">{texts.noFees}</p>
     </div>
   );
+}
+
+/** `units` and `cents` are null for text that is not a number. */
+export function useOrderValue(ladder: PriceLadder) {
+  const { control } = useFormContext();
+  const typed = String(useWatch({ control, name: 'orderQuantity' }) ?? '');
+  const units = readUnits(typed, useLanguage());
+  const step = stepAt(ladder, units);
+  return {
+    units,
+    step,
+    cents: units === null ? null : lineCents({ unitPriceCents: toCents(step.unitPrice), quantity: units }),
+  };
 }

@@ -4,7 +4,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { startQuantity } from '@/components/purchase/start-quantity';
 import { placeOrder } from '@/lib/client/calls/orders';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { messageText } from '@/lib/client/language/message-text';
@@ -13,9 +12,12 @@ import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
+import { readUnits } from '@/lib/shared/numbers/read-count';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { type PriceLadder, stepAt } from '@/lib/shared/prices/price-ladder';
-import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
+import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
+import { type QuantityRules, quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
@@ -108,4 +110,14 @@ export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
   ]);
 
   return { ...state, busy: state.busy || placed, isGone, needsCart };
+}
+
+/** `?quantity=` as typed in this language, or the nearest legal quantity, otherwise the minimum. */
+export function startQuantity(
+  requested: string | readonly string[] | undefined,
+  rules: QuantityRules,
+  language: Language = LANGUAGES.default,
+): number {
+  const units = typeof requested === 'string' ? readUnits(requested, language) : null;
+  return (units === null ? null : nearestQuantity(units, rules)) ?? rules.moq;
 }

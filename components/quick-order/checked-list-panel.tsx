@@ -20,7 +20,7 @@ import { AddToCart } from './add-to-cart';
 import { type EditedRow, isRowReady, openChanges, repeatedRows } from './list-rows';
 import { NewRow } from './new-row';
 import { QuickOrderRow } from './order-row';
-import { RowSuggestions } from './row-suggestions';
+import { RowSuggestions } from './row-notes';
 import type { QuickOrderState } from './use-quick-order';
 
 type PanelProps = {

@@ -7,9 +7,9 @@ import { Input } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { ArticleField } from './article/article-field';
-import type { ArticleSuggestion } from './article/article-suggestions';
-import { useOwnNumbers } from './use-own-numbers';
+import { ArticleField } from './article-field';
+import type { ArticleSuggestion } from './article-suggestions';
+import { useOwnNumbers } from './article-suggestions';
 import type { QuickOrderState } from './use-quick-order';
 
 type NewRowProps = { order: Pick<QuickOrderState, 'addRow' | 'savedCount'>; texts: Texts['quickOrder'] };

@@ -15,9 +15,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type EditedRow, isRowReady } from './list-rows';
-import { RowChange } from './row-change';
-import { SUGGESTIONS_ID } from './row-suggestions';
-import { SaveNumber } from './save-number';
+import { RowChange, SaveNumber, SUGGESTIONS_ID } from './row-notes';
 import type { QuickOrderState } from './use-quick-order';
 
 const TONES: Record<CheckedRow['status'], BadgeTone> = {

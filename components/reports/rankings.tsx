@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
 import { FiguresTable } from '@/components/ui/tables/figures-table';
@@ -8,7 +9,6 @@ import type { Overview, StockedTool } from '@/lib/shared/reports/overview.schema
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { OverviewLink } from './overview-link';
 
 const NAMES = 'w-full min-w-0 font-normal';
 
@@ -171,5 +171,17 @@ export function MissedSearches({ searches, texts }: SearchesProps) {
         }))}
       />
     </>
+  );
+}
+
+export function OverviewLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="no-print w-fit font-medium text-ink text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
+    >
+      {children}
+    </Link>
   );
 }

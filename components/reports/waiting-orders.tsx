@@ -15,7 +15,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { OverviewLink } from './overview-link';
+import { OverviewLink } from './rankings';
 
 type Counted = { count: number; value: number };
 

@@ -23,10 +23,8 @@ import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import type { ListedRequests } from '@/lib/shared/requests/requests.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { QuotedLines } from './quoted-lines';
 import { RequestActions } from './request-actions';
-import { answerHref, RequestOffer } from './request-offer';
-import { RequestStateLabel } from './request-state-label';
+import { answerHref, QuotedLines, RequestOffer, RequestStateLabel } from './request-cells';
 
 function contactColumns(texts: Texts): readonly RequestColumn<ContactMessage>[] {
   return [{ heading: texts.contact.manage.columns.message, className: '', Cell: MessageCell }];

@@ -1,4 +1,6 @@
+import { memberEntries } from '@/components/dashboard/dashboard-menu';
 import { menuGroups } from '@/components/dashboard/menu-entries';
+import type { Viewer } from '@/lib/client/session/session-call';
 import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -52,4 +54,28 @@ export function matchEntries<Entry extends PageEntry>(
     return typed.every((start) => words.some((word) => word.startsWith(start)));
   };
   return entries.filter(matches).slice(0, limit);
+}
+
+type Menu = Texts['dashboard']['menu'];
+type SignedIn = Pick<Viewer, 'role' | 'isMember'> & { menu: Menu };
+
+function menuPages({ role, isMember, menu }: SignedIn, names: PageNames): PageEntry[] {
+  if (role === 'admin') return adminPages(menu);
+  return memberEntries(menu, isMember && 0).map(({ href, label }) => ({
+    href,
+    name: label,
+    ...(href === ROUTES.myOrders ? { find: names.inOrders } : {}),
+  }));
+}
+
+/** Those of the menus that a visitor (null), or someone signed in, has; each once. */
+export function pagesFor(viewer: SignedIn | null, names: PageNames): PageEntry[] {
+  const own = viewer
+    ? menuPages(viewer, names)
+    : [
+        { href: ROUTES.login, name: names.login },
+        { href: ROUTES.register, name: names.register },
+      ];
+  const listed = new Set(own.map(({ href }) => href));
+  return [...own, ...shopPages(names).filter(({ href }) => !listed.has(href))];
 }

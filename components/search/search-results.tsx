@@ -7,9 +7,8 @@ import { isPlainClick } from '@/lib/client/page/press';
 import type { SearchTexts } from '@/lib/client/search/search-texts';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
+import { OptionContent, OptionControls } from './box-option';
 import { isAside, type PlacedGroup } from './box-options';
-import { OptionContent } from './option-content';
-import { OptionControls } from './option-controls';
 
 type SearchResultsProps = {
   combobox: Pick<Combobox, 'active' | 'listId' | 'option'>;

@@ -7,7 +7,7 @@ import { pageNames } from '@/lib/client/search/search-texts';
 import { useViewer } from '@/lib/client/session/session';
 import type { SearchResponse } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import type { PageEntry } from './page-entries';
-import { pagesFor } from './pages-for';
+import { pagesFor } from './page-entries';
 import { type TypedSearch, useTypedSearch } from './use-typed-search';
 
 /** `own` are tools found by the viewer's own numbers: from the viewer's list, since results are the same for everyone. */

@@ -1,5 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { loadCode } from '@/lib/client/page/load-code';
+import type { SearchHit, SearchResponse } from '@/lib/shared/tools/catalogue/catalogue.schema';
 
 export type TypedSearch<Response> = {
   /** The query of `response`, which stays visible while the next results load. */
@@ -48,4 +50,29 @@ export function useTypedSearch<Response>(
 
 function nothing<Response>(): TypedSearch<Response> {
   return { query: '', response: null, isRunning: false, hasFailed: false };
+}
+
+export type ToolSearch = TypedSearch<SearchResponse>;
+
+const PAUSE_MS = 20;
+
+function withFirst(own: SearchHit, { results, total }: SearchResponse): SearchResponse {
+  const others = results.filter(({ _id }) => _id !== own._id);
+  return { results: [own, ...others], total: Math.max(total, others.length + 1) };
+}
+
+/** The tool that the viewer calls by what is typed comes first. */
+async function search(query: string, signal: AbortSignal): Promise<SearchResponse> {
+  const [{ searchTools }, { findOwnNumber }] = await loadCode(() =>
+    Promise.all([
+      import('@/lib/client/calls/search-tools'),
+      import('@/lib/client/own-numbers/find-own-number'),
+    ]),
+  );
+  const [found, own] = await Promise.all([searchTools(query, signal), findOwnNumber(query, signal)]);
+  return own ? withFirst(own, found) : found;
+}
+
+export function useToolSearch(typed: string): ToolSearch {
+  return useTypedSearch(typed, search, PAUSE_MS);
 }

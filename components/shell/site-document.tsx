@@ -4,7 +4,7 @@ import { useTimeZone } from '#use-time-zone';
 import { ListHost } from '@/components/lists/list-host';
 import type { HeaderCategory } from '@/components/shell/header/categories-menu';
 import { SiteHeader } from '@/components/shell/header/site-header';
-import { ThemeScript } from '@/components/shell/theme/theme-script';
+import { ThemeScript } from '@/components/shell/theme';
 import { LanguageProvider } from '@/lib/client/language/language-context';
 import { ViewerProvider } from '@/lib/client/session/session';
 import { TimeZoneProvider } from '@/lib/client/time-zone-context';
@@ -13,9 +13,8 @@ import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { BrandMark } from './brand-mark';
-import { PictureFallbacks } from './picture-fallbacks';
+import { PictureFallbacks, SoftLinks } from './page-listeners';
 import { SiteFooter } from './site-footer';
-import { SoftLinks } from './soft-links';
 import { ToastHost } from './toast-host';
 
 const archivo = localFont({

@@ -11,7 +11,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 import { BrandMark } from './brand-mark';
-import { LanguageLink } from './header/language-link';
+import { LanguageLink } from './header/language-and-theme';
 
 /** In UTC: a page is cached for minutes, and nobody needs the year to turn at the shop's midnight. */
 function copyrightYear(year: number | 'now', now: Date): string {

@@ -15,7 +15,7 @@ export function leadTimeText(days: number, texts: LeadTexts, language: Language)
 
 /**
  * A property by which the style sheet of cards and rows shows the tool's own lead time instead of the shop's
- * (components/shipments/use-cards-text.ts); none for a tool that can be ordered or has no lead time.
+ * (components/shipments/ships-on-cards.tsx); none for a tool that can be ordered or has no lead time.
  */
 export function ownLeadTime(
   { state, quantity, moq, leadTimeDays }: Pick<Tool, 'state' | 'quantity' | 'moq' | 'leadTimeDays'>,

@@ -9,7 +9,7 @@ import { longestLeadDays, type RequestedGoods } from '@/lib/shared/shipments/shi
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { goodsShipText, type Shipping } from './goods-ship-text';
-import { useCardsText } from './use-cards-text';
+import { useCardsText } from './ships-on-cards';
 
 type ShipsOnProps = { lines: readonly RequestedGoods[]; shipping: Shipping; className?: string };
 

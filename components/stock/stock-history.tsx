@@ -12,7 +12,7 @@ import {
 import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
-import type { StockLine } from '@/lib/shared/stock/stock.schema';
+import type { StockFigures as Figures, StockLine } from '@/lib/shared/stock/stock.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -97,5 +97,31 @@ function Figure({ change, after }: { change: number; after: number | undefined }
         <span className="text-muted text-xs">= {formatNumber(after, language)}</span>
       )}
     </span>
+  );
+}
+
+type StockFiguresProps = { figures: Figures; texts: Texts['stock'] };
+
+export function StockFigures({ figures, texts }: StockFiguresProps) {
+  const language = useLanguage();
+  const shown = [
+    ['available', texts.available, texts.availableHint],
+    ['reserved', texts.reserved, texts.reservedHint],
+    ['onHand', texts.onHand, texts.onHandHint],
+  ] as const;
+  return (
+    <dl className="figures grid gap-px overflow-hidden rounded-lg border border-line bg-line grid-cols-3">
+      {shown.map(([figure, term, hint]) => (
+        <div key={figure} className="grid content-start gap-1 bg-surface p-3 sm:px-5 sm:py-4">
+          <dt className="font-medium text-ink text-sm">{term}</dt>
+          <dd className="grid gap-1">
+            <span className="font-extrabold text-ink text-2xl sm:text-3xl">
+              {formatNumber(figures[figure], language)}
+            </span>
+            <span className="text-muted text-xs">{hint}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -19,7 +19,7 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
 import { OwnPrice } from '../prices/own-price';
 import { PriceLines } from '../prices/price-lines';
-import { unitsText } from '../prices/units-text';
+import { unitsText } from '../prices/price-text';
 import { ownLeadTime } from '../shipments/lead-time-text';
 import { stockText } from '../stock/stock-label';
 import { CompareButton } from './compare/compare-button';

@@ -2,7 +2,7 @@ import { getImageProps } from 'next/image';
 
 type PictureProps = {
   src: string;
-  /** Shown when `src` is empty or does not load; see components/shell/picture-fallbacks.tsx. */
+  /** Shown when `src` is empty or does not load; see components/shell/page-listeners.tsx. */
   fallback?: string;
   alt: string;
   width: number;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ContactForm } from '@/components/requests/contact/contact-form';
-import { ContactOptions } from '@/components/requests/contact/contact-options';
+import { ContactForm } from '@/components/requests/contact-form';
+import { ContactOptions } from '@/components/requests/contact-options';
 import { NoScriptNotice } from '@/components/ui/notice';
 import { PageHead } from '@/components/ui/page-head';
 import { Panel } from '@/components/ui/panel';

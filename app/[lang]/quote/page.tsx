@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { QuoteForm } from '@/components/requests/quote/quote-form';
+import { QuoteForm } from '@/components/requests/quote-form';
 import { Link } from '@/components/ui/links/link';
 import { NoScriptNotice } from '@/components/ui/notice';
 import { PageHead } from '@/components/ui/page-head';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
+import { PricesForEveryone } from '@/components/prices/own-price';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/prices-for';

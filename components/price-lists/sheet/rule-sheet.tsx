@@ -1,18 +1,20 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as cards.
 'use client';
 import { useId, useRef } from 'react';
+import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/field';
 import { isFurtherTier, type SheetLine, targetKey } from '@/lib/client/prices/rule-sheet';
 import type { CheckedLine, RuleTools } from '@/lib/client/prices/sheet-checks';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { SheetPages } from './sheet-pages';
+import { WarnedRows } from './rule-problems';
 import { SheetRow } from './sheet-row';
 import { TargetBox } from './target-box';
-import type { RuleLines } from './use-rule-lines';
+import type { RuleLines } from './use-sheet-edits';
 import { useSheetEdits } from './use-sheet-edits';
-import { useSheetView } from './use-sheet-view';
-import { WarnedRows } from './warned-rows';
+import { type SheetView, useSheetView } from './use-sheet-view';
 
 type RuleSheetProps = {
   sheet: RuleLines;
@@ -161,6 +163,32 @@ export function RuleSheet({ sheet, tools, checked, categories, message, onMessag
           </Button>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+type SheetPagesProps = { view: SheetView; texts: Texts['prices']['editor']['sheet'] };
+
+export function SheetPages({ view, texts }: SheetPagesProps) {
+  const language = useLanguage();
+  const { page, pages, first, rows, count } = view;
+  if (pages === 1) return null;
+  const figures = { from: first + 1, to: first + rows.length, count };
+  const shown = Object.entries(figures).map(([name, figure]) => [name, formatNumber(figure, language)]);
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm">
+      <Button variant="outline" size="xs" disabled={page === 0} onClick={() => view.setPage(page - 1)}>
+        {texts.before}
+      </Button>
+      <span className="figures text-muted">{fillText(texts.shown, Object.fromEntries(shown))}</span>
+      <Button
+        variant="outline"
+        size="xs"
+        disabled={page === pages - 1}
+        onClick={() => view.setPage(page + 1)}
+      >
+        {texts.after}
+      </Button>
     </div>
   );
 }

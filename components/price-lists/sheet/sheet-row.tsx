@@ -7,12 +7,12 @@ import { Icon } from '@/components/ui/icon';
 import { messageText } from '@/lib/client/language/message-text';
 import { useHydrated } from '@/lib/client/page/after-hydration';
 import { type RuleTarget, type SheetLine, TIER_CELLS, type TierCell } from '@/lib/client/prices/rule-sheet';
-import type { CheckedLine, RuleTool } from '@/lib/client/prices/sheet-checks';
+import type { CheckedLine, RuleTool, TierFigures } from '@/lib/client/prices/sheet-checks';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { resultText } from './result-text';
 import { TargetBox } from './target-box';
 
 export type RowActions = {
@@ -161,3 +161,17 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
     </tr>
   );
 }, isSame);
+
+/** `$11.56 · 7.5 % off`, `$12.60 · 5 % above`. */
+export function resultText(
+  { unitPrice, percentOff }: TierFigures,
+  language: Language,
+  texts: Pick<Texts['prices']['editor']['sheet'], 'off' | 'surplus'>,
+): string {
+  const parts = unitPrice === undefined ? [] : [formatDollars(unitPrice, language)];
+  if (percentOff !== undefined) {
+    const percent = formatNumber(Math.abs(percentOff), language, { decimalsMax: 2 });
+    parts.push(fillText(percentOff < 0 ? texts.surplus : texts.off, { percent }));
+  }
+  return parts.join(' · ');
+}

@@ -1,10 +1,21 @@
 'use client';
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import {
   isBlock,
   type RuleTarget,
   type SheetLine,
+  sheetOf,
+  sheetText,
   targetKey,
   withCell,
   withoutLine,
@@ -18,10 +29,8 @@ import {
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { cellAt, moveOf } from './sheet-keys';
-import { useRowActions } from './use-row-actions';
-import type { RuleLines } from './use-rule-lines';
-import type { SheetView } from './use-sheet-view';
+import type { RowActions } from './sheet-row';
+import { cellAt, moveOf, type SheetView } from './use-sheet-view';
 
 type SheetEditsOptions = {
   sheet: RuleLines;
@@ -125,3 +134,56 @@ export function useSheetEdits({ sheet, view, categories, onMessage, onLast, text
 
   return { actions, add, paste, undo, onFocus, onKeyDown };
 }
+
+/** Functions that stay the same, so that a row is rendered again only if it changes itself. */
+export function useRowActions(current: RowActions): RowActions {
+  const latest = useRef(current);
+  useLayoutEffect(() => {
+    latest.current = current;
+  });
+  const [actions] = useState<RowActions>(() => ({
+    setCell: (...change) => latest.current.setCell(...change),
+    setTarget: (...change) => latest.current.setTarget(...change),
+    setRaw: (...change) => latest.current.setRaw(...change),
+    addTier: (id) => latest.current.addTier(id),
+    remove: (...which) => latest.current.remove(...which),
+  }));
+  return actions;
+}
+
+type Sheet = {
+  text: string;
+  lines: readonly SheetLine[];
+  /** Whether the lines are numbered as in the text: it is theirs. */
+  isOwnText: boolean;
+};
+
+const readSheet = (text: string): Sheet => ({ text, lines: sheetOf(text), isOwnText: false });
+
+/**
+ * The lines of the field `rules`, a text: what changes the text changes the lines, and the other way round. `before` are the lines
+ * before the last change that can be taken back.
+ */
+export function useRuleLines() {
+  const { control, setValue, formState } = useFormContext();
+  const text = String(useWatch({ control, name: 'rules' }) ?? '');
+  const [sheet, setSheet] = useState(() => readSheet(text));
+  const [before, setBefore] = useState<readonly SheetLine[] | null>(null);
+  // A long text is read once typing it pauses.
+  const settled = useDeferredValue(text);
+  if (settled === text && sheet.text !== text) {
+    setSheet(readSheet(text));
+    setBefore(null);
+  }
+
+  function change(lines: readonly SheetLine[], { canUndo = false } = {}): void {
+    const next = sheetText(lines);
+    setBefore(canUndo ? sheet.lines : null);
+    setSheet({ text: next, lines, isOwnText: true });
+    setValue('rules', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  }
+
+  return { ...sheet, before, change };
+}
+
+export type RuleLines = ReturnType<typeof useRuleLines>;

@@ -1,5 +1,6 @@
 import { useLanguage } from '#use-language';
 import { Link, LinkButton } from '@/components/ui/links/link';
+import { PdfLink } from '@/components/ui/links/pdf-link';
 import {
   CARD_END,
   CARD_ROW,
@@ -11,14 +12,15 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
+import { callPath } from '@/lib/client/page/call-path';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
 import type { OpenInvoice } from '@/lib/shared/receivables/receivables.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { PaperLink } from './paper-link';
 
 const FIGURE = 'figures whitespace-nowrap as-table:text-end';
 const LINK =
@@ -120,4 +122,21 @@ export function OpenInvoices({ invoices, orderHref, payHref, texts }: OpenInvoic
       </TableBody>
     </Table>
   );
+}
+
+type PaperLinkProps = {
+  path: '/api/order/{id}/invoice.pdf' | '/api/order/{id}/credit-note.pdf';
+  /** The order's. */
+  id: string;
+  number: string;
+};
+
+/** The number of an invoice or credit note, which opens its PDF. */
+export function PaperLink({ path, id, number }: PaperLinkProps) {
+  const params = { id };
+  const href =
+    path === '/api/order/{id}/invoice.pdf'
+      ? callPath<typeof getInvoiceCall>(path, { params })
+      : callPath<typeof getCreditNoteCall>(path, { params, query: { number } });
+  return <PdfLink href={href} number={number} />;
 }

@@ -1,6 +1,10 @@
+import { FileDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
+import { buttonStyles } from '@/components/ui/controls/button';
+import { Field, Input } from '@/components/ui/controls/field';
+import { FileButton } from '@/components/ui/controls/file-buttons';
 import {
   CARD_END,
   CARD_ROW,
@@ -16,9 +20,10 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Statement, StatementLine } from '@/lib/shared/receivables/receivables.schema';
 import { statementReference } from '@/lib/shared/receivables/statement-reference';
+import { localPath } from '@/lib/shared/site/local-path';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { PaperLink } from './paper-link';
+import { PaperLink } from './open-invoices';
 
 const FIGURE = 'figures whitespace-nowrap as-table:text-end';
 
@@ -158,5 +163,65 @@ export function StatementHistory({ statement, actionOf, texts }: StatementHistor
       </Table>
       {lines.length === 0 ? <p className="text-muted text-sm">{texts.none}</p> : null}
     </>
+  );
+}
+
+type HistoryPeriodProps = {
+  /** Of the page. */
+  path: string;
+  /** Of the call, without the end that makes it a file. */
+  files: string;
+  statement: Pick<Statement, 'from' | 'to'>;
+  texts: Texts['statement'];
+};
+
+/** The days of a statement, and its files; a plain form. */
+export function HistoryPeriod({ path, files, statement: { from, to }, texts }: HistoryPeriodProps) {
+  const language = useLanguage();
+  const { history } = texts;
+  const query = new URLSearchParams({ from, to, language }).toString();
+  return (
+    <div className="no-print flex flex-wrap items-end justify-between gap-3">
+      <form
+        key={`${from} ${to}`}
+        action={localPath(path, language)}
+        className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+      >
+        <Field id="statement-from" label={history.from}>
+          {(control) => (
+            <Input
+              {...control}
+              look="compact"
+              type="date"
+              name="from"
+              defaultValue={from}
+              className="max-sm:px-2"
+            />
+          )}
+        </Field>
+        <Field id="statement-to" label={history.to}>
+          {(control) => (
+            <Input
+              {...control}
+              look="compact"
+              type="date"
+              name="to"
+              defaultValue={to}
+              className="max-sm:px-2"
+            />
+          )}
+        </Field>
+        <button
+          type="submit"
+          className={`${buttonStyles({ variant: 'outline', size: 'sm' })} max-sm:justify-self-start`}
+        >
+          {history.show}
+        </button>
+      </form>
+      <div className="flex flex-wrap gap-2">
+        <FileButton path={`${files}.csv?${query}`} label={texts.csv} icon={FileDown} />
+        <FileButton path={`${files}.pdf?${query}`} label={texts.pdf} icon={FileDown} />
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '#use-language';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { AGEING_BUCKETS, owedOf } from '@/lib/shared/receivables/ageing';
 import type { Statement, StatementLine } from '@/lib/shared/receivables/receivables.schema';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { AgeingTable } from './ageing-table';
-import { HistoryPeriod } from './history-period';
 import { OpenInvoices } from './open-invoices';
-import { OwedFigures, StatementFigures } from './statement-figures';
-import { StatementHistory } from './statement-history';
+import { HistoryPeriod, StatementHistory } from './statement-history';
 
 type StatementViewProps = {
   statement: Statement;
@@ -59,4 +70,130 @@ export function StatementView(props: StatementViewProps) {
       </Panel>
     </div>
   );
+}
+
+const FIGURES = ['limit', 'reserved', 'invoiced', 'credit', 'free'] as const;
+
+type FigureTexts = Pick<Texts['statement'], 'figures' | 'hints'>;
+
+type FigureProps = {
+  name: string;
+  value: string;
+  hint?: string | undefined;
+  isLarge?: boolean;
+  isBad?: boolean;
+};
+
+function Figure({ name, value, hint, isLarge = false, isBad = false }: FigureProps) {
+  return (
+    <div className="grid content-start">
+      <dt className="text-muted text-xs">{name}</dt>
+      <dd className={`font-bold ${isLarge ? 'text-xl' : ''} ${isBad ? 'text-danger' : 'text-ink'}`}>
+        {value}
+      </dd>
+      {hint ? <dd className="text-muted text-xs max-sm:hidden">{hint}</dd> : null}
+    </div>
+  );
+}
+
+type OwedFiguresProps = {
+  statement: Pick<Statement, 'invoiced' | 'credit' | 'ageing'>;
+  texts: FigureTexts['figures'];
+};
+
+/** Shows what a company owes, and how much of it is overdue. */
+export function OwedFigures({ statement, texts }: OwedFiguresProps) {
+  const language = useLanguage();
+  const { balance, overdue } = owedOf(statement);
+  return (
+    <dl aria-label={texts.owed} className="figures grid grid-cols-2 gap-x-6 text-sm xl:pe-2">
+      <Figure name={texts.balance} value={formatDollars(balance, language)} isLarge />
+      <Figure name={texts.overdue} value={formatDollars(overdue, language)} isLarge isBad={overdue > 0} />
+    </dl>
+  );
+}
+
+type StatementFiguresProps = {
+  statement: Pick<Statement, (typeof FIGURES)[number] | 'termsDays'>;
+  texts: FigureTexts;
+};
+
+/** Shows what a company may order on account, and what it uses of that. */
+export function StatementFigures({ statement, texts }: StatementFiguresProps) {
+  const language = useLanguage();
+  const { figures } = texts;
+  const hints: Partial<Record<(typeof FIGURES)[number], string>> = texts.hints;
+  return (
+    <dl
+      aria-label={figures.label}
+      className="figures grid grid-cols-3 gap-x-3 gap-y-2 border-line border-t pt-3 text-sm sm:gap-x-6 xl:grid-cols-6"
+    >
+      {FIGURES.map((name) => (
+        <Figure
+          key={name}
+          name={figures[name]}
+          value={formatDollars(statement[name], language)}
+          hint={hints[name]}
+          isBad={name === 'free' && statement.free < 0}
+        />
+      ))}
+      <Figure name={figures.terms} value={termsText(statement.termsDays, figures, language)} />
+    </dl>
+  );
+}
+
+const FIGURE = 'figures whitespace-nowrap as-table:text-end';
+
+type AgeingTableProps = {
+  statement: Pick<Statement, 'ageing' | 'invoiced'>;
+  texts: Texts['statement']['ageing'];
+};
+
+/**
+ * Shows what is open by how long it has been due; as a card only the ages that there are, without the sum, which stands
+ * among the figures below.
+ */
+export function AgeingTable({ statement: { ageing, invoiced }, texts }: AgeingTableProps) {
+  const language = useLanguage();
+  return (
+    <Table aria-label={texts.label}>
+      <TableHead>
+        <TableRow>
+          {AGEING_BUCKETS.map((bucket) => (
+            <TableHeadCell key={bucket} className="as-table:text-end">
+              {texts[bucket]}
+            </TableHeadCell>
+          ))}
+          <TableHeadCell className="as-table:text-end">{texts.total}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        <TableRow className={invoiced === 0 ? 'as-cards:hidden' : ''}>
+          {AGEING_BUCKETS.map((bucket) => {
+            const isOverdue = bucket !== 'notDue' && ageing[bucket] > 0;
+            return (
+              <TableCell
+                key={bucket}
+                label={texts[bucket]}
+                className={`${FIGURE} ${isOverdue ? 'font-semibold text-danger' : ''} ${ageing[bucket] === 0 ? 'as-cards:hidden' : ''}`}
+              >
+                {formatDollars(ageing[bucket], language)}
+              </TableCell>
+            );
+          })}
+          <TableCell label={texts.total} className={`${FIGURE} font-semibold text-ink as-cards:hidden`}>
+            {formatDollars(invoiced, language)}
+          </TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>
+  );
+}
+
+type TermsTexts = Pick<Texts['statement']['figures'], 'days' | 'noTerms'>;
+
+/** Says how long the company has to pay an invoice. */
+export function termsText(days: number | null, texts: TermsTexts, language: Language): string {
+  if (days === null) return texts.noTerms;
+  return fillText(days === 1 ? texts.days.one : texts.days.many, { count: formatNumber(days, language) });
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 
 const NotFoundPage = lazy(async () => ({
-  default: (await loadWithRetries(() => import('./not-found-page'))).NotFoundPage,
+  default: (await loadWithRetries(() => import('./not-found-panel'))).NotFoundPage,
 }));
 
 /** Every page includes its not-found content, which is loaded only when it is shown. */

@@ -6,8 +6,11 @@ import { Input } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';
 import { Link, LinkButton } from '@/components/ui/links/link';
 import { Picture } from '@/components/ui/picture';
+import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { addressWords } from '@/lib/client/page/address-words';
 import { localPath } from '@/lib/shared/site/local-path';
-import { ROUTES } from '@/lib/shared/site/routes';
+import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/site/routes';
+import { NOT_FOUND_TEXTS } from '@/lib/shared/texts/not-found-texts';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NotFoundPanelProps = {
@@ -90,5 +93,18 @@ export function NotFoundPanel({ words, categories = [], texts }: NotFoundPanelPr
         </p>
       </div>
     </div>
+  );
+}
+
+export function NotFoundPage() {
+  const texts = NOT_FOUND_TEXTS[useLanguage()];
+  const path = usePublicPath();
+  // Members' addresses name orders and other records, which no catalogue search finds.
+  const words = MEMBER_PREFIXES.some((prefix) => path.startsWith(prefix)) ? '' : addressWords(path);
+  return (
+    <>
+      <title>{texts.title}</title>
+      <NotFoundPanel words={words} texts={texts} />
+    </>
   );
 }

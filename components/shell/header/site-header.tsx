@@ -1,8 +1,8 @@
 import { Menu, Moon, Search, ShoppingCart, Sun, X } from 'lucide';
 import { CartLink } from '@/components/cart/cart-link';
 import { BrandMark } from '@/components/shell/brand-mark';
+import { ThemeSwitch } from '@/components/shell/header/language-and-theme';
 import { SearchButton } from '@/components/shell/header/search-button';
-import { ThemeSwitch } from '@/components/shell/theme/theme-switch';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
@@ -13,9 +13,8 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { CategoriesMenu, type HeaderCategory } from './categories-menu';
 import { HeaderMenu } from './header-menu';
-import { LanguageLink } from './language-link';
-import { NavLink } from './nav-link';
-import { ViewerMenu } from './viewer-menu';
+import { LanguageLink } from './language-and-theme';
+import { NavLink, ViewerMenu } from './viewer-menu';
 
 type SiteHeaderProps = {
   language: Language;

@@ -1,7 +1,7 @@
 'use client';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { PlainLink } from '@/components/ui/links/link';
+import { Link, PlainLink } from '@/components/ui/links/link';
 import { Skeleton } from '@/components/ui/loading';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
@@ -11,7 +11,6 @@ import { useViewer } from '@/lib/client/session/session';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { NavLink } from './nav-link';
 
 type ViewerMenuProps = {
   texts: Pick<Texts['shell']['header'], 'login' | 'logout' | 'dashboard' | 'signedInAs' | 'unavailable'>;
@@ -76,5 +75,18 @@ export function ViewerMenu({ texts, hrefs }: ViewerMenuProps) {
         {texts.logout}
       </Button>
     </>
+  );
+}
+
+export function NavLink({ href, className = '', ...rest }: ComponentProps<typeof Link>) {
+  const path = usePublicPath();
+  const isCurrent = path === href || path.startsWith(`${href}/`);
+  return (
+    <Link
+      {...rest}
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`nav-item ${className}`}
+    />
   );
 }

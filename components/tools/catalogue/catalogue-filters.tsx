@@ -1,5 +1,7 @@
 import { SlidersHorizontal } from 'lucide';
+import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { Stars } from '@/components/ui/stars';
 import { catalogueHref } from '@/lib/client/catalogue/catalogue-address';
@@ -10,12 +12,9 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery, Facets } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { shop } from '@/shop.config';
-import { shownFacets } from './facet-choice';
-import { type FacetLink, FacetLinks } from './facet-links';
-import { FilterPanel } from './filter-panel';
+import { type FacetLink, FacetLinks, shownFacets } from './facet-links';
 import { priceRangeText } from './filter-texts';
-import { PriceFilter } from './price-filter';
-import { RangeFilter } from './range-filter';
+import { PriceFilter, RangeFilter } from './range-filter';
 
 type CatalogueFiltersProps = {
   query: CatalogueQuery;
@@ -146,5 +145,39 @@ export function CatalogueFilters(props: CatalogueFiltersProps) {
         <FacetLinks heading={filters.rating} kind="one" links={ratingLinks(props)} />
       ) : null}
     </FilterPanel>
+  );
+}
+
+type FilterPanelProps = {
+  label: string;
+  /** The button that opens it on phones. */
+  opener: ReactNode;
+  /** The button that closes it there: how many tools are shown. */
+  shown: string;
+  children: ReactNode;
+};
+
+const PANEL = 'catalogue-filters';
+
+/** Beside the list on wide screens; on others a sheet over it, a popover, which needs no script (app/facets.css). */
+export function FilterPanel({ label, opener, shown, children }: FilterPanelProps) {
+  return (
+    <aside aria-label={label} className="no-print min-w-0">
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        className={`${buttonStyles({ variant: 'outline' })} max-sm:px-3 lg:hidden`}
+      >
+        {opener}
+      </button>
+      <div id={PANEL} popover="auto" className="filter-sheet">
+        {children}
+        <div>
+          <button type="button" popoverTarget={PANEL} popoverTargetAction="hide" className={buttonStyles({})}>
+            {shown}
+          </button>
+        </div>
+      </div>
+    </aside>
   );
 }

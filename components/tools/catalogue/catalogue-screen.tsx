@@ -1,15 +1,16 @@
+import { PackageSearch } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { OwnNumberLabel } from '@/components/own-numbers/own-number';
+import { ViewLinks } from '@/components/tools/catalogue/catalogue-bar';
+import { sortOptions } from '@/components/tools/catalogue/table-columns';
 import { CompareHost } from '@/components/tools/compare/compare-host';
-import { SimilarTools } from '@/components/tools/search/similar-tools';
-import { TakenFor } from '@/components/tools/search/taken-for';
-import { sortOptions } from '@/components/tools/table/table-columns';
-import { ViewLinks } from '@/components/tools/table/view-links';
 import { ToolCard } from '@/components/tools/tool-card';
-import { Link } from '@/components/ui/links/link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link, LinkButton } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
-import { catalogueHref } from '@/lib/client/catalogue/catalogue-address';
+import { catalogueHref, isNarrowed } from '@/lib/client/catalogue/catalogue-address';
+import { listHref } from '@/lib/client/page/list-query';
 import { categoryNamed, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
@@ -17,13 +18,11 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { CatalogueEmpty } from './catalogue-empty';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { CatalogueSearch, CatalogueSort, ChosenFilters } from './catalogue-bar';
 import { CatalogueFilters } from './catalogue-filters';
 import { CatalogueLive } from './catalogue-live';
 import { CataloguePages } from './catalogue-pages';
-import { CatalogueSearch } from './catalogue-search';
-import { CatalogueSort } from './catalogue-sort';
-import { ChosenFilters } from './chosen-filters';
 import { chosenFilters } from './filter-texts';
 
 type CatalogueScreenProps = {
@@ -136,5 +135,56 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
       </div>
       <CompareHost texts={texts.compare.bar} />
     </CatalogueLive>
+  );
+}
+
+type CatalogueEmptyProps = { query: CatalogueQuery; texts: Texts['catalogue'] };
+
+/** Links to the quote form, since the shop makes tools to order. */
+export function CatalogueEmpty({ query, texts }: CatalogueEmptyProps) {
+  const { q } = query;
+  const hasFilters = isNarrowed({ ...query, q: undefined });
+  return (
+    <EmptyState
+      icon={PackageSearch}
+      title={q ? fillText(texts.empty.titleFor, { query: q }) : texts.empty.title}
+      text={texts.empty.text}
+    >
+      <LinkButton href={listHref(ROUTES.quote, { for: q })} prefetch={false}>
+        {texts.empty.quote}
+      </LinkButton>
+      {hasFilters && q ? (
+        <LinkButton href={catalogueHref({ q, view: query.view })} prefetch={false} variant="outline">
+          {texts.empty.clear}
+        </LinkButton>
+      ) : null}
+      <LinkButton href={ROUTES.tools} variant="outline">
+        {texts.empty.all}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+type TakenForProps = { taken: CatalogueResult['taken']; texts: Texts['catalogue'] };
+
+/** Says which words of a search were taken for others. */
+export function TakenFor({ taken, texts }: TakenForProps) {
+  if (taken.length === 0) return null;
+  const pairs = taken.map(({ typed, word }) => fillText(texts.takenFor, { typed, word }));
+  return <Notice>{pairs.join(' ')}</Notice>;
+}
+
+/** What comes near a search that found nothing: no results, and not said to be any. */
+export function SimilarTools({ tools, texts }: { tools: readonly Tool[]; texts: Texts }) {
+  if (tools.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-tools" className="grid gap-3 pt-6">
+      <h2 id="similar-tools">{texts.catalogue.similar}</h2>
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
+        {tools.map((tool) => (
+          <ToolCard key={tool.slug} tool={tool} texts={texts.tools} headingLevel={3} isComparable />
+        ))}
+      </div>
+    </section>
   );
 }

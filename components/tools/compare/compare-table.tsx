@@ -2,11 +2,16 @@ import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { OwnPrice } from '@/components/prices/own-price';
-import { priceText } from '@/components/prices/price-text';
-import { unitsText } from '@/components/prices/units-text';
+import { priceText, unitsText } from '@/components/prices/price-text';
 import type { Shipping } from '@/components/shipments/goods-ship-text';
-import { type ComparedRow, differs, groupsOf, markedCells } from '@/components/tools/compare/compare-marks';
-import { type ComparedValue, compareSpecs } from '@/components/tools/compare/compare-specs';
+import {
+  type ComparedRow,
+  type ComparedValue,
+  compareSpecs,
+  differs,
+  groupsOf,
+  markedCells,
+} from '@/components/tools/compare/compare-specs';
 import { Icon } from '@/components/ui/icon';
 import { Link, LinkButton } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';

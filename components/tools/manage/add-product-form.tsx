@@ -1,6 +1,7 @@
+'use client';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
-import { TextAreaField, TextField } from '@/components/forms/fields';
+import { SelectField, TextAreaField, TextField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
@@ -9,15 +10,15 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
-import type { ToolState } from '@/lib/shared/quantity/tool-states';
+import { TOOL_STATES, type ToolState } from '@/lib/shared/quantity/tool-states';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/tools/tool-limits';
-import type { CategoryOptions } from './editor/editor-texts';
-import { ToolDetails } from './tool-details';
+import type { CategoryOptions } from './editor/editor-values';
+import { PackRows, SpecRows } from './editor/rows/spec-rows';
+import { NewPictures } from './new-pictures';
 import type { ToolFormInput } from './tool-form-schema';
 import { ToolPreview } from './tool-preview';
-import { NewPictures } from './uploads/new-pictures';
 
 const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
 
@@ -121,6 +122,49 @@ export function AddProductForm(props: AddProductFormProps) {
         <SubmitButton className="justify-self-start">{texts.submit}</SubmitButton>
       </Form>
       <ToolPreview control={form.control} texts={texts} toolTexts={toolTexts} />
+    </div>
+  );
+}
+
+type ToolDetailsProps = { categories: CategoryOptions; texts: Texts['editor'] };
+
+export function ToolDetails({ categories, texts }: ToolDetailsProps) {
+  const { fields, hints } = texts;
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField name="sku" label={fields.sku} description={hints.newSku} autoComplete="off" />
+        <SelectField name="category" label={fields.category} options={categories} />
+        <TextField
+          name="step"
+          label={fields.step}
+          description={hints.step}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          name="leadTimeDays"
+          label={fields.leadTimeDays}
+          description={hints.leadTimeDays}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <SelectField
+          name="state"
+          label={fields.state}
+          options={TOOL_STATES.filter((each) => each !== 'retired').map(
+            (each) => [each, texts.states[each]] as const,
+          )}
+        />
+      </div>
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className="mb-3 font-bold text-ink">{fields.packs}</legend>
+        <PackRows texts={texts} />
+      </fieldset>
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className="mb-3 font-bold text-ink">{fields.specs}</legend>
+        <SpecRows texts={texts} />
+      </fieldset>
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { useLanguage } from '#use-language';
 import { priceText } from '@/components/prices/price-text';
-import { LinkButton, PlainLink } from '@/components/ui/links/link';
+import { Link, LinkButton, PlainLink } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
+import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { listHref } from '@/lib/client/page/list-query';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type MissingToolViewProps = {
   title: string;
@@ -58,5 +60,32 @@ export function MissingToolView({ title, text, words, similar, texts }: MissingT
         ))}
       </ul>
     </div>
+  );
+}
+
+type RetiredNoticeProps = {
+  successor: Pick<Tool, 'name' | 'slug'> | null;
+  texts: Pick<Texts['catalogue']['tool'], 'retired' | 'retiredBy'>;
+};
+
+export function RetiredNotice({ successor, texts }: RetiredNoticeProps) {
+  const [before, after] = texts.retiredBy.split('{name}');
+  return (
+    <Notice tone="warning">
+      <p>{texts.retired}</p>
+      {successor ? (
+        <p className="wrap-anywhere mt-1">
+          {before}
+          <Link
+            href={ROUTES.tool(successor.slug)}
+            prefetch={false}
+            className="font-semibold text-ink underline underline-offset-4"
+          >
+            <MeasuredText text={successor.name} />
+          </Link>
+          {after}
+        </p>
+      ) : null}
+    </Notice>
   );
 }

@@ -1,12 +1,11 @@
 import { FileText } from 'lucide';
 import { useLanguage } from '#use-language';
 import { AddToList } from '@/components/lists/add-to-list';
-import { unitsText } from '@/components/prices/units-text';
+import { unitsText } from '@/components/prices/price-text';
 import type { Shipping } from '@/components/shipments/goods-ship-text';
 import { ShipsOn } from '@/components/shipments/ships-on';
 import { StockLabel } from '@/components/stock/stock-label';
 import { StockWatch } from '@/components/stock/stock-watch';
-import { VolumeHint } from '@/components/tools/page/volume-hint';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
@@ -143,5 +142,29 @@ function Facts({ tool, texts }: Pick<ToolBuyPanelProps, 'tool' | 'texts'>) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+type VolumeHintProps = { moq: number; quantity: number; texts: Texts['catalogue']['tool'] };
+
+/** The number of minimum orders from which the shop calculates a volume price. */
+const VOLUME_MINIMUM_ORDERS = 10;
+
+/** The quantity from which a quote makes sense: ten minimum orders, or more than are available. */
+export function volumeUnits(moq: number, quantity: number): number {
+  return Math.min(moq * VOLUME_MINIMUM_ORDERS, Math.max(quantity, moq));
+}
+
+export function VolumeHint({ moq, quantity, texts }: VolumeHintProps) {
+  const language = useLanguage();
+  const units = volumeUnits(moq, quantity);
+  const isScarce = units < moq * VOLUME_MINIMUM_ORDERS;
+  return (
+    <p className="rounded-md bg-sunken px-4 py-3 text-sm leading-relaxed">
+      <strong className="figures text-ink">
+        {fillText(texts.volumeTitle, { count: formatNumber(units, language) })}
+      </strong>{' '}
+      {isScarce ? texts.scarceText : texts.volumeText}
+    </p>
   );
 }

@@ -1,10 +1,10 @@
 import { useLanguage } from '#use-language';
 import { OwnNumberLabel } from '@/components/own-numbers/own-number';
-import { ToolReviews } from '@/components/reviews/tool-reviews';
+import { ToolReviews } from '@/components/reviews/review-lists';
 import type { Shipping } from '@/components/shipments/goods-ship-text';
 import { CompareButton } from '@/components/tools/compare/compare-button';
 import { CompareHost } from '@/components/tools/compare/compare-host';
-import { SpecificationTable } from '@/components/tools/page/specification-table';
+import { SpecificationTable } from '@/components/tools/page/tool-details';
 import { ToolCard } from '@/components/tools/tool-card';
 import { ViewedTools } from '@/components/tools/viewed-tools';
 import { Link, LinkButton } from '@/components/ui/links/link';
@@ -20,10 +20,9 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
-import { RetiredNotice } from './retired-notice';
+import { RetiredNotice } from './missing-tool-view';
 import { ToolBuyPanel } from './tool-buy-panel';
-import { ToolDetails } from './tool-details';
-import { ToolDocuments } from './tool-documents';
+import { ToolDetails, ToolDocuments } from './tool-details';
 import { ToolPictures } from './tool-pictures';
 
 type ToolScreenProps = {

@@ -11,7 +11,7 @@ export type LinkProps = ComponentProps<typeof PlainLink> & {
 
 /**
  * A link to an address of routes.ts in the page's language: plain HTML, prefetched on hover and followed without a new
- * document by the one listener of components/shell/soft-links.tsx. Unlike `next/link` it needs no script and no
+ * document by the one listener of components/shell/page-listeners.tsx. Unlike `next/link` it needs no script and no
  * hydration of its own.
  */
 export function Link({ prefetch = true, ...rest }: LinkProps) {

@@ -17,7 +17,7 @@ export function showUndo(message: string, { label, undo, link }: UndoToast): voi
   toast.success(message, {
     duration: UNDO_DURATION_MS,
     action: { label, onClick: () => void undo() },
-    // `data-soft`: components/shell/soft-links.tsx.
+    // `data-soft`: components/shell/page-listeners.tsx.
     ...(link ? { description: createElement('a', { href: link.href, 'data-soft': 'link' }, link.text) } : {}),
   });
 }

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { goodsOf } from '@/components/shipments/cart-goods';
+import { goodsOf } from '@/components/shipments/goods-ship-text';
 import { lastShipDay } from '@/lib/shared/shipments/ship-day';
 import { shop } from '@/shop.config';
 import { ledgerOf, stockOf, stored } from '@/tests/api/support/database';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleSuggestions } from '@/components/quick-order/article/article-suggestions';
+import { articleSuggestions } from '@/components/quick-order/article-suggestions';
 
 const VISE = { _id: 'a1', sku: 'FL-BV-125', name: 'Bench Vise, 125 mm' };
 const DRILL = { _id: 'b2', sku: 'FL-CD-18', name: 'Cordless Drill' };

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { ToolLinks } from '@/components/purchase/tool-links';
+import { ToolLinks } from '@/components/purchase/tool-offer';
 import { SiteFooter } from '@/components/shell/site-footer';
-import { sortOptions } from '@/components/tools/table/table-columns';
+import { sortOptions } from '@/components/tools/catalogue/table-columns';
 import { route, whileOn } from '@/lib/server/api/route';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 

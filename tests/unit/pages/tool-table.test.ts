@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { CatalogueTable } from '@/components/tools/table/catalogue-table';
-import { sortOptions } from '@/components/tools/table/table-columns';
+import { CatalogueTable } from '@/components/tools/catalogue/catalogue-table';
+import { sortOptions } from '@/components/tools/catalogue/table-columns';
 import { rowProblem, stepRow } from '@/lib/client/cart/add-row';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { beside, entryAnswer, writtenOf } from '@/components/cart/use-entry';
-import { quoteValues } from '@/components/requests/quote/draft-quote';
+import { quoteValues } from '@/components/requests/request-quote-button';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodsOf, waitedFor } from '@/components/shipments/cart-goods';
+import { goodsOf, waitedFor } from '@/components/shipments/goods-ship-text';
 import { lastShipDay } from '@/lib/shared/shipments/ship-day';
 
 const line = (sku: string, more: object = {}) => ({ sku, slug: sku, quantity: 5, available: 9, ...more });

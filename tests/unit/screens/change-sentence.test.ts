@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeSentence } from '@/components/tools/manage/history/change-sentence';
+import { changeSentence } from '@/components/tools/manage/change-sentence';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import type { BulkHistory } from '@/lib/shared/stock/bulk-history.schema';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { withShownBuyer } from '@/components/orders/manage/order-row';
 import { RequestTable } from '@/components/requests/request-table';
-import { ReviewCard } from '@/components/reviews/review-card';
+import { ReviewCard } from '@/components/reviews/review-grid';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import type { QuoteRequest } from '@/lib/shared/requests/quote.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';

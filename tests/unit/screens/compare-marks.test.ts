@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ComparedRow, groupsOf, markedCells } from '@/components/tools/compare/compare-marks';
+import { type ComparedRow, groupsOf, markedCells } from '@/components/tools/compare/compare-specs';
 
 const row = (...values: string[]): ComparedRow => ({
   groups: groupsOf(values, (one, other) => one === other),

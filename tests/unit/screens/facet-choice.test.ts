@@ -1,6 +1,6 @@
 import { specToken } from '@forgeline/tool-text/spec-token';
 import { describe, expect, it } from 'vitest';
-import { shownFacets } from '@/components/tools/catalogue/facet-choice';
+import { shownFacets } from '@/components/tools/catalogue/facet-links';
 import type { NamedSpecFacet } from '@/lib/shared/tools/catalogue/catalogue.schema';
 
 const range = { unit: 'kg', units: ['kg', 'g'], min: 0.3, max: 2.5 };

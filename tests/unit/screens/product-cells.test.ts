@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type CellField, moveOf, nextCell, typedText } from '@/components/tools/manage/cells/cell-fields';
-import { type ProductRow, withLowStock } from '@/components/tools/manage/cells/product-row';
+import {
+  type CellField,
+  moveOf,
+  nextCell,
+  type ProductRow,
+  typedText,
+  withLowStock,
+} from '@/components/tools/manage/cells/product-row';
 import { readCell } from '@/components/tools/manage/cells/save-cell';
-import { fillOf } from '@/components/tools/manage/list/fill-of';
+import { fillOf } from '@/components/tools/manage/list/use-product-rows';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 
 const row: ProductRow = {

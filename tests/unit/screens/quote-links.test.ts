@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { ToolTableRow } from '@/components/tools/catalogue/catalogue-table';
 import { CompareTable } from '@/components/tools/compare/compare-table';
-import { ToolTableRow } from '@/components/tools/table/table-row';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { boxGroups, isTypedNumber, placeGroups } from '@/components/search/box-options';
-import { pagesFor } from '@/components/search/pages-for';
+import { pagesFor } from '@/components/search/page-entries';
 import { dashboard as germanDashboard } from '@/lib/shared/texts/de/dashboard';
 import { legal as germanLegal } from '@/lib/shared/texts/de/legal';
 import { pageNames as germanNames } from '@/lib/shared/texts/de/page-names';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toolByShortSku } from '@/components/own-numbers/short-sku';
+import { toolByShortSku } from '@/components/own-numbers/number-form';
 
 const hits = [
   { _id: 'a', sku: 'FL-TW-1220' },

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { startQuantity } from '@/components/purchase/start-quantity';
+import { startQuantity } from '@/components/purchase/use-place-order';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 

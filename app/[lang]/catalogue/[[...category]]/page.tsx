@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
+import { PricesForEveryone } from '@/components/prices/own-price';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
-import { CatalogueTable } from '@/components/tools/table/catalogue-table';
+import { CatalogueTable } from '@/components/tools/catalogue/catalogue-table';
 import { readCatalogueQuery } from '@/lib/client/catalogue/read-catalogue-query';
 import type { AddressQuery } from '@/lib/client/page/list-query';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/prices-for';

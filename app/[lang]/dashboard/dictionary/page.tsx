@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
-import { WordList } from '@/components/spec-words/word-list';
+import { WordList } from '@/components/tools/manage/spec-words';
 import { ListCount } from '@/components/ui/tables/list-count';
 import { languageName } from '@/lib/client/language/language-name';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';

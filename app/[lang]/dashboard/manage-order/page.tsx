@@ -8,7 +8,7 @@ import { SavedViews } from '@/components/dashboard/saved-views';
 import { orderRowOf, orderTableTextsOf, withShownBuyer } from '@/components/orders/manage/order-row';
 import { OrderTable } from '@/components/orders/manage/order-table';
 import { FailedRefundsLink } from '@/components/refunds/failed-refunds';
-import { NextToShipText } from '@/components/shipments/next-to-ship-text';
+import { NextToShipText } from '@/components/shipments/order-ship-text';
 import { Icon } from '@/components/ui/icon';
 import { Link, LinkButton } from '@/components/ui/links/link';
 import { hiddenColumnsCookie, readHiddenColumns } from '@/lib/client/page/hidden-columns';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { FailedRefundsLink } from '@/components/refunds/failed-refunds';
 import { OverviewScreen } from '@/components/reports/overview-screen';
-import { NextToShipText } from '@/components/shipments/next-to-ship-text';
+import { NextToShipText } from '@/components/shipments/order-ship-text';
 import { FilterLinks } from '@/components/ui/links/filter-links';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { countOverdueOrders, nextToShip } from '@/lib/server/commerce/orders/read/count-orders';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PriceQuestion } from '@/components/price-lists/price-question';
+import type { PriceQuestion } from '@/components/price-lists/who-pays-what';
 import type { AddressQuery } from '@/lib/client/page/list-query';
 import { fieldInUtc } from '@/lib/client/prices/moment-fields';
 import { listGroupPrices } from '@/lib/server/commerce/prices/get-tool-prices';

@@ -1,12 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OrderForm } from '@/components/purchase/order-form';
-import { PriceTable } from '@/components/purchase/price-table';
-import { ToolHead } from '@/components/purchase/tool-head';
-import { ToolCrumbs } from '@/components/purchase/tool-links';
-import { ToolPicture } from '@/components/purchase/tool-picture';
-import { RetiredNotice } from '@/components/tools/page/retired-notice';
-import { SpecificationTable } from '@/components/tools/page/specification-table';
+import { PriceTable, ToolCrumbs, ToolHead, ToolPicture } from '@/components/purchase/tool-offer';
+import { RetiredNotice } from '@/components/tools/page/missing-tool-view';
+import { SpecificationTable } from '@/components/tools/page/tool-details';
 import { NoScriptNotice } from '@/components/ui/notice';
 import { dialledPhone } from '@/lib/client/cart/own/dialled-phone';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
-import { authorName } from '@/components/reviews/author-name';
+import { PricesForEveryone } from '@/components/prices/own-price';
+import { authorName } from '@/components/reviews/review-grid';
 import { StructuredData } from '@/components/shell/structured-data';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { ToolScreen } from '@/components/tools/page/tool-screen';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
+import { PricesForEveryone } from '@/components/prices/own-price';
 import { CompareScreen } from '@/components/tools/compare/compare-screen';
 import { readComparedIds } from '@/lib/client/catalogue/compared-ids';
 import type { AddressQuery } from '@/lib/client/page/list-query';

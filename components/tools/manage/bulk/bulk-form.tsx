@@ -5,7 +5,7 @@ import { useLanguage } from '#use-language';
 import { SelectField, TextField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import type { CategoryOptions } from '@/components/tools/manage/editor/editor-texts';
+import type { CategoryOptions } from '@/components/tools/manage/editor/editor-values';
 import { Button } from '@/components/ui/controls/button';
 import type { BulkRequest } from '@/lib/client/admin-calls/catalogue-calls';
 import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { onFirstInteraction } from '@/lib/client/page/first-interaction';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
-import type { CategoryOptions } from '../editor/editor-texts';
+import type { CategoryOptions } from '../editor/editor-values';
 import type { BulkTexts } from './bulk-value-text';
 import type { BulkChangeState } from './use-bulk-change';
 

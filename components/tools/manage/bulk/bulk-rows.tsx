@@ -10,7 +10,7 @@ import {
 } from '@/components/ui/tables/table';
 import type { BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import type { CategoryOptions } from '../editor/editor-texts';
+import type { CategoryOptions } from '../editor/editor-values';
 import { type BulkTexts, bulkValueText } from './bulk-value-text';
 
 type BulkRowsProps = {

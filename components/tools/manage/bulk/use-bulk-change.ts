@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
+import { type RowSelection, useRowSelection } from '@/components/dashboard/rows/row-selection';
 import type { BulkRequest } from '@/lib/client/admin-calls/catalogue-calls';
 import { createIdempotencyKeys, newKey } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
@@ -9,7 +10,6 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { BulkFilter, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { BulkTexts } from './bulk-value-text';
-import type { ToolSelection } from './use-tool-selection';
 
 const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
 
@@ -128,3 +128,40 @@ export function useBulkChange({ selection, filter, texts }: BulkChangeOptions) {
 }
 
 export type BulkChangeState = ReturnType<typeof useBulkChange>;
+
+export type ToolSelection = RowSelection & {
+  /** Everything that the list's filter returns, on all pages. */
+  isAll: boolean;
+  chooseAll: () => void;
+};
+
+export function useToolSelection(page: readonly string[]): ToolSelection {
+  const rows = useRowSelection(page);
+  const [isAll, setAll] = useState(false);
+  const chooseRow = rows.choose;
+  // Stable, as that of `rows` is: rows are memoized.
+  const choose = useCallback<RowSelection['choose']>(
+    (...row) => {
+      setAll(false);
+      chooseRow(...row);
+    },
+    [chooseRow],
+  );
+  return useMemo(
+    () => ({
+      ...rows,
+      choose,
+      isAll,
+      choosePage(isChosen) {
+        setAll(false);
+        rows.choosePage(isChosen);
+      },
+      chooseAll: () => setAll(true),
+      clear() {
+        setAll(false);
+        rows.clear();
+      },
+    }),
+    [rows, choose, isAll],
+  );
+}

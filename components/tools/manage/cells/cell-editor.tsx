@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import type { CellField, Move } from './cell-fields';
+import type { CellField, Move } from './product-row';
 
 type CellEditorProps = {
   field: CellField;

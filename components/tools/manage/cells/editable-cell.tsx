@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/controls/button';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CellEditor } from './cell-editor';
-import { type CellField, moveOf } from './cell-fields';
-import { CellTrouble } from './cell-trouble';
 import type { ProductRow } from './product-row';
+import { type CellField, moveOf } from './product-row';
 import { type CellCalls, focusNeighbor, useCell } from './use-cell';
 
 export type CellTexts = {
@@ -123,6 +123,39 @@ export function EditableCell(props: EditableCellProps) {
           onTakeBack={cell.takeBack}
         />
       ) : null}
+    </span>
+  );
+}
+
+type CellTroubleProps = {
+  id: string;
+  message: string;
+  choices: readonly (readonly [label: string, choose: () => unknown])[];
+  onTakeBack: () => void;
+};
+
+/** Under a cell whose value could not be saved, over the rows beneath: why, and what to do. */
+export function CellTrouble({ id, message, choices, onTakeBack }: CellTroubleProps) {
+  return (
+    <span className="cell-note">
+      <span id={id} role="alert">
+        {message}
+      </span>
+      <span className="flex flex-wrap gap-1.5">
+        {choices.map(([label, choose]) => (
+          <Button
+            key={label}
+            variant="outline"
+            size="xs"
+            onClick={() => void choose()}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') onTakeBack();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </span>
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { fieldAmount } from '@/lib/shared/numbers/money';
+import type { Language } from '@/lib/shared/site/languages';
 import type { ManagedToolRow } from '@/lib/shared/tools/managed-tool.schema';
 
 /** The only data of a tool sent to the browser for its row, besides the HTML. */
@@ -46,3 +48,50 @@ export function withLowStock(row: ProductRow, lowStockUnits: number): ProductRow
 /** Columns that can be left out; name and actions are always shown. */
 export const PRODUCT_COLUMNS = ['price', 'moq', 'quantity', 'state', 'lowStockBelow', 'sold'] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+
+/** What is edited in its cell, in the order of the columns. */
+export const CELL_FIELDS = ['price', 'moq', 'quantity', 'state', 'lowStockBelow'] as const;
+export type CellField = (typeof CELL_FIELDS)[number];
+export type CellValue = ProductRow[CellField];
+
+/** What the field of a cell begins with. */
+export function typedText(row: ProductRow, field: CellField, language: Language): string {
+  if (field === 'price') return fieldAmount(row.price, language);
+  return String(row[field] ?? '');
+}
+
+export type Move = 'next' | 'previous' | 'up' | 'down' | 'left' | 'right';
+
+/**
+ * Returns the cell that a move leads to: `next` and `previous` go on in the row after or before, the arrows stop at the
+ * edge. A row may lack columns of others. Pure.
+ */
+export function nextCell<Cell>(
+  rows: readonly (readonly Cell[])[],
+  from: Cell,
+  move: Move,
+  columnOf: (cell: Cell) => string,
+): Cell | undefined {
+  const index = rows.findIndex((row) => row.includes(from));
+  const row = rows[index];
+  if (!row) return undefined;
+  if (move === 'up' || move === 'down') {
+    const beside = rows[index + (move === 'up' ? -1 : 1)];
+    return beside?.find((cell) => columnOf(cell) === columnOf(from));
+  }
+  const by = move === 'next' || move === 'right' ? 1 : -1;
+  if (move === 'left' || move === 'right') return row[row.indexOf(from) + by];
+  const all = rows.flat();
+  return all[all.indexOf(from) + by];
+}
+
+const ARROWS: Readonly<Record<string, Move>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+export function moveOf(key: string): Move | undefined {
+  return ARROWS[key];
+}

@@ -11,8 +11,7 @@ import {
   toolQuantitySchema,
   toolStateSchema,
 } from '@/lib/shared/tools/tool-fields.schema';
-import type { CellField, CellValue } from './cell-fields';
-import type { ProductRow } from './product-row';
+import type { CellField, CellValue, ProductRow } from './product-row';
 
 /** Loaded with the first interaction: what is typed is read by the schemas of the calls. */
 

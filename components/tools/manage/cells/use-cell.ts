@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { sentenceOf } from '@/lib/client/problem';
 import type { Language } from '@/lib/shared/site/languages';
-import { type CellField, type CellValue, type Move, nextCell, typedText } from './cell-fields';
 import type { ProductRow } from './product-row';
+import { type CellField, type CellValue, type Move, nextCell, typedText } from './product-row';
 import type { CellOutcome, CellReading } from './save-cell';
 
 /** What is typed stays in the cell until it is saved or taken back. */

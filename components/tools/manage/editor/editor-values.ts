@@ -2,6 +2,7 @@ import { fieldAmount } from '@/lib/shared/numbers/money';
 import type { ToolState } from '@/lib/shared/quantity/tool-states';
 import { decimalMarkOf } from '@/lib/shared/site/language-facts';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 import { figuresOfFile } from '@/lib/shared/tools/catalogue/shown-figures';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { type SpecType, specTypeOf } from '@/lib/shared/tools/spec-values';
@@ -116,3 +117,12 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 export function differingFields(one: EditorValues, other: EditorValues): EditorField[] {
   return EDITOR_FIELDS.filter((field) => !isSameValue(one[field], other[field]));
 }
+
+export type EditorTexts = {
+  editor: Texts['editor'];
+  /** Of the tool search. */
+  lines: Texts['quotes']['lines'];
+  confirm: Texts['shell']['confirm'];
+};
+
+export type CategoryOptions = readonly (readonly [slug: string, name: string])[];

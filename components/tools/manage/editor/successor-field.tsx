@@ -4,8 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { ToolPicker } from '@/components/search/tool-picker';
 import { Button } from '@/components/ui/controls/button';
 import { fillText } from '@/lib/shared/text/fill-text';
-import type { EditorTexts } from './editor-texts';
-import type { EditorValues } from './editor-values';
+import type { EditorTexts, EditorValues } from './editor-values';
 
 export type NamedSuccessor = { name: string; sku: string };
 

@@ -1,18 +1,14 @@
 'use client';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField, TextField } from '@/components/forms/fields';
 import { Link } from '@/components/ui/links/link';
 import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { EditorSection } from './editor-section';
-import type { CategoryOptions, EditorTexts } from './editor-texts';
-import type { EditorValues } from './editor-values';
-import { DocumentRows } from './rows/document-rows';
-import { PackRows } from './rows/pack-rows';
-import { PictureRows } from './rows/picture-rows';
-import { SpecRows } from './rows/spec-rows';
-import { SectionLinks } from './section-links';
+import type { CategoryOptions, EditorTexts, EditorValues } from './editor-values';
+import { DocumentRows, PictureRows } from './rows/file-rows';
+import { PackRows, SpecRows } from './rows/spec-rows';
 import { type NamedSuccessor, SuccessorField } from './successor-field';
 import { MissingCounts, TextPair } from './text-fields';
 
@@ -123,5 +119,99 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
         <DocumentRows texts={own} />
       </EditorSection>
     </>
+  );
+}
+
+type EditorSectionProps = {
+  /** Of the address: `#specs`. */
+  id: string;
+  heading: string;
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+export function EditorSection({ id, heading, aside, children }: EditorSectionProps) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+      className="grid min-w-0 content-start gap-3 rounded-lg border border-line bg-surface p-4 [--ground:var(--color-surface)] focus-visible:outline-offset-2 sm:px-5"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={`${id}-heading`} className="font-bold text-base">
+          {heading}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type SectionLinksProps = {
+  label: string;
+  sections: readonly (readonly [id: string, heading: string])[];
+};
+
+/** Beyond where a section is after a jump. */
+const TOLERANCE_PX = 24;
+
+/** The last section that begins above the line below these links; at the page's end the one jumped to, or the last. */
+function sectionInView(ids: readonly string[]): string | undefined {
+  const { scrollY, innerHeight, location } = window;
+  if (Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight) {
+    const jumped = location.hash.slice(1);
+    const top = document.getElementById(jumped)?.getBoundingClientRect().top ?? -1;
+    return ids.includes(jumped) && top >= 0 ? jumped : ids.at(-1);
+  }
+  const jumpedTo = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return (
+    ids.findLast(
+      (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) <= jumpedTo + TOLERANCE_PX,
+    ) ?? ids[0]
+  );
+}
+
+/** Stays in view below the header, and marks where the reader is. */
+export function SectionLinks({ label, sections }: SectionLinksProps) {
+  const [current, setCurrent] = useState(sections[0]?.[0]);
+  const known = sections.map(([id]) => id).join();
+
+  useEffect(() => {
+    let frame = 0;
+    const mark = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setCurrent(sectionInView(known.split(','))));
+    };
+    mark();
+    window.addEventListener('scroll', mark, { passive: true });
+    window.addEventListener('hashchange', mark);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', mark);
+      window.removeEventListener('hashchange', mark);
+    };
+  }, [known]);
+
+  return (
+    <nav
+      aria-label={label}
+      className="sticky top-(--site-header-height) z-20 -mx-2 overflow-x-auto bg-paper px-2 shadow-[inset_0_-1px_0_var(--color-line)]"
+    >
+      <ul className="flex w-max min-w-full gap-1">
+        {sections.map(([id, heading]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className="flex h-11 items-center whitespace-nowrap px-2.5 text-muted text-sm hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-accent-strong)]"
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { SortHeadCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/tables/table';
 import { listHref } from '@/lib/client/page/list-query';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ManagedToolSort } from '@/lib/shared/tools/tool.schema';
 import type { ProductColumn } from '../cells/product-row';
-import { columnNames, type ProductListTexts } from './product-texts';
 
 export type ProductSorting = {
   sort: ManagedToolSort;
@@ -63,4 +63,44 @@ export function ProductHead({ sorting, hidden, texts }: ProductHeadProps) {
       </TableRow>
     </TableHead>
   );
+}
+
+export type ProductListTexts = {
+  own: Pick<
+    Texts['dashboard']['manageProducts'],
+    'heading' | 'columns' | 'delete' | 'deleteTitle' | 'deleteText'
+  >;
+  admin: Pick<Texts['admin']['products'], 'cells' | 'stock' | 'translation' | 'deleteHint' | 'gone'>;
+  chosenColumns: string;
+  editor: Pick<Texts['editor'], 'edit' | 'editHint' | 'states'> & {
+    fields: Pick<Texts['editor']['fields'], 'state'>;
+  };
+  stock: Pick<Texts['stock'], 'link' | 'linkHint' | 'inShort'>;
+  tools: Pick<Texts['tools'], 'onRequest' | 'outOfStock' | 'lowStock' | 'inStock'>;
+  confirm: Texts['shell']['confirm'];
+  bulk: Texts['bulk'];
+};
+
+export function productListTextsOf(texts: Texts): ProductListTexts {
+  const { heading, columns, delete: remove, deleteTitle, deleteText } = texts.dashboard.manageProducts;
+  const { cells, stock, translation, deleteHint, gone } = texts.admin.products;
+  const { edit, editHint, states, fields } = texts.editor;
+  const { link, linkHint, inShort } = texts.stock;
+  const { onRequest, outOfStock, lowStock, inStock } = texts.tools;
+  return {
+    own: { heading, columns, delete: remove, deleteTitle, deleteText },
+    admin: { cells, stock, translation, deleteHint, gone },
+    chosenColumns: texts.admin.orders.chosenColumns,
+    editor: { edit, editHint, states, fields: { state: fields.state } },
+    stock: { link, linkHint, inShort },
+    tools: { onRequest, outOfStock, lowStock, inStock },
+    confirm: texts.shell.confirm,
+    bulk: texts.bulk,
+  };
+}
+
+/** Names of the columns that can be left out. */
+export function columnNames({ own, editor }: ProductListTexts) {
+  const { price, moq, quantity, lowStockBelow, sold } = own.columns;
+  return { price, moq, quantity, state: editor.fields.state, lowStockBelow, sold };
 }

@@ -1,24 +1,29 @@
 'use client';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
+import { SelectedRowsBar } from '@/components/dashboard/rows/row-selection';
+import { Button } from '@/components/ui/controls/button';
 import { ColumnPicker, useHiddenColumns } from '@/components/ui/tables/column-picker';
 import { Table, TableBody } from '@/components/ui/tables/table';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { BulkFilter } from '@/lib/shared/stock/bulk-edit.schema';
+import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
 import { fillText } from '@/lib/shared/text/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BulkPanel } from '../bulk/bulk-panel';
 import { bulkValueText } from '../bulk/bulk-value-text';
-import { useBulkChange } from '../bulk/use-bulk-change';
-import { useToolSelection } from '../bulk/use-tool-selection';
-import type { CellField } from '../cells/cell-fields';
+import {
+  type BulkChangeState,
+  type ToolSelection,
+  useBulkChange,
+  useToolSelection,
+} from '../bulk/use-bulk-change';
 import type { CellActions } from '../cells/editable-cell';
-import { PRODUCT_COLUMNS, type ProductRow } from '../cells/product-row';
-import type { CategoryOptions } from '../editor/editor-texts';
-import { fillOf } from './fill-of';
-import { ProductBar } from './product-bar';
-import { ProductHead, type ProductSorting } from './product-head';
+import { type CellField, PRODUCT_COLUMNS, type ProductRow } from '../cells/product-row';
+import type { CategoryOptions } from '../editor/editor-values';
+import { columnNames, ProductHead, type ProductListTexts, type ProductSorting } from './product-head';
 import { ProductTableRow } from './product-table-row';
-import { columnNames, type ProductListTexts } from './product-texts';
-import { useProductRows } from './use-product-rows';
+import { fillOf, useProductRows } from './use-product-rows';
 
 type ProductListProps = {
   tools: readonly ProductRow[];
@@ -136,5 +141,60 @@ export function ProductList(props: ProductListProps) {
         </Table>
       </div>
     </div>
+  );
+}
+
+type ProductBarProps = {
+  selection: ToolSelection;
+  pageLength: number;
+  total: number;
+  change: BulkChangeState;
+  /** What is filled down: `Price $12.50`; undefined until a cell was chosen. */
+  source: string | undefined;
+  onFill: () => void;
+  texts: { bulk: Texts['bulk']; cells: Texts['admin']['products']['cells'] };
+  children: ReactNode;
+};
+
+/** Lies on the table's head until rows are selected, and stays in view with them. */
+export function ProductBar(props: ProductBarProps) {
+  const { selection, pageLength, total, change, source, onFill, children } = props;
+  const { bulk, cells } = props.texts;
+  const language = useLanguage();
+  const count = selection.isAll ? total : selection.ids.size;
+  return (
+    <SelectedRowsBar
+      label={bulk.selectPage}
+      isWhole={selection.isAll || selection.isWhole}
+      isPart={!selection.isAll && selection.chosen.length > 0 && !selection.isWhole}
+      onSelectPage={selection.choosePage}
+      count={count > 0 ? change.counted(bulk.selected, count) : ''}
+      actions={
+        <>
+          {!selection.isAll && total > pageLength && total <= BULK_MAX ? (
+            <Button variant="ghost" size="xs" onClick={selection.chooseAll}>
+              {fillText(bulk.selectAll, { count: formatNumber(total, language) })}
+            </Button>
+          ) : null}
+          <Button variant="ghost" size="xs" onClick={selection.clear}>
+            {bulk.clear}
+          </Button>
+          <Button
+            variant="outline"
+            size="xs"
+            busy={change.busy}
+            title={source ? fillText(cells.fillHint, { value: source }) : cells.fillNone}
+            onClick={onFill}
+          >
+            {source ? fillText(cells.fillValue, { value: source }) : cells.fill}
+          </Button>
+          <Button variant="outline" size="xs" aria-expanded={change.isOpen} onClick={change.switchOpen}>
+            {bulk.open}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </SelectedRowsBar>
   );
 }

@@ -18,9 +18,8 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { type CellActions, EditableCell } from '../cells/editable-cell';
 import type { ProductRow } from '../cells/product-row';
-import { DeleteToolButton } from '../delete-tool-button';
-import { EditToolButton } from '../edit-tool-button';
-import type { ProductListTexts } from './product-texts';
+import { DeleteToolButton, EditToolButton } from '../tool-buttons';
+import type { ProductListTexts } from './product-head';
 
 type ProductRowProps = {
   row: ProductRow;

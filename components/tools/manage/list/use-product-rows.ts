@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { BulkRequest } from '@/lib/client/admin-calls/catalogue-calls';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { onFirstInteraction } from '@/lib/client/page/first-interaction';
 import { loadCode } from '@/lib/client/page/load-code';
-import type { CellField } from '../cells/cell-fields';
-import { type ProductRow, withLowStock } from '../cells/product-row';
+import { type CellField, type ProductRow, withLowStock } from '../cells/product-row';
 import type { CellCalls } from '../cells/use-cell';
 
 const loadCells = () => loadCode(() => import('../cells/save-cell'));
@@ -95,4 +95,13 @@ export function useProductRows(tools: readonly ProductRow[], options: ProductRow
   }, [router, table, lowStockUnits, onSaved]);
 
   return { rows, latest, calls, refreshIfLeft };
+}
+
+/** Returns the change of many tools that gives them the value of a cell; none for stock, which is counted. Pure. */
+export function fillOf(row: ProductRow, field: CellField): BulkRequest['change'] | undefined {
+  const { price, moq, state, lowStockBelow } = row;
+  if (field === 'price') return { price: { to: price } };
+  if (field === 'moq') return { moq };
+  if (field === 'state') return { state };
+  return field === 'lowStockBelow' ? { lowStockBelow } : undefined;
 }

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { startQuantity } from '@/components/purchase/start-quantity';
+import { startQuantity } from '@/components/purchase/use-place-order';
 import { rowProblem } from '@/lib/client/cart/add-row';
 import { belowText } from '@/lib/client/language/unclear-text';
 import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';

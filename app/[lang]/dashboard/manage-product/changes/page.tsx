@@ -1,8 +1,7 @@
 import { History } from 'lucide';
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { ChangeTable } from '@/components/tools/manage/history/change-table';
-import { ChangedTools } from '@/components/tools/manage/history/changed-tools';
+import { ChangedTools, ChangeTable } from '@/components/tools/manage/change-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { BackLink } from '@/components/ui/links/back-link';
 import { LinkButton } from '@/components/ui/links/link';

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { ArrivalToast } from '@/components/companies/arrival-toast';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { OwnOfferTable } from '@/components/offers/offer-tables';
-import { OwnQuoteTable } from '@/components/requests/quote/own-quote-table';
+import { OwnQuoteTable } from '@/components/requests/own-quote-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';

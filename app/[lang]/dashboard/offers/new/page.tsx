@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { OfferForm } from '@/components/offers/offer-form';
-import { LongText } from '@/components/requests/long-text';
+import { LongText } from '@/components/requests/request-cells';
 import { BackLink } from '@/components/ui/links/back-link';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { ClosedOrder } from '@/components/payment/closed-order';
 import { PaymentPanel } from '@/components/payment/payment-panel';
-import { PaymentSummary } from '@/components/payment/payment-summary';
+import { ClosedOrder, PaymentSummary } from '@/components/payment/payment-summary';
 import { BackLink } from '@/components/ui/links/back-link';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ReviewScreen } from '@/components/reviews/review-screen';
+import { ReviewScreen } from '@/components/reviews/review-lists';
 import { REVIEW_PAGE_LIMIT, reviewPage } from '@/lib/server/commerce/reviews/read-reviews';
 import { languageOf } from '@/lib/shared/site/languages';
 import { laterPage, ROUTES } from '@/lib/shared/site/routes';

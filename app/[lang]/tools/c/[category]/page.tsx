@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cardsShipping } from '@/app/[lang]/shipping-facts';
-import { PricesForEveryone } from '@/components/prices/prices-for-everyone';
+import { PricesForEveryone } from '@/components/prices/own-price';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/prices-for';

@@ -16,7 +16,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { RowActions } from './row-actions';
+import { RowActions } from './row-cells';
 
 type ListName = 'specs' | 'packs' | 'pictures' | 'documents';
 type Rows<Name extends ListName> = EditorValues[Name];

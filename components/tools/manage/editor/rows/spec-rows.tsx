@@ -8,11 +8,11 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { SPEC_TYPES } from '@/lib/shared/tools/spec-values';
-import { SPECS_MAX } from '@/lib/shared/tools/tool-limits';
-import { SelectCell, TextCell } from './row-cell';
+import { PACKS_MAX, SPECS_MAX } from '@/lib/shared/tools/tool-limits';
+import { SelectCell, TextCell } from './row-cells';
 import { RowTable } from './row-table';
 
-const EMPTY: EditorValues['specs'][number] = { name: '', type: 'text', value: '', unit: '' };
+const EMPTY_SPEC: EditorValues['specs'][number] = { name: '', type: 'text', value: '', unit: '' };
 
 export function SpecRows({ texts }: { texts: Texts['editor'] }) {
   const units = useId();
@@ -37,7 +37,7 @@ export function SpecRows({ texts }: { texts: Texts['editor'] }) {
         add={texts.specs.add}
         empty={texts.specs.empty}
         max={SPECS_MAX}
-        newRow={EMPTY}
+        newRow={EMPTY_SPEC}
         first="name"
         onPaste={paste}
         texts={texts.rows}
@@ -74,5 +74,36 @@ function SpecCells({ index, units, texts }: SpecCellsProps) {
       />
       <TextCell name={`specs.${index}.unit`} label={label(texts.unit)} list={units} />
     </>
+  );
+}
+
+const EMPTY_PACK: EditorValues['packs'][number] = { name: '', units: '', gtin: '' };
+
+export function PackRows({ texts }: { texts: Texts['editor'] }) {
+  const own = texts.packs;
+  return (
+    <RowTable
+      name="packs"
+      label={texts.fields.packs}
+      columns={[own.columns.pack, own.columns.units, own.columns.gtin]}
+      row={own.row}
+      add={own.add}
+      empty={own.empty}
+      max={PACKS_MAX}
+      newRow={EMPTY_PACK}
+      first="name"
+      texts={texts.rows}
+    >
+      {(index) => {
+        const label = (text: string) => fillText(text, { row: String(index + 1) });
+        return (
+          <>
+            <TextCell name={`packs.${index}.name`} label={label(own.pack)} />
+            <TextCell name={`packs.${index}.units`} label={label(own.units)} inputMode="numeric" />
+            <TextCell name={`packs.${index}.gtin`} label={label(own.gtin)} inputMode="numeric" />
+          </>
+        );
+      }}
+    </RowTable>
   );
 }

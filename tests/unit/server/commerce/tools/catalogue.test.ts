@@ -2,7 +2,7 @@ import { specToken } from '@forgeline/tool-text/spec-token';
 import { describe, expect, it } from 'vitest';
 import { shownPages } from '@/components/tools/catalogue/catalogue-pages';
 import { priceRangeText } from '@/components/tools/catalogue/filter-texts';
-import { volumeUnits } from '@/components/tools/page/volume-hint';
+import { volumeUnits } from '@/components/tools/page/tool-buy-panel';
 import { catalogueHref } from '@/lib/client/catalogue/catalogue-address';
 import { readCatalogueQuery } from '@/lib/client/catalogue/read-catalogue-query';
 import { indexedToolOf } from '@/lib/server/commerce/tools/index/indexed-tool';

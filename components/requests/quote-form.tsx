@@ -1,0 +1,152 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLanguage } from '#use-language';
+import { TextAreaField } from '@/components/forms/fields';
+import { Form, SubmitButton } from '@/components/forms/form';
+import { useFormDraft } from '@/components/forms/use-form-draft';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Button } from '@/components/ui/controls/button';
+import { LinkButton } from '@/components/ui/links/link';
+import { Notice } from '@/components/ui/notice';
+import { loadCode } from '@/lib/client/page/load-code';
+import { ApiProblem } from '@/lib/client/problem';
+import { useViewer } from '@/lib/client/session/session';
+import { readUnits } from '@/lib/shared/numbers/read-count';
+import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import { MESSAGE_MAX_LENGTH } from '@/lib/shared/requests/request-rules';
+import { localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/text/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { type QuoteFormValues, QuoteLines, useQuoteLines } from './quote-lines';
+import { RequesterFields, RequestSent, useRequesterDetails } from './requester-fields';
+
+type QuoteTexts = Pick<Texts['quotes'], 'lines' | 'form' | 'sent'> & { required: string };
+type Sent = { number: string; email: string };
+
+export function QuoteForm({ texts }: { texts: QuoteTexts }) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { user } = useViewer();
+  if (!sent) return <RequestForm texts={texts} onSent={setSent} />;
+  return (
+    <RequestSent heading={texts.sent.heading} text={fillText(texts.sent.text, sent)}>
+      {user?.role === 'customer' ? (
+        <LinkButton href={ROUTES.myQuotes}>{texts.sent.own}</LinkButton>
+      ) : (
+        <LinkButton href={ROUTES.tools}>{texts.sent.tools}</LinkButton>
+      )}
+      <Button variant="outline" onClick={() => setSent(null)}>
+        {texts.sent.again}
+      </Button>
+    </RequestSent>
+  );
+}
+
+function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent) => void }) {
+  const language = useLanguage();
+  const { form, submit, failure, busy } = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/requests/quote.schema')).quoteFormSchema(language),
+    defaultValues: { lines: [] },
+    async onSubmit(values) {
+      const { requestQuote } = await loadCode(() => import('@/lib/client/calls/requests'));
+      const number = await requestQuote(values, draft.keyFor(values));
+      draft.clear();
+      onSent({ number, email: values.email });
+    },
+  });
+  const fields = form as unknown as UseFormReturn<FieldValues>;
+  const draft = useFormDraft('quote', fields, ['lines', 'note']);
+  const lines = useQuoteLines(form as unknown as UseFormReturn<QuoteFormValues>, texts.lines);
+  useRequesterDetails(fields, draft.isReady);
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} className="relative">
+      {draft.isRestored ? <Notice>{texts.form.restored}</Notice> : null}
+      <Suspense fallback={null}>
+        <LinkedTool
+          ready={draft.isReady}
+          onTool={(tool, units) => {
+            const { _id: toolId, moq } = tool;
+            if (units === null || !lines.setQuantity(toolId, String(units)))
+              lines.add(tool, String(units ?? moq), false);
+          }}
+          onWords={(words) => {
+            if (!fields.getValues('note')) fields.setValue('note', fillText(texts.form.looking, { words }));
+          }}
+          texts={texts.lines}
+        />
+      </Suspense>
+      <QuoteLines lines={lines} texts={texts.lines} required={texts.required} />
+      <TextAreaField
+        name="note"
+        label={texts.form.note}
+        description={texts.form.noteHint}
+        countTo={MESSAGE_MAX_LENGTH}
+        rows={5}
+      />
+      <RequesterFields texts={texts.form} />
+      <SubmitButton size="lg" busy={busy}>
+        {texts.form.submit}
+      </SubmitButton>
+      <p className="-mt-2 text-center text-muted text-sm">{texts.form.terms}</p>
+    </Form>
+  );
+}
+
+type LinkedToolProps = {
+  ready: boolean;
+  /** Called with the tool of `?tool=`, as it is sold now, and the units of `?quantity=`, or null without. */
+  onTool: (tool: Tool, units: number | null) => void;
+  /** Called with the words of a search without results (`?for=`). */
+  onWords: (words: string) => void;
+  texts: Texts['quotes']['lines'];
+};
+
+/**
+ * Passes the address's parameters to the form once it is `ready`, then removes them, so that a reload does not add a
+ * removed tool again. Requires a `Suspense` around it: a static page has no parameters until it is in the browser.
+ */
+export function LinkedTool({ ready, onTool, onWords, texts }: LinkedToolProps) {
+  const language = useLanguage();
+  const plainAddress = localPath(ROUTES.quote, language);
+  const params = useSearchParams();
+  const toolId = params.get('tool');
+  const units = readUnits(params.get('quantity') ?? '', language);
+  const words = params.get('for')?.trim().slice(0, 200);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef({ onTool, onWords });
+  useEffect(() => {
+    latest.current = { onTool, onWords };
+  });
+
+  useEffect(() => {
+    if (!ready || !words) return;
+    latest.current.onWords(words);
+    window.history.replaceState(null, '', plainAddress);
+  }, [ready, words, plainAddress]);
+
+  useEffect(() => {
+    if (!ready || !toolId) return;
+    const stop = new AbortController();
+    setProblem(null);
+    const called = loadCode(() => import('@/lib/client/calls/fetch-tool')).then(({ fetchTool }) =>
+      fetchTool(toolId, stop.signal),
+    );
+    called.then(
+      (tool) => {
+        latest.current.onTool(tool, units === null ? null : Math.min(units, QUANTITY_MAX));
+        window.history.replaceState(null, '', plainAddress);
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        const isGone = error instanceof ApiProblem && error.code === 'not-found';
+        setProblem(isGone ? texts.gone : texts.notLoaded);
+      },
+    );
+    return () => stop.abort();
+  }, [ready, toolId, units, plainAddress, texts.gone, texts.notLoaded]);
+
+  return problem ? <Notice tone="warning">{problem}</Notice> : null;
+}

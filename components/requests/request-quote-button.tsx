@@ -1,0 +1,83 @@
+'use client';
+import { useId } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { readDraft, writeDraft } from '@/lib/client/page/form-draft';
+import { useViewer } from '@/lib/client/session/session';
+import type { CartLine } from '@/lib/shared/cart/cart.schema';
+import { QUOTE_LINES_MAX } from '@/lib/shared/requests/request-rules';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/text/fill-text';
+
+type RequestQuoteButtonProps = {
+  lines: readonly CartLine[];
+  /** As they are once what was typed is saved. */
+  latest?: () => Promise<readonly CartLine[]>;
+  className?: string;
+  texts: { quote: string; quoteMost: string };
+};
+
+/** Opens the form for quotes with these lines. */
+export function RequestQuoteButton({ lines, latest, className, texts }: RequestQuoteButtonProps) {
+  const id = useId();
+  const router = useLocalRouter();
+  const { user } = useViewer();
+  const isTooMany = lines.length > QUOTE_LINES_MAX;
+
+  async function request() {
+    draftQuote(latest ? await latest() : lines, user?.id ?? null);
+    router.push(ROUTES.quote);
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        className={className}
+        disabled={isTooMany}
+        aria-describedby={isTooMany ? id : undefined}
+        onClick={() => void request()}
+      >
+        {texts.quote}
+      </Button>
+      {isTooMany ? (
+        <p id={id} className="order-last w-full text-muted text-xs">
+          {fillText(texts.quoteMost, { count: QUOTE_LINES_MAX })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const NAME = 'quote';
+
+type DraftedLine = { toolId: string; quantity: string };
+
+function linesOf(value: unknown): DraftedLine[] {
+  return Array.isArray(value) ? value.filter((line) => typeof line?.toolId === 'string') : [];
+}
+
+/** Lines of a cart become those of the request that the form for quotes opens with; what was typed there stays. */
+export function quoteValues(
+  lines: readonly CartLine[],
+  before: Record<string, unknown>,
+): Record<string, unknown> {
+  const asked = lines.map(({ toolId, quantity }) => ({ toolId, quantity: String(quantity) }));
+  const others = linesOf(before.lines).filter((line) => lines.every(({ toolId }) => toolId !== line.toolId));
+  const facts = Object.fromEntries(
+    lines.map(({ toolId, name, sku, image, unitPrice }) => [
+      toolId,
+      { name, sku, image, ...(unitPrice === undefined ? {} : { price: unitPrice }) },
+    ]),
+  );
+  return {
+    ...before,
+    lines: [...others, ...asked],
+    facts: { ...(typeof before.facts === 'object' ? before.facts : {}), ...facts },
+  };
+}
+
+export function draftQuote(lines: readonly CartLine[], owner: string | null): void {
+  writeDraft(NAME, { owner, values: quoteValues(lines, readDraft(NAME, owner)?.values ?? {}) });
+}

@@ -1,0 +1,147 @@
+import { X } from 'lucide';
+import { useLanguage } from '#use-language';
+import { Icon } from '@/components/ui/icon';
+import { Link, LinkButton } from '@/components/ui/links/link';
+import { Moment } from '@/components/ui/moment';
+import { Panel } from '@/components/ui/panel';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { BulkEntry, BulkHistory } from '@/lib/shared/stock/bulk-history.schema';
+import { fillText } from '@/lib/shared/text/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { BulkRows } from './bulk/bulk-rows';
+import { changeSentence, countedText } from './change-sentence';
+import type { CategoryOptions } from './editor/editor-values';
+import { UndoChangeButton } from './undo-change-button';
+
+type ChangeTableProps = {
+  changes: readonly BulkHistory[];
+  /** Whose tools are shown. */
+  open: string | undefined;
+  categories: CategoryOptions;
+  texts: Pick<Texts, 'bulk' | 'bulkChanges' | 'editor'>;
+};
+
+export function ChangeTable({ changes, open, categories, texts }: ChangeTableProps) {
+  const language = useLanguage();
+  const { bulk, bulkChanges: own, editor } = texts;
+  const shown = { own, texts: { bulk, states: editor.states }, categories, language };
+  const undoTexts = {
+    undo: own.undo,
+    undoHint: own.undoHint,
+    tooOld: own.tooOld,
+    undone: bulk.undone,
+    staying: bulk.staying,
+  };
+  return (
+    <Table aria-label={own.heading}>
+      <TableHead>
+        <TableRow>
+          <TableHeadCell>{own.columns.what}</TableHeadCell>
+          <TableHeadCell>{own.columns.who}</TableHeadCell>
+          <TableHeadCell>{own.columns.when}</TableHeadCell>
+          <TableHeadCell>{own.columns.state}</TableHeadCell>
+          <TableHeadCell className="no-print as-table:text-end">{own.columns.actions}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {changes.map((entry) => {
+          const sentence = changeSentence(entry, shown);
+          return (
+            <TableRow key={entry.undoToken}>
+              <TableCell>
+                <Link
+                  href={ROUTES.bulkChange(entry.undoToken)}
+                  prefetch={false}
+                  aria-current={entry.undoToken === open || undefined}
+                  className="font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+                >
+                  {sentence}
+                </Link>
+              </TableCell>
+              <TableCell label={own.columns.who}>
+                <span className="wrap-anywhere min-w-0 text-end as-table:text-start">
+                  {entry.actorName ?? own.nobody}
+                </span>
+              </TableCell>
+              <TableCell label={own.columns.when} className="figures whitespace-nowrap">
+                <Moment at={entry.at} />
+              </TableCell>
+              <TableCell label={own.columns.state}>
+                <ChangeState entry={entry} texts={own} />
+              </TableCell>
+              <TableCell className="no-print as-cards:justify-end as-cards:empty:hidden as-table:text-end">
+                {entry.undone ? null : (
+                  <UndoChangeButton undoToken={entry.undoToken} sentence={sentence} texts={undoTexts} />
+                )}
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}
+
+function ChangeState({ entry, texts }: { entry: BulkHistory; texts: Texts['bulkChanges'] }) {
+  const language = useLanguage();
+  const { undone, undoUntil } = entry;
+  const more = undone && undone.kept > 0 ? countedText(texts.keptOf, undone.kept, language) : undefined;
+  const undoneText = undone?.actorName
+    ? fillText(texts.undone, { name: undone.actorName })
+    : texts.undoneBySomeone;
+  return (
+    <span className="wrap-anywhere grid min-w-0 text-end as-table:text-start">
+      {undone ? <Moment at={undone.at} text={undoneText} /> : texts.inForce}
+      {undone ? null : <Moment at={undoUntil} text={texts.until} className="text-muted text-xs leading-4" />}
+      {more ? <span className="text-muted text-xs leading-4">{more}</span> : null}
+    </span>
+  );
+}
+
+type ChangedToolsProps = {
+  entry: BulkEntry;
+  categories: CategoryOptions;
+  texts: Pick<Texts, 'bulk' | 'bulkChanges' | 'editor'>;
+};
+
+/** What became of each tool of a change, and of each when it was undone. */
+export function ChangedTools({ entry, categories, texts }: ChangedToolsProps) {
+  const language = useLanguage();
+  const { bulk, bulkChanges: own, editor } = texts;
+  const bulkTexts = { bulk, states: editor.states };
+  const notes = new Map(
+    (entry.undone?.rows ?? []).map(({ toolId, problem }) => [
+      toolId,
+      problem ? bulk.problems[problem] : own.restored,
+    ]),
+  );
+  return (
+    <Panel heading={changeSentence(entry, { own, texts: bulkTexts, categories, language })}>
+      <BulkRows
+        label={own.tableOf}
+        columns={own.rows}
+        rows={entry.rows}
+        notes={notes}
+        categories={categories}
+        texts={bulkTexts}
+      />
+      <LinkButton
+        href={ROUTES.bulkChanges}
+        variant="outline"
+        size="sm"
+        className="no-print justify-self-start"
+      >
+        <Icon node={X} />
+        {own.close}
+      </LinkButton>
+    </Panel>
+  );
+}
