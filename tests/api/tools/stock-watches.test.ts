@@ -20,7 +20,7 @@ let mailRestocked: () => Promise<number>;
 
 beforeAll(async () => {
   await joinStore();
-  ({ mailRestocked } = await import('@/lib/server/commerce/tools/stock/mail-restocked'));
+  ({ mailRestocked } = await import('@/lib/server/commerce/tools/stock/watch-stock'));
   admin = await signInAdmin();
 });
 

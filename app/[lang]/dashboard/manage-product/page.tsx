@@ -21,7 +21,7 @@ import {
   countToolsByState,
   countToolsMissingTexts,
 } from '@/lib/server/commerce/tools/manage/list-managed-tools';
-import { listToolStock } from '@/lib/server/commerce/tools/stock/get-tool-stock';
+import { listToolStock } from '@/lib/server/commerce/tools/stock/tool-stock';
 import { listViews } from '@/lib/server/identity/users/saved-views';
 import { env } from '@/lib/server/platform/config/env';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';

@@ -9,10 +9,9 @@ import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { csvLines } from '@/lib/shared/text/csv';
-import { type ExportRow, exportFields, exportRows } from './export-rows';
+import { type ExportRow, exportFields, exportRows, templateRows } from './export-rows';
 import { requireEither, requireExport } from './may-import';
 import { headingOf } from './read/columns';
-import { templateRows } from './template-rows';
 
 /** By which programs know that it is UTF-8. */
 const MARK = '\ufeff';

@@ -6,9 +6,15 @@ import { readEverySpec, readEveryTool } from '@/lib/server/commerce/tools/rows/r
 import { ownerOf } from '@/lib/server/identity/owner';
 import { everyAccount } from '@/lib/server/identity/users/imported-accounts';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import { toCents } from '@/lib/shared/numbers/money';
+import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { fieldsOf, NOT_EXPORTED, specField } from './read/columns';
+import { joinValues } from './read/read-cells';
 import { amountCell, cellOfTool, numberCell } from './read/tool-cells';
 
 /** Cells by their fields. */
@@ -35,10 +41,7 @@ async function* stockRows(): AsyncGenerator<ExportRow> {
 }
 
 /** The tiers of a price list, one a row. */
-export function* rowsOfList(
-  { name: list, rules }: PriceListDocument,
-  decimal: DecimalMark,
-): Generator<ExportRow> {
+function* rowsOfList({ name: list, rules }: PriceListDocument, decimal: DecimalMark): Generator<ExportRow> {
   for (const { tiers, ...target } of rules)
     for (const tier of tiers)
       yield {
@@ -82,5 +85,110 @@ export function exportRows(
       return priceRows(decimal);
     case 'customers':
       return customerRows();
+  }
+}
+
+type Template = { fields: string[]; rows: readonly ExportRow[] };
+
+async function someTools(count: number): Promise<ToolDocument[]> {
+  for await (const { tools } of readEveryTool()) return tools.slice(0, count);
+  return [];
+}
+
+/** The first draft in the other language that there are texts for. */
+const EXAMPLE_TEXTS: ExportRow = OTHER_LANGUAGES.includes('de')
+  ? { 'name:de': 'Schraubstock 125 mm', 'description:de': 'Drehteller, gehärtete Backen.' }
+  : {};
+
+/** Two drafts, which nobody but admins sees. */
+async function toolExamples(decimal: DecimalMark): Promise<ExportRow[]> {
+  const [known] = await someTools(1);
+  const category = known?.category ?? DEFAULT_CATEGORY;
+  const shared = { category, state: 'draft', pictures: TOOL_PLACEHOLDER };
+  return [
+    {
+      ...shared,
+      sku: 'EXAMPLE-1',
+      name: 'Bench vise 125 mm',
+      description: 'Swivel base, hardened jaws.',
+      details: '## What is in the box\n\n- Vise\n- Four bolts',
+      price: amountCell(toCents(150), decimal),
+      moq: '1',
+      step: '1',
+      ...EXAMPLE_TEXTS,
+      packs: joinValues(['Carton=4', 'Pallet=80']),
+      quantity: '25',
+      lowStockBelow: '5',
+      leadTimeDays: '10',
+      'spec:Jaw width [mm]': '125',
+      'spec:Material': 'Cast iron',
+    },
+    {
+      ...shared,
+      sku: 'EXAMPLE-2',
+      name: 'Hex bolt M8 × 40',
+      description: 'Zinc plated, class 8.8.',
+      price: amountCell(toCents(2), decimal),
+      moq: '50',
+      step: '50',
+      packs: 'Box=200',
+      quantity: numberCell(12_000),
+      specs: joinValues(['Thread=M8', 'Length [mm]=40']),
+      'spec:Material': 'Steel',
+    },
+  ];
+}
+
+async function priceExamples(decimal: DecimalMark): Promise<ExportRow[]> {
+  const tools = (await someTools(2)).map(({ sku, priceCents }) => ({
+    ...{ sku, from: '1', price: amountCell(priceCents, decimal) },
+  }));
+  const [list] = await everyListByName();
+  return [...tools, ...(list ? [...rowsOfList(list, decimal)].slice(0, 2) : [])];
+}
+
+async function stockExamples(): Promise<ExportRow[]> {
+  return (await someTools(2)).map(({ sku, quantity }) => ({ sku, available: numberCell(quantity) }));
+}
+
+const CUSTOMER_EXAMPLES: readonly ExportRow[] = [
+  {
+    email: 'jane.doe@example.com',
+    name: 'Jane Doe',
+    phone: '+1 216 555 0134',
+    street: '12 Mill Road',
+    postalCode: '44113',
+    city: 'Cleveland',
+    country: 'US',
+  },
+  {
+    email: 'einkauf@example.com',
+    name: 'Weber Maschinenbau GmbH',
+    phone: '+49 30 123456',
+    street: 'Domstraße 4',
+    postalCode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+  },
+];
+
+/**
+ * Returns the headings of a kind and rows that show what may be in them: of prices and stock those that there are, so that a template is
+ * imported as it stands without a refusal.
+ */
+export async function templateRows(kind: ImportKind, decimal: DecimalMark): Promise<Template> {
+  const fields = fieldsOf(kind);
+  switch (kind) {
+    case 'tools':
+      return {
+        fields: [...fields, 'spec:Jaw width [mm]', 'spec:Material'],
+        rows: await toolExamples(decimal),
+      };
+    case 'prices':
+      return { fields, rows: await priceExamples(decimal) };
+    case 'stock':
+      return { fields, rows: await stockExamples() };
+    case 'customers':
+      return { fields, rows: CUSTOMER_EXAMPLES };
   }
 }

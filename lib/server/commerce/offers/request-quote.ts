@@ -1,5 +1,5 @@
 import 'server-only';
-import { type QuotableTool, quotableTools } from '@/lib/server/commerce/tools/search/quotable-tools';
+import { type QuotableTool, quotableTools } from '@/lib/server/commerce/tools/read/get-tool';
 import { type SubmitContext, submitRequest } from '@/lib/server/inbox/requests/submit-request';
 import type { QuoteLine } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';

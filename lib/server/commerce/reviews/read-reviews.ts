@@ -104,7 +104,7 @@ export async function reviewPage(
 }
 
 /**
- * add-review.ts accepts reviews of tools from buyers only. A review without an account was imported, or its account
+ * `addReview` accepts reviews of tools from buyers only. A review without an account was imported, or its account
  * is closed.
  */
 function isOfVerifiedBuyer({ toolId, userId }: ReviewDocument): boolean {

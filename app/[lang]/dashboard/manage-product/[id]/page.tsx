@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { ListCount } from '@/components/ui/tables/list-count';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
-import { getToolStock, listStockLines } from '@/lib/server/commerce/tools/stock/get-tool-stock';
+import { getToolStock, listStockLines } from '@/lib/server/commerce/tools/stock/tool-stock';
 import { AppError } from '@/lib/shared/messages/errors';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { stockQuerySchema } from '@/lib/shared/stock/stock.schema';

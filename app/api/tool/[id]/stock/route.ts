@@ -1,7 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { correctStock } from '@/lib/server/commerce/tools/stock/correct-stock';
-import { listStockLines } from '@/lib/server/commerce/tools/stock/get-tool-stock';
+import { correctStock, listStockLines } from '@/lib/server/commerce/tools/stock/tool-stock';
 import { correctStockCall, listStockLinesCall } from '@/lib/shared/stock/stock.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -17,7 +17,7 @@ import { insertStockLine } from '../stock/stock-ledger.repository';
 import { stockLine } from '../stock/stock-lines';
 import { insertTool } from '../tools.repository';
 import { chooseSlug, isSlugClash, withSlugs } from './choose-slug';
-import { requireValidTool } from './require-valid-tool';
+import { requireValidTool } from './tool-changes';
 import { claimToolFiles } from './tool-files';
 import { type Texted, textsWith } from './tool-texts';
 

@@ -14,8 +14,7 @@ import { formerSlugsOf, slugOf } from '../slug';
 import { findTool } from '../tools.repository';
 import { chooseSlug, isSlugClash, withSlugs } from './choose-slug';
 import { managedToolOf } from './get-managed-tool';
-import { requireValidTool } from './require-valid-tool';
-import { loggedToolChange, type ToolChange, toolChange } from './tool-changes';
+import { loggedToolChange, requireValidTool, type ToolChange, toolChange } from './tool-changes';
 import { updateTool } from './tool-edits.repository';
 import { claimToolFiles } from './tool-files';
 

@@ -1,11 +1,14 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { ObjectId } from 'mongodb';
+import { type ClientSession, ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { sortKeyOf } from '@/lib/server/platform/sort-key';
+import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import type { EditToolInput } from '@/lib/shared/tools/tool.schema';
+import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
+import { findTool } from '../tools.repository';
 import { differingTexts, textsWith } from './tool-texts';
 
 export type ToolChange = Partial<
@@ -82,4 +85,19 @@ export function loggedToolChange(
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, present[field]]));
   const parts = texts && differingTexts(tool.texts, texts);
   return { before: { ...before, ...parts?.before }, after: { ...after, ...parts?.after } };
+}
+
+async function successorIssues(tool: ToolDocument, session?: ClientSession): Promise<FieldIssues> {
+  const { successorId } = tool;
+  if (!successorId) return {};
+  if (successorId.equals(tool._id)) return { successorId: ['successor-self'] };
+  return (await findTool(successorId, session)) ? {} : { successorId: ['successor-unknown'] };
+}
+
+export async function requireValidTool(tool: ToolDocument, session?: ClientSession): Promise<void> {
+  const issues = {
+    ...toolRuleIssues(tool),
+    ...(await successorIssues(tool, session)),
+  };
+  if (Object.keys(issues).length > 0) throw new AppError('validation-failed', { issues });
 }

@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { judge } from '@/lib/server/platform/http/field-issues';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
+import { toDollars } from '@/lib/shared/numbers/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import {
   type NewToolRow,
@@ -13,6 +14,7 @@ import {
 import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
 import { newTool } from '../edit/add-tool';
 import { type ToolChange, toolChange } from '../edit/tool-changes';
+import { differingTexts } from '../edit/tool-texts';
 
 /** What a row makes of a tool: a new one, or other fields of one that is there, and the figure of its stock where it has one. */
 export type ToolPlan =
@@ -101,4 +103,41 @@ export function planTool(values: Values, tool: ToolDocument | null, options: Pla
   const found = resolved(values, tool, options);
   if (found.issues) return refused(found.issues);
   return tool ? planEdit(found.values, tool, options) : planNew(found.values, options);
+}
+
+/** Fields that follow from others, or that nobody writes. */
+const FOLLOW: ReadonlySet<string> = new Set([
+  ...['_id', 'skuKey', 'nameSortKey', 'image', 'slug', 'formerSlugs', 'reserved', 'rating', 'revision'],
+  ...['createdAt', 'updatedAt', 'stockCountedAt', 'stockCounts', 'lowStockToldAt', 'drawing', 'texts'],
+]);
+
+/** Of long texts and lists, so much is shown. */
+const TEXT_MAX = 300;
+
+function shownValue(value: unknown): unknown {
+  if (value instanceof ObjectId) return value.toHexString();
+  if (typeof value === 'string' && value.length > TEXT_MAX) return `${value.slice(0, TEXT_MAX)}…`;
+  return value;
+}
+
+/** Returns fields of a tool as calls name them, in dollars; `like` names the fields. */
+export function shownFields(tool: Partial<ToolDocument>, like: object): Values {
+  const stored: Values = tool;
+  return Object.fromEntries(
+    Object.keys(like)
+      .filter((field) => !FOLLOW.has(field))
+      .map((field) =>
+        field === 'priceCents'
+          ? ['price', toDollars(Number(stored.priceCents))]
+          : [field, shownValue(stored[field] ?? null)],
+      ),
+  );
+}
+
+/** Returns the fields of a new tool that somebody gave. */
+export function shownTool(tool: ToolDocument): Values {
+  const isNothing = (value: unknown) =>
+    value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  const shown = Object.entries(shownFields(tool, tool)).filter(([, value]) => !isNothing(value));
+  return { ...Object.fromEntries(shown), ...differingTexts(undefined, tool.texts).after };
 }

@@ -16,8 +16,8 @@ import { recordToolEvent } from '../tool-events';
 import { chooseAddresses } from './choose-addresses';
 import { claimFiles, judgeRows, type Step, type ToolRowInput } from './judge-tool-rows';
 import { withCount } from './plan-stock';
+import { shownFields, shownTool } from './plan-tool';
 import { lineActor, loadPool, type RowsContext, sameRow } from './rows';
-import { shownFields, shownTool } from './shown-change';
 import { insertTools, writeStock } from './tool-rows.repository';
 
 /** What takes a row back. */

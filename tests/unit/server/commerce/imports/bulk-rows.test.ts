@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runBulk } from '@/lib/server/commerce/imports/begin-import';
-import { correctStock } from '@/lib/server/commerce/tools/stock/correct-stock';
+import { correctStock } from '@/lib/server/commerce/tools/stock/tool-stock';
 import { collection } from '@/lib/server/platform/db/collections';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { settings } from '@/tests/unit/server/settings';

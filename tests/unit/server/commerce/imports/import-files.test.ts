@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
 import { undoImport } from '@/lib/server/commerce/imports/end-import';
-import { templateRows } from '@/lib/server/commerce/imports/template-rows';
+import { templateRows } from '@/lib/server/commerce/imports/export-rows';
 import { collection } from '@/lib/server/platform/db/collections';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { settings } from '@/tests/unit/server/settings';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearArticles } from '@/lib/server/commerce/quick-order/near-articles';
+import { mayMean, nearArticles, nearTextsOf } from '@/lib/server/commerce/quick-order/near-articles';
 import { readList } from '@/lib/server/commerce/quick-order/read-list/read-list';
 import { createPause } from '@/lib/server/platform/work-in-steps';
 
@@ -52,4 +52,43 @@ it('near articles are searched for fewer texts where each costs more, and rows b
   expect(asked).toHaveLength(2);
   expect([...found.keys()]).toEqual([rows[0]?.line, rows[1]?.line, rows[3]?.line]);
   expect([...unsearched]).toEqual([rows[2]?.line]);
+});
+
+const textsOf = (text: string) => readList(text).rows.map(nearTextsOf);
+
+it.each([
+  // A wrong last digit: then come the numbers that begin alike.
+  ['FL-AW-251;5', [['FL-AW-251', 'FL-AW-25']]],
+  ['FL-AW-251 20', [['FL-AW-251', 'FL-AW-25', 'FL-AW-251 20']]],
+  // A quantity is never searched for as if it were an article.
+  ['FL-AW-251 5', [expect.not.arrayContaining(['5'])]],
+  // Words are searched for as they are.
+  ['torque wrench;5', [['torque wrench']]],
+])('near texts of %s are %j', (text, expected) => {
+  expect(textsOf(text)).toEqual(expected);
+});
+
+it.each([
+  ['FL-AW-25O', 'FL-AW-250'],
+  ['fl aw 205', 'FL-AW-250'],
+  ['FL-AW-2500', 'FL-AW-250'],
+  ['AW-250', 'FL-AW-250'],
+  ['TW-1202', 'FL-TW-1220'],
+  ['FL-BV-12', 'FL-BV-125'],
+])('%s may be a slip for %s', (typed, sku) => {
+  expect(mayMean(typed, sku)).toBe(true);
+});
+
+it.each([
+  ['FL-XX-999', 'FL-SD-412'],
+  ['FL-XX-999', 'FL-TB-16'],
+  ['FL XX 999', 'FL-TB-16'],
+  ['FL-XX-1', 'FL-LM-50'],
+  ['12345', 'FL-TW-1220'],
+])('%s differs from %s by more than two characters', (typed, sku) => {
+  expect(mayMean(typed, sku)).toBe(false);
+});
+
+it.each(['torque wrench', 'hammer', 'torque wrench 1/2'])('%s is words, which no SKU resembles', (words) => {
+  expect(mayMean(words, 'FL-TW-1220')).toBe(true);
 });

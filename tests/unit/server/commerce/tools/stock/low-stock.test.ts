@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isLowStock, lowStockFilter } from '@/lib/server/commerce/tools/stock/low-stock';
-import { reportLowStock } from '@/lib/server/commerce/tools/stock/report-low-stock';
+import { isLowStock, lowStockFilter, reportLowStock } from '@/lib/server/commerce/tools/stock/low-stock';
 import { openDatabase } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';

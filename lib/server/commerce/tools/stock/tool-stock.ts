@@ -1,0 +1,130 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { recordToolEvent } from '@/lib/server/commerce/tools/tool-events';
+import { type Actor, type Caller, callerId } from '@/lib/server/identity/actor';
+import { findNames } from '@/lib/server/identity/find-names';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { parseObjectId } from '@/lib/server/platform/identifiers';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { CorrectStockInput, StockFigures, StockLine, StockQuery } from '@/lib/shared/stock/stock.schema';
+import { findTool, findToolsById, setQuantity } from '../tools.repository';
+import { findStockLines, insertStockLine } from './stock-ledger.repository';
+import { stockFigures, stockLine } from './stock-lines';
+
+/** Null once the tool is deleted. Throws `forbidden`, and `not-found` for a malformed id. */
+export async function getToolStock(
+  actor: Actor,
+  id: string,
+): Promise<{ name: string; figures: StockFigures } | null> {
+  requirePermission(actor, 'manage-tools');
+  const tool = await findTool(parseObjectId(id));
+  return tool && { name: tool.name, figures: stockFigures(tool) };
+}
+
+export async function listToolStock(
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StockFigures>> {
+  requirePermission(actor, 'manage-tools');
+  const tools = await findToolsById(ids.map(parseObjectId));
+  return new Map(tools.map((tool) => [tool._id.toHexString(), stockFigures(tool)]));
+}
+
+const DEFAULT_LIMIT = 50;
+
+function serialize(line: StockLedgerDocument, names: ReadonlyMap<string, string>): StockLine {
+  const {
+    _id,
+    at,
+    reason,
+    change,
+    onHandChange,
+    after,
+    orderId,
+    orderNumber,
+    offerId,
+    offerNumber,
+    actorId,
+    note,
+  } = line;
+  const actorName = actorId && names.get(actorId.toHexString());
+  return {
+    _id: _id.toHexString(),
+    at: at.toISOString(),
+    reason,
+    change,
+    onHandChange,
+    ...(after ? { after } : {}),
+    ...(orderId ? { orderId: orderId.toHexString() } : {}),
+    ...(orderNumber ? { orderNumber } : {}),
+    ...(offerId ? { offerId: offerId.toHexString() } : {}),
+    ...(offerNumber ? { offerNumber } : {}),
+    ...(actorName ? { actorName } : {}),
+    ...(note ? { note } : {}),
+  };
+}
+
+/** Newest first. The ledger outlives its tool. Throws `forbidden`, and `not-found` for a tool that never existed. */
+export async function listStockLines(
+  actor: Caller,
+  id: string,
+  { page = 1, limit = DEFAULT_LIMIT }: StockQuery = {},
+): Promise<{ lines: StockLine[]; total: number }> {
+  requirePermission(actor, 'manage-tools');
+  const found = await findStockLines(parseObjectId(id), { skip: (page - 1) * limit, limit });
+  if (found.total === 0) throw new AppError('not-found');
+  const names = await findNames(found.lines.flatMap(({ actorId }) => actorId ?? []));
+  return { lines: found.lines.map((line) => serialize(line, names)), total: found.total };
+}
+
+async function refuse(toolId: ObjectId): Promise<never> {
+  const tool = await findTool(toolId);
+  if (!tool) throw new AppError('not-found');
+  throw new AppError('conflict', {
+    reason: { code: 'stock-changed', params: { count: tool.quantity } },
+  });
+}
+
+function refuseStale(tool: ToolDocument, available: number): never {
+  const params = { count: available, reserved: stockFigures(tool).reserved };
+  throw new AppError('conflict', { reason: { code: 'stock-reserved-changed', params } });
+}
+
+async function correct(
+  actor: Caller,
+  toolId: ObjectId,
+  input: CorrectStockInput,
+  at: Date,
+): Promise<ToolDocument | null> {
+  const { quantity, seen, seenReserved, reason, note } = input;
+  const change = quantity - seen;
+  return inTransaction(async (session) => {
+    const tool = await setQuantity({ toolId, from: seen, to: quantity, at }, session);
+    if (!tool) return null;
+    if (seenReserved !== undefined && stockFigures(tool).reserved !== seenReserved) refuseStale(tool, seen);
+    const about = { reason, actorId: callerId(actor), at, ...(note ? { note } : {}) };
+    await insertStockLine(stockLine(tool, { ...about, change, onHandChange: change }), session);
+    const [before, after] = [{ quantity: seen }, { quantity, reason, note: note ?? null }];
+    await recordToolEvent('tool.stock-corrected', { actor, tool, before, after }, session);
+    return tool;
+  });
+}
+
+/**
+ * Sets the available units, with a ledger line. Only if the stock is still as the admin saw it, so that no order
+ * placed meanwhile is undone. Throws `forbidden`, `not-found`, `conflict` (with the available units).
+ */
+export async function correctStock(
+  actor: Caller,
+  id: string,
+  input: CorrectStockInput,
+  now: Date = new Date(),
+): Promise<StockFigures> {
+  requirePermission(actor, 'manage-tools');
+  const toolId = parseObjectId(id);
+  const tool = await correct(actor, toolId, input, now);
+  if (!tool) return refuse(toolId);
+  return stockFigures(tool);
+}
