@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
 import { ownBudgetFact } from '@/components/companies/rules/budget-usage-text';
-import { FactList } from '@/components/ui/fact-list';
+import { FactList } from '@/components/ui/panel';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import type { OwnBudget } from '@/lib/shared/companies/rules.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';

@@ -7,12 +7,11 @@ import { orderRowOf, orderTableTextsOf } from '@/components/orders/manage/order-
 import { OrderTable } from '@/components/orders/manage/order-table';
 import { RequestTable } from '@/components/requests/request-table';
 import { Badge } from '@/components/ui/badge';
-import { FactList } from '@/components/ui/fact-list';
 import { BackLink } from '@/components/ui/links/back-link';
 import { Link } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
 import { EmailText } from '@/components/ui/measured-text';
-import { Panel } from '@/components/ui/panel';
+import { FactList, Panel } from '@/components/ui/panel';
 import { callPath } from '@/lib/client/page/call-path';
 import { listHref } from '@/lib/client/page/list-query';
 import type { CompanyRole } from '@/lib/shared/companies/company-roles';

@@ -10,7 +10,7 @@ import { isOnAccount } from '@/lib/shared/orders/order-status';
 import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { FactList } from '../ui/fact-list';
+import { FactList } from '../ui/panel';
 import { PaymentDeadline } from './payment-deadline';
 
 type OrderPaymentProps = { order: Order; deadlineText: string; texts: Texts['orderPage'] };

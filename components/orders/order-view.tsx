@@ -13,7 +13,7 @@ import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { FactList } from '../ui/fact-list';
+import { FactList } from '../ui/panel';
 import { OrderItems } from './order-items';
 import { OrderPayment, PartRefundList } from './order-payment';
 import { OrderTimeline } from './order-timeline';

@@ -6,14 +6,17 @@ import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-row';
 import type { RowCandidate, UnreadColumn } from '@/lib/shared/quick-order/quick-order.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { type Checked, checkTogether, checkTools, withChecked } from './check-together';
 import {
   acceptChanges,
+  type Checked,
+  checkTogether,
+  checkTools,
   type EditedRow,
   editRow,
   newRows,
   rowInputOf,
   withCandidate,
+  withChecked,
   withResult,
 } from './list-rows';
 import { type ListDraft, useListDraft } from './use-list-draft';

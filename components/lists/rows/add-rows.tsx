@@ -16,8 +16,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { countText, extendList, type JoinedLine, MERGE_MODES, type MergeMode } from '../extend-list';
-import { OpenRows } from './open-rows';
-import { useReadRows } from './use-read-rows';
+import { OpenRows, useReadRows } from './open-rows';
 
 type AddRowsProps = {
   list: Pick<ListSummary, '_id' | 'name'>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkTogether, withChecked } from '@/components/quick-order/check-together';
 import {
   acceptChanges,
   additionsOf,
+  checkTogether,
   type EditedRow,
   editRow,
   isRowReady,
@@ -11,6 +11,7 @@ import {
   repeatedRows,
   rowInputOf,
   withCandidate,
+  withChecked,
   withResult,
 } from '@/components/quick-order/list-rows';
 

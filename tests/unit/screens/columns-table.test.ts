@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { ColumnsTable } from '@/components/imports/columns-table';
+import { expect, it, vi } from 'vitest';
+import { ColumnsTable, valueText } from '@/components/imports/columns-table';
 import { fieldsByKind } from '@/lib/server/commerce/imports/read/columns';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -39,4 +39,17 @@ it('one of prices is no specification, and may be the price whatever its heading
 it('one that a map cannot name stays left out', () => {
   expect(choicesFor('tools', 'Härte:hrc,HB', ['sku'])).toEqual([]);
   expect(choicesFor('tools', 'Härte, HRC', ['sku'])[1]).toBe('name');
+});
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+
+it('a change shows figures of specifications as a page of its language does', () => {
+  const specs = [
+    { name: 'Weight', value: '12.5', unit: 'kg' },
+    { name: 'Speed', value: '12,250', unit: 'rpm' },
+    { name: 'Norm', value: 'DIN 338.5' },
+  ];
+  expect(valueText('specs', specs, 'en')).toBe('Weight: 12.5 kg; Speed: 12,250 rpm; Norm: DIN 338.5');
+  expect(valueText('specs', specs, 'de')).toBe('Weight: 12,5 kg; Speed: 12.250 min⁻¹; Norm: DIN 338.5');
+  expect(valueText('packs', [{ name: 'Box', units: 1000 }], 'de')).toBe('Box (1.000)');
 });

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { toolByShortSku } from '@/components/own-numbers/number-form';
 import { readOwnNumbers } from '@/components/own-numbers/own-numbers-file';
 
 const ENTRY = { alias: 'Regal 7', sku: 'FL-BV-125' };
@@ -26,4 +27,27 @@ it('a file of own numbers is read row by row in its order, also one that lacks a
 
 it('a file of own numbers that is empty has no rows', () => {
   expect(readOwnNumbers('\ufeff \n\n')).toEqual([]);
+});
+
+const hits = [
+  { _id: 'a', sku: 'FL-TW-1220' },
+  { _id: 'b', sku: 'FL-TW-1220B' },
+  { _id: 'c', sku: 'FL-HK-9' },
+];
+
+describe('a SKU without its beginning', () => {
+  it.each([
+    ['tw-1220', 'a'],
+    ['TW 1220b', 'b'],
+    ['FL-HK-9', 'c'],
+    ['hk', null],
+    ['', null],
+    ['-', null],
+  ])('%s names %s', (typed, id) => {
+    expect(toolByShortSku(typed, hits)).toBe(id);
+  });
+
+  it('names no tool where several end so', () => {
+    expect(toolByShortSku('9', [...hits, { _id: 'd', sku: 'FL-AW-9' }])).toBeNull();
+  });
 });
