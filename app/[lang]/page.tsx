@@ -6,7 +6,7 @@ import { Categories, Hero, LatestTools } from '@/components/home/shop-window';
 import { PricesForEveryone } from '@/components/prices/own-price';
 import { StructuredData } from '@/components/shell/structured-data';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
-import { organizationAndSite } from '@/lib/client/structured-data/organization';
+import { organizationAndSite } from '@/lib/client/structured-data';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/prices-for';
 import { listReviews } from '@/lib/server/commerce/reviews/read-reviews';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';

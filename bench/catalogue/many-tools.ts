@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { sortKeyOf } from '@/lib/server/platform/sort-key';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import { toolDocuments } from '@/stack/seed/seed-documents';
 
 /** How many tools a large manufacturer sells. */

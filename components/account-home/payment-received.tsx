@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/links/link';
 import { closePaymentNote } from '@/lib/client/calls/orders';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { callPath } from '@/lib/client/page/call-path';
-import { takePaidJustNow } from '@/lib/client/payment/paid-just-now';
+import { takePaidJustNow } from '@/lib/client/payment/paid-here';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import { formatDollars } from '@/lib/shared/numbers/money';

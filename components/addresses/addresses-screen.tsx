@@ -14,7 +14,7 @@ import { addAddress, fetchAddresses } from '@/lib/client/calls/addresses';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Address } from '@/lib/shared/addresses/address.schema';
-import { SHOP_COUNTRY } from '@/lib/shared/addresses/shop-country';
+import { SHOP_COUNTRY } from '@/lib/shared/addresses/countries';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddressCard } from './address-card';
 import { AddressForm, NO_ADDRESS } from './address-form';

@@ -11,7 +11,7 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import { listedNames } from '@/lib/client/language/listed-names';
+import { listedNames } from '@/lib/client/language/names';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

@@ -6,7 +6,7 @@ import { BackLink } from '@/components/ui/links/back-link';
 import { Link } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
 import { FactList, Panel } from '@/components/ui/panel';
-import { periodLabel } from '@/lib/shared/approvals/period-label';
+import { periodLabel } from '@/lib/shared/approvals/need-sentence';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';

@@ -15,14 +15,14 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import { listedNames } from '@/lib/client/language/listed-names';
+import { listedNames } from '@/lib/client/language/names';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import type { RequisitionState } from '@/lib/shared/approvals/requisition-states';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { poNumberText } from '@/lib/shared/orders/po-number-text';
+import { poNumberText } from '@/lib/shared/orders/order-label';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

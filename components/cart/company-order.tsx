@@ -14,10 +14,9 @@ import { OrderButton, useOrderPayment } from '@/components/checkout/order-button
 import { PaymentAndApproval } from '@/components/checkout/payment-and-approval';
 import { Skeleton } from '@/components/ui/loading';
 import { cartNow, cartOnServer, followCart } from '@/lib/client/cart/cart-store';
-import { fetchCartApproval } from '@/lib/client/cart/own/fetch-approval';
-import { submitCart } from '@/lib/client/cart/own/submit-cart';
-import { listedNames } from '@/lib/client/language/listed-names';
+import { fetchCartApproval, submitCart } from '@/lib/client/cart/own/cart-approval';
 import { lateTexts } from '@/lib/client/language/load-texts';
+import { listedNames } from '@/lib/client/language/names';
 import type { CartApproval } from '@/lib/shared/approvals/approval.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { fillText } from '@/lib/shared/text/fill-text';

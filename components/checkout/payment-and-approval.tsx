@@ -1,10 +1,10 @@
 'use client';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import { listedNames } from '@/lib/client/language/listed-names';
+import { listedNames } from '@/lib/client/language/names';
 import { translate } from '@/lib/client/language/translations';
 import type { ApprovalPreview, OrderApproval } from '@/lib/shared/approvals/approval.schema';
-import { periodLabel } from '@/lib/shared/approvals/period-label';
+import { periodLabel } from '@/lib/shared/approvals/need-sentence';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -1,6 +1,5 @@
 import type { ShownNeed } from '@/lib/shared/approvals/approval.schema';
-import { needSentence } from '@/lib/shared/approvals/need-sentence';
-import { periodLabel } from '@/lib/shared/approvals/period-label';
+import { needSentence, periodLabel } from '@/lib/shared/approvals/need-sentence';
 import type { Language } from '@/lib/shared/site/languages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -5,8 +5,8 @@ import type { CommandResponse, FoundRecord, RecordKind } from '@/lib/shared/comm
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
+import { poNumberText } from '@/lib/shared/orders/order-label';
 import { TO_SHIP } from '@/lib/shared/orders/order-status';
-import { poNumberText } from '@/lib/shared/orders/po-number-text';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -17,11 +17,10 @@ import {
 } from '@/components/ui/tables/table';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
-import { isChargeable } from '@/lib/shared/numbers/card-charges';
-import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatDollars, isChargeable } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
-import { poNumberText } from '@/lib/shared/orders/po-number-text';
+import { poNumberText } from '@/lib/shared/orders/order-label';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -123,7 +123,7 @@ export function PriceGroupSelect({ user, groups, texts }: PriceGroupSelectProps)
   );
 }
 
-const loadNoteCalls = () => loadCode(() => import('@/lib/client/admin-calls/note'));
+const loadNoteCalls = () => loadCode(() => import('@/lib/client/admin-calls/customer-calls'));
 
 type NoteFormProps = {
   /** The address of the call that writes the note (`NOTE_CALL`). */

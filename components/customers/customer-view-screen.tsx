@@ -14,7 +14,7 @@ import { Moment } from '@/components/ui/moment';
 import { Notice } from '@/components/ui/notice';
 import { listHref } from '@/lib/client/page/list-query';
 import { categoryNamed, inShopOrder, type NamedCategory } from '@/lib/shared/categories/named-category';
-import { VIEW_PARTS, type ViewPart } from '@/lib/shared/customers/customer-view.schema';
+import { VIEW_PARTS, type ViewPart } from '@/lib/shared/customers/customer.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { OwnPrice } from '@/lib/shared/prices/own-price';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -10,7 +10,7 @@ import { toastFailure } from '@/lib/client/toasts/toast';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/customer-view'));
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/customer-calls'));
 
 type StartViewButtonProps = {
   userId: string;

@@ -10,7 +10,7 @@ import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ViewAddress, ViewList } from '@/lib/shared/customers/saved-view.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/saved-views'));
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/customer-calls'));
 
 type SaveViewFormProps = {
   list: ViewList;

@@ -16,7 +16,7 @@ import type { SavedView, ViewAddress, ViewList } from '@/lib/shared/customers/sa
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/saved-views'));
+const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/customer-calls'));
 const loadForm = () => loadWithRetries(() => import('./save-view-form'));
 const SaveViewForm = lazy(() => loadForm().then(({ SaveViewForm: form }) => ({ default: form })));
 

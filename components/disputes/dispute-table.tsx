@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/tables/table';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
-import type { Dispute } from '@/lib/shared/payments/dispute.schema';
+import type { Dispute } from '@/lib/shared/payments/returned-money.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

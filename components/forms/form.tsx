@@ -5,7 +5,7 @@ import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } fr
 import { Button, type ButtonProps } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/notice';
 import { useHydrated } from '@/lib/client/page/after-hydration';
-import { readChanged } from '@/lib/client/page/changed-controls';
+import { readChanged } from '@/lib/client/page/form-draft';
 
 type FormProps = {
   // The kit's fields find the form by context; its value types matter to the caller alone.

@@ -8,7 +8,7 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import { languageName } from '@/lib/client/language/language-name';
+import { languageName } from '@/lib/client/language/names';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

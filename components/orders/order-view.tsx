@@ -8,7 +8,7 @@ import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
-import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
+import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/controls/field';
 import { loadCode } from '@/lib/client/page/load-code';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { PriceGroup } from '@/lib/shared/prices/price-group.schema';
+import type { PriceGroup } from '@/lib/shared/prices/tool-price.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

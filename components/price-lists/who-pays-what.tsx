@@ -12,7 +12,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import { formatDollars } from '@/lib/shared/numbers/money';
-import type { Receipt } from '@/lib/shared/prices/price-receipt.schema';
+import type { Receipt } from '@/lib/shared/prices/tool-price.schema';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -5,8 +5,8 @@ import { useToolSearch } from '@/components/search/use-typed-search';
 import { loadCode } from '@/lib/client/page/load-code';
 import { useViewer } from '@/lib/client/session/session';
 import type { OwnNumber } from '@/lib/shared/own-numbers/own-number.schema';
+import { gtinKeyOf } from '@/lib/shared/tools/article-codes';
 import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { gtinKeyOf } from '@/lib/shared/tools/gtin';
 
 const TYPED_MIN = 2;
 

@@ -5,7 +5,7 @@ import { Moment } from '@/components/ui/moment';
 import { Notice } from '@/components/ui/notice';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { Refund } from '@/lib/shared/payments/refund.schema';
+import type { Refund } from '@/lib/shared/payments/returned-money.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FailedRefundActions } from './failed-refund-actions';

@@ -13,7 +13,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import { formatDollars } from '@/lib/shared/numbers/money';
-import type { Refund } from '@/lib/shared/payments/refund.schema';
+import type { Refund } from '@/lib/shared/payments/returned-money.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

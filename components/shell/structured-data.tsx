@@ -1,4 +1,4 @@
-import { type JsonLd, jsonLdText } from '@/lib/client/structured-data/json-ld';
+import { type JsonLd, jsonLdText } from '@/lib/client/structured-data';
 
 /** Data, not a script that runs. */
 export function StructuredData({ data }: { data: JsonLd | readonly JsonLd[] }) {

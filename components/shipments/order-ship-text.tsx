@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { NextToShip } from '@/lib/shared/orders/admin-queue';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment, awaitsShipment } from '@/lib/shared/orders/order-status';
-import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
+import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
 import { nearDay, shipDayText } from '@/lib/shared/shipments/ship-day-text';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';

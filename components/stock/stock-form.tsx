@@ -12,9 +12,8 @@ import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
 import { readUnits } from '@/lib/shared/numbers/read-count';
-import { correctedQuantity } from '@/lib/shared/stock/corrected-quantity';
 import type { StockFigures } from '@/lib/shared/stock/stock.schema';
-import { ADMIN_STOCK_REASONS } from '@/lib/shared/stock/stock-reasons';
+import { ADMIN_STOCK_REASONS, correctedQuantity } from '@/lib/shared/stock/stock-corrections';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/links/link';
 import { ROUTES } from '@/lib/shared/site/routes';
-import type { StockWatch as Watch } from '@/lib/shared/stock/stock-watches.contract';
+import type { StockWatch as Watch } from '@/lib/shared/stock/stock.contract';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { StockWatch } from './stock-watch';
 

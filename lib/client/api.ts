@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { callPath } from '@/lib/client/page/call-path';
-import type { Contract } from '@/lib/shared/calls/contract';
-import type { BodyInput, IdempotencyInput, PathInput, ResponseOf } from '@/lib/shared/calls/contract-types';
+import type {
+  BodyInput,
+  Contract,
+  IdempotencyInput,
+  PathInput,
+  ResponseOf,
+} from '@/lib/shared/calls/contract';
 import { BROWSER, UNANSWERED } from '@/lib/shared/messages/browser-messages';
 import { pageLanguageHeader } from './language/page-language';
 import { ApiProblem, unreachableProblem } from './problem';

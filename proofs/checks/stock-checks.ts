@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
 import { isOpen, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
-import type { StockReason } from '@/lib/shared/stock/stock-reasons';
+import type { StockReason } from '@/lib/shared/stock/stock-corrections';
 import { heldLines } from './offer-checks';
 import { type Check, groupBy, type Snapshot } from './snapshot';
 

@@ -1,5 +1,5 @@
 import type { Cart } from '@/lib/shared/cart/cart.schema';
-import type { Refund } from '@/lib/shared/payments/refund.schema';
+import type { Refund } from '@/lib/shared/payments/returned-money.schema';
 import { isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';
 import { type CartOperation, postCart, postOrder, postTool } from '../stack/shop';

@@ -9,7 +9,7 @@ import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import type { SpecWordDocument } from '@/lib/server/platform/db/documents/words';
 import { sortKeyOf } from '@/lib/server/platform/sort-key';
 import { isOpen } from '@/lib/shared/orders/order-status';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import type { ToolTexts } from '@/lib/shared/tools/text-in';
 import { SEED_TOOLS } from '../seed-data/all-tools';
 import { SEED_CATEGORIES } from '../seed-data/categories';

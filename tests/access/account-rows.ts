@@ -22,17 +22,15 @@ import {
 } from '@/lib/shared/accounts/accounts.contract';
 import { createApiKeyCall, listApiKeysCall, revokeApiKeyCall } from '@/lib/shared/api-keys/api-keys.contract';
 import {
-  listSavedViewsCall,
-  removeSavedViewCall,
-  saveViewCall,
-} from '@/lib/shared/customers/saved-views.contract';
-import {
   checkAdminCall,
   endViewCall,
   exchangeTokenCall,
   getProfileCall,
+  listSavedViewsCall,
   listUsersCall,
   makeAdminCall,
+  removeSavedViewCall,
+  saveViewCall,
   startViewCall,
   updateProfileCall,
   writeNoteCall,

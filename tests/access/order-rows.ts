@@ -57,11 +57,7 @@ import {
   setOwnNumberCall,
 } from '@/lib/shared/quick-order/quick-order.contract';
 import { getOverviewCall } from '@/lib/shared/reports/overview.contract';
-import {
-  listStockWatchesCall,
-  unwatchStockCall,
-  watchStockCall,
-} from '@/lib/shared/stock/stock-watches.contract';
+import { listStockWatchesCall, unwatchStockCall, watchStockCall } from '@/lib/shared/stock/stock.contract';
 import type { Person } from '@/tests/support/people';
 import { callRow } from './define-row';
 import type { AccessRequest, Row, World } from './row';

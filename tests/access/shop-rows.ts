@@ -3,11 +3,12 @@ import { deleteFileCall, uploadFileCall } from '@/lib/shared/files/files.contrac
 import { addReviewCall, editReviewCall, listReviewsCall } from '@/lib/shared/reviews/reviews.contract';
 import {
   changeManyToolsCall,
+  correctStockCall,
   getBulkChangeCall,
   listBulkChangesCall,
+  listStockLinesCall,
   undoBulkChangeCall,
-} from '@/lib/shared/stock/bulk-edit.contract';
-import { correctStockCall, listStockLinesCall } from '@/lib/shared/stock/stock.contract';
+} from '@/lib/shared/stock/stock.contract';
 import {
   addToolCall,
   deleteToolCall,

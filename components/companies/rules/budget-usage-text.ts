@@ -1,4 +1,4 @@
-import { periodLabel } from '@/lib/shared/approvals/period-label';
+import { periodLabel } from '@/lib/shared/approvals/need-sentence';
 import type { OwnBudget } from '@/lib/shared/companies/rules.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Language } from '@/lib/shared/site/languages';

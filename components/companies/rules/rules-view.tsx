@@ -8,8 +8,8 @@ import {
   TableHeadCell,
   TableRow,
 } from '@/components/ui/tables/table';
-import { listedNames } from '@/lib/client/language/listed-names';
-import { periodLabel } from '@/lib/shared/approvals/period-label';
+import { listedNames } from '@/lib/client/language/names';
+import { periodLabel } from '@/lib/shared/approvals/need-sentence';
 import type { Company } from '@/lib/shared/companies/company.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -8,8 +8,8 @@ import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combo
 import { type RuleTarget, targetOf } from '@/lib/client/prices/rule-sheet';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 
 type TargetBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onSelect'> & {
   /** What the field shows until something else is typed. */

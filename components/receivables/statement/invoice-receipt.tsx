@@ -5,7 +5,7 @@ import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { callPath } from '@/lib/client/page/call-path';
-import { takePaidJustNow } from '@/lib/client/payment/paid-just-now';
+import { takePaidJustNow } from '@/lib/client/payment/paid-here';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { getInvoiceCall } from '@/lib/shared/orders/orders.contract';
 import { statementReference } from '@/lib/shared/receivables/statement-reference';

@@ -11,8 +11,8 @@ import {
   useRef,
   useTransition,
 } from 'react';
+import { completeRange } from '@/lib/client/catalogue/catalogue-address';
 import { prefersTable, storeView } from '@/lib/client/catalogue/catalogue-view';
-import { completeRange } from '@/lib/client/catalogue/complete-range';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { isPlainClick } from '@/lib/client/page/press';
 import { CATALOGUE_PARAMETERS } from '@/lib/shared/tools/catalogue/catalogue-parameters';

@@ -4,7 +4,7 @@ import type { Shipping } from '@/components/shipments/goods-ship-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link, LinkButton } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
-import { COMPARE_MAX } from '@/lib/client/catalogue/compared-ids';
+import { COMPARE_MAX } from '@/lib/client/catalogue/catalogue-address';
 import type { NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';

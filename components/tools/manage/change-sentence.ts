@@ -1,8 +1,7 @@
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
-import type { BulkChange } from '@/lib/shared/stock/bulk-edit.schema';
-import type { BulkHistory } from '@/lib/shared/stock/bulk-history.schema';
+import type { BulkChange, BulkHistory } from '@/lib/shared/stock/bulk-edit.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type BulkShown, bulkValueText } from './bulk/bulk-value-text';

@@ -13,7 +13,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import { ROUTES } from '@/lib/shared/site/routes';
-import type { BulkEntry, BulkHistory } from '@/lib/shared/stock/bulk-history.schema';
+import type { BulkEntry, BulkHistory } from '@/lib/shared/stock/bulk-edit.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BulkRows } from './bulk/bulk-rows';

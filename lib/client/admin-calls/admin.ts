@@ -1,8 +1,8 @@
 import { call } from '@/lib/client/api';
 import { newKey } from '@/lib/client/idempotency-key';
 import { makeAdminCall } from '@/lib/shared/customers/users.contract';
+import type { RefundPartInput } from '@/lib/shared/orders/order-desk.schema';
 import { cancelAnyOrderCall, refundOrderCall, shipOrderCall } from '@/lib/shared/orders/orders.contract';
-import type { RefundPartInput } from '@/lib/shared/orders/part-refund.schema';
 import { retryRefundCall, settleRefundCall } from '@/lib/shared/payments/payments.contract';
 import type { AddToolInput } from '@/lib/shared/tools/tool.schema';
 import { addToolCall, deleteToolCall } from '@/lib/shared/tools/tools.contract';

@@ -15,12 +15,11 @@ import {
 import type { ChangedSearchWords, NewSearchWords } from '@/lib/shared/search-words/search-words.schema';
 import { saveWordsCall } from '@/lib/shared/spec-words/spec-words.contract';
 import type { SaveWordsInput } from '@/lib/shared/spec-words/spec-words.schema';
-import { changeManyToolsCall, undoBulkChangeCall } from '@/lib/shared/stock/bulk-edit.contract';
 import type { BulkResult, BulkRow, bulkEditSchema } from '@/lib/shared/stock/bulk-edit.schema';
-import { correctStockCall } from '@/lib/shared/stock/stock.contract';
+import { changeManyToolsCall, correctStockCall, undoBulkChangeCall } from '@/lib/shared/stock/stock.contract';
 import type { CorrectStockInput, StockFigures } from '@/lib/shared/stock/stock.schema';
-import { type ManagedTool, managedToolSchema } from '@/lib/shared/tools/managed-tool.schema';
 import type { editToolSchema } from '@/lib/shared/tools/tool.schema';
+import { type ManagedTool, managedToolSchema } from '@/lib/shared/tools/tool.schema';
 import { editToolCall } from '@/lib/shared/tools/tools.contract';
 
 /** Returns the new revision. Throws ApiProblem: `edited-meanwhile` if someone else was first, `sku-taken`. */

@@ -1,5 +1,5 @@
-import { CURRENCY } from '../../shared/site/currency';
-import { currencyIn } from '../../shared/tables/headings';
+import { CURRENCY } from '@/lib/shared/site/currency';
+import { currencyIn } from '@/lib/shared/tables/headings';
 import { directionIn, plainWords, splitDirection } from './directions';
 
 /** Columns of a bank's file, counted from 0; NONE for none. */

@@ -1,11 +1,11 @@
-import { toCents } from '../../shared/numbers/money';
-import { readAmount } from '../../shared/numbers/read-amount';
-import { isNoReference } from '../../shared/receivables/bank-file/same-payment';
-import { CURRENCY } from '../../shared/site/currency';
-import { type DayOrder, dayOrderOf, readDay } from '../../shared/tables/days';
-import { readNumber, readSigned, type ShownMark, shownMark } from '../../shared/tables/decimal-mark';
-import { currencyIn } from '../../shared/tables/headings';
-import { readTable } from '../../shared/tables/read-table';
+import { toCents } from '@/lib/shared/numbers/money';
+import { readAmount } from '@/lib/shared/numbers/read-amount';
+import { isNoReference } from '@/lib/shared/receivables/bank-file/same-payment';
+import { CURRENCY } from '@/lib/shared/site/currency';
+import { type DayOrder, dayOrderOf, readDay } from '@/lib/shared/tables/days';
+import { readNumber, readSigned, type ShownMark, shownMark } from '@/lib/shared/tables/decimal-mark';
+import { currencyIn } from '@/lib/shared/tables/headings';
+import { readTable } from '@/lib/shared/tables/read-table';
 import { type Direction, directionIn, plainWords, splitDirection } from './directions';
 import { type BankColumns, type BankTable, BY_SIGN, NONE, otherTexts, scoreHeadings } from './guess-columns';
 

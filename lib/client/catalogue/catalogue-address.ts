@@ -1,6 +1,6 @@
-import { ROUTES } from '../../shared/site/routes';
-import type { CatalogueQuery } from '../../shared/tools/catalogue/catalogue.schema';
-import { CATALOGUE_PARAMETERS } from '../../shared/tools/catalogue/catalogue-parameters';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.schema';
+import { CATALOGUE_PARAMETERS } from '@/lib/shared/tools/catalogue/catalogue-parameters';
 
 /*
  * Addresses of the catalogue. Plain ones, `/tools` and `/tools/c/{category}`, are cached pages; with a parameter the page is
@@ -31,4 +31,29 @@ export function catalogueHref(query: CatalogueQuery, changes: CatalogueQuery = {
 /** Whether there is a filter besides category, sort order, view and page. */
 export function isNarrowed(query: CatalogueQuery): boolean {
   return catalogueFields({ ...query, sort: undefined, view: undefined, page: undefined }).length > 0;
+}
+
+/** Tools compared at a time. A file of its own, since it is part of browser scripts. */
+export const COMPARE_MAX = 6;
+
+const TOOL_ID = /^[0-9a-f]{24}$/;
+
+/** Tool ids of `?ids=a,b`, each once, six at most; anything that is not an id is ignored. */
+export function readComparedIds(ids: string | readonly string[] | undefined): string[] {
+  const named = [ids ?? []].flat().flatMap((part) => part.toLowerCase().split(','));
+  return [...new Set(named.map((id) => id.trim()))].filter((id) => TOOL_ID.test(id)).slice(0, COMPARE_MAX);
+}
+
+/**
+ * Joins the parts of a form, `range=opening`, `from=10`, `to=16`, `unit=mm`, to the range of an address,
+ * `opening:10..16:mm`. A complete range is unchanged; undefined without bounds. A file of its own, since it is part of
+ * browser scripts.
+ */
+export function completeRange(
+  range: string,
+  part: (name: 'from' | 'to' | 'unit') => string,
+): string | undefined {
+  if (range.includes(':')) return range;
+  const [from, to] = [part('from').trim(), part('to').trim()];
+  return from === '' && to === '' ? undefined : `${range}:${from}..${to}:${part('unit')}`;
 }

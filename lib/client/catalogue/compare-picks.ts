@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { COMPARE_MAX } from '@/lib/client/catalogue/compared-ids';
+import { COMPARE_MAX } from '@/lib/client/catalogue/catalogue-address';
 import { onRestore } from '@/lib/client/on-restore';
 
 export type ComparePick = { id: string; sku: string; name: string };

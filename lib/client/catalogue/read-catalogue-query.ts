@@ -3,10 +3,10 @@ import {
   type CatalogueQuery,
   catalogueQuerySchema,
   SPEC_CHOICES_MAX,
-} from '../../shared/tools/catalogue/catalogue.schema';
-import { CATALOGUE_PARAMETERS } from '../../shared/tools/catalogue/catalogue-parameters';
+} from '@/lib/shared/tools/catalogue/catalogue.schema';
+import { CATALOGUE_PARAMETERS } from '@/lib/shared/tools/catalogue/catalogue-parameters';
 import type { AddressQuery } from '../page/list-query';
-import { completeRange } from './complete-range';
+import { completeRange } from './catalogue-address';
 
 function readRanges(address: AddressQuery): string[] {
   const part = (name: string) => [address[name] ?? []].flat()[0] ?? '';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { lineSchema } from '../../shared/calls/fields.schema';
-import { BUDGET_PERIODS } from '../../shared/companies/budget-period';
-import { isCompanyAmount, RULE_NAME_MAX_LENGTH } from '../../shared/companies/rules.schema';
-import { numberSchema } from '../../shared/numbers/number-fields.schema';
-import { readAmount } from '../../shared/numbers/read-amount';
+import { lineSchema } from '@/lib/shared/calls/fields.schema';
+import { BUDGET_PERIODS } from '@/lib/shared/companies/budget-period';
+import { isCompanyAmount, RULE_NAME_MAX_LENGTH } from '@/lib/shared/companies/rules.schema';
+import { numberSchema } from '@/lib/shared/numbers/number-fields.schema';
+import { readAmount } from '@/lib/shared/numbers/read-amount';
 
 const typedAmount = numberSchema('company-amount-invalid', 'company-amount-invalid', readAmount).refine(
   isCompanyAmount,

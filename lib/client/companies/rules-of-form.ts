@@ -1,4 +1,4 @@
-import type { BudgetInput, CompanyBudget, CompanyRule, RuleInput } from '../../shared/companies/rules.schema';
+import type { BudgetInput, CompanyBudget, CompanyRule, RuleInput } from '@/lib/shared/companies/rules.schema';
 import type { RulesForm } from './rules-form.schema';
 
 type Entries = { rules: readonly CompanyRule[]; budgets: readonly CompanyBudget[] };

@@ -1,4 +1,4 @@
-import { type SpecType, specTypeOf } from '../../shared/tools/spec-values';
+import { type SpecType, specTypeOf } from '@/lib/shared/tools/spec-values';
 
 export type TypedSpec = { name: string; type: SpecType; value: string; unit: string };
 

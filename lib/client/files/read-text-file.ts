@@ -1,5 +1,5 @@
+import { resultOf } from '@/lib/shared/text/csv';
 import { decodeText } from '@/lib/shared/text/decode-text';
-import { resultOf } from '@/lib/shared/text/steps';
 
 const FILE_BYTES_MAX = 900_000;
 /** Spreadsheets' own formats, PDFs and pictures contain such characters or begin so, and no list does. */

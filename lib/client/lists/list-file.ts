@@ -1,4 +1,4 @@
-import type { List } from '../../shared/lists/list.schema';
+import type { List } from '@/lib/shared/lists/list.schema';
 
 export function listRows(
   { lines }: Pick<List, 'lines'>,

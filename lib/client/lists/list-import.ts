@@ -1,7 +1,7 @@
-import { VALIDATION } from '../../shared/messages/messages';
-import { REFERENCE_MAX_LENGTH } from '../../shared/orders/order.schema';
-import { ORDER_LINES_MAX } from '../../shared/quantity/quantity-rules';
-import type { CheckedRow } from '../../shared/quick-order/quick-order.schema';
+import { VALIDATION } from '@/lib/shared/messages/messages';
+import { REFERENCE_MAX_LENGTH } from '@/lib/shared/orders/order.schema';
+import { ORDER_LINES_MAX } from '@/lib/shared/quantity/quantity-rules';
+import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 import type { FileRow } from './read-list-file';
 
 type ToolIds = ReadonlySet<string>;

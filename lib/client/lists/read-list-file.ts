@@ -1,7 +1,7 @@
-import { LINE_MAX, listLines, QUOTED_LINES_MAX } from '../../shared/quick-order/split-lines';
-import { readWhole, type ShownMark, shownMark } from '../../shared/tables/decimal-mark';
-import { readTable, type Table } from '../../shared/tables/read-table';
-import { plainCell, writeRows } from '../../shared/text/csv';
+import { LINE_MAX, listLines, QUOTED_LINES_MAX } from '@/lib/shared/quick-order/split-lines';
+import { readWhole, type ShownMark, shownMark } from '@/lib/shared/tables/decimal-mark';
+import { readTable, type Table } from '@/lib/shared/tables/read-table';
+import { plainCell, writeRows } from '@/lib/shared/text/csv';
 
 /** `request` is the request of its check, `reference` the buyer's text beside it. */
 export type FileRow = {

@@ -1,5 +1,4 @@
-import type { Contract } from '../../shared/calls/contract';
-import type { PathInput } from '../../shared/calls/contract-types';
+import type { Contract, PathInput } from '@/lib/shared/calls/contract';
 
 /**
  * The address of a call. Links spell out the path, so that a browser does not load the contract for them; TypeScript

@@ -1,4 +1,4 @@
-import type { Order } from '../../shared/orders/order.schema';
+import type { Order } from '@/lib/shared/orders/order.schema';
 
 type Money = Pick<Order, 'orderValue' | 'refundedValue' | 'chargedBack'>;
 

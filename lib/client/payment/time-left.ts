@@ -1,5 +1,5 @@
-import { LANGUAGE_FACTS } from '../../shared/site/language-facts';
-import type { Language } from '../../shared/site/languages';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import type { Language } from '@/lib/shared/site/languages';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

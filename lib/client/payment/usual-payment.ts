@@ -1,4 +1,4 @@
-import type { OrderApproval } from '../../shared/approvals/approval.schema';
+import type { OrderApproval } from '@/lib/shared/approvals/approval.schema';
 
 /**
  * Returns how an order is paid unless its buyer chooses: on account where a company has terms, but not where that would be

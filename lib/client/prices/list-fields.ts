@@ -1,5 +1,5 @@
-import type { NewPriceList } from '../../shared/prices/price-list.schema';
-import type { Language } from '../../shared/site/languages';
+import type { NewPriceList } from '@/lib/shared/prices/price-list.schema';
+import type { Language } from '@/lib/shared/site/languages';
 import { utcField } from './moment-fields';
 import { writeRules } from './rules-csv';
 

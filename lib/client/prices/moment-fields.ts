@@ -1,4 +1,4 @@
-import { momentOf, wallTime } from '../../shared/dates/zoned-days';
+import { momentOf, wallTime } from '@/lib/shared/dates/zoned-days';
 
 const SECOND_MS = 1_000;
 

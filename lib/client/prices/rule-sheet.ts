@@ -1,4 +1,4 @@
-import { skuKeyOf } from '../../shared/tools/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import { ruleRows, writeRuleRows } from './rules-csv';
 
 /** A tool by its SKU, or a category by its slug; empty before one is named. */

@@ -1,6 +1,6 @@
 import { getAccessToken } from '@/lib/client/session/access-token';
 import { callForJson } from '@/lib/client/session/session-call';
-import type { RuleToolsResponse } from '@/lib/shared/prices/rule-tools.schema';
+import type { RuleToolsResponse } from '@/lib/shared/prices/tool-price.schema';
 
 type NamedTool = RuleToolsResponse['tools'][number];
 

@@ -1,19 +1,23 @@
-import type { IssueCode, Message } from '../../shared/messages/messages';
-import { MAXIMUM_CHARGE_CENTS } from '../../shared/numbers/card-charges';
-import { fieldAmount, isPositiveCents, plainAmount } from '../../shared/numbers/money';
-import { formatNumber } from '../../shared/numbers/numbers';
-import { type NumberReading, readAmount, readPercent } from '../../shared/numbers/read-amount';
-import { readCount } from '../../shared/numbers/read-count';
-import { isPercent } from '../../shared/numbers/unit-price';
-import { QUANTITY_MAX } from '../../shared/quantity/quantity-rules';
-import { CURRENCY } from '../../shared/site/currency';
-import { LANGUAGES, type Language } from '../../shared/site/languages';
-import { headingKind } from '../../shared/tables/header-words';
-import { type Held, headingCuts, isHarmless } from '../../shared/tables/headings';
-import { declaredSeparator } from '../../shared/tables/read-table';
-import { isShortened } from '../../shared/tables/shortened';
-import { plainCell, readRow, writeRows } from '../../shared/text/csv';
-import { skuKeyOf } from '../../shared/tools/sku-key';
+import type { IssueCode, Message } from '@/lib/shared/messages/messages';
+import {
+  fieldAmount,
+  isPercent,
+  isPositiveCents,
+  MAXIMUM_CHARGE_CENTS,
+  plainAmount,
+} from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { type NumberReading, readAmount, readPercent } from '@/lib/shared/numbers/read-amount';
+import { readCount } from '@/lib/shared/numbers/read-count';
+import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import { CURRENCY } from '@/lib/shared/site/currency';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { headingKind } from '@/lib/shared/tables/header-words';
+import { type Held, headingCuts, isHarmless } from '@/lib/shared/tables/headings';
+import { declaredSeparator } from '@/lib/shared/tables/read-table';
+import { isShortened } from '@/lib/shared/tables/shortened';
+import { plainCell, readRow, writeRows } from '@/lib/shared/text/csv';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 
 export type CsvTier = { from: number; price?: number | undefined; percent?: number | undefined };
 export type CsvRule = { sku?: string | undefined; category?: string | undefined; tiers: CsvTier[] };

@@ -1,7 +1,6 @@
-import type { IssueCode, Message } from '../../shared/messages/messages';
-import { toCents, toDollars } from '../../shared/numbers/money';
-import { changedPriceCents } from '../../shared/numbers/unit-price';
-import type { Language } from '../../shared/site/languages';
+import type { IssueCode, Message } from '@/lib/shared/messages/messages';
+import { changedPriceCents, toCents, toDollars } from '@/lib/shared/numbers/money';
+import type { Language } from '@/lib/shared/site/languages';
 import { cellsOf, isBlank, isFurtherTier, type SheetLine, targetKey } from './rule-sheet';
 import { type CsvRule, type CsvTier, collectRules, type RuleReading, readRuleRow } from './rules-csv';
 

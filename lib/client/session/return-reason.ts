@@ -1,5 +1,5 @@
-import { splitLanguage } from '../../shared/site/local-path';
-import { ROUTES, safeReturnPath } from '../../shared/site/routes';
+import { splitLanguage } from '@/lib/shared/site/local-path';
+import { ROUTES, safeReturnPath } from '@/lib/shared/site/routes';
 
 /** Why a visitor has to sign in: to order a tool or the cart, or anything else. */
 export type ReturnReason = { kind: 'order'; toolId?: string } | { kind: 'other' };

@@ -3,8 +3,7 @@ import { costOfBeginning, costOfFile } from '@/lib/server/identity/rate-limits/r
 import { recordDataEvent } from '@/lib/server/platform/events/data-events';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
 import { readIdempotencyKey } from '@/lib/server/platform/idempotency';
-import type { Contract } from '@/lib/shared/calls/contract';
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/calls/contract-types';
+import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/calls/contract';
 import type { Language } from '@/lib/shared/site/languages';
 import { type ActorOf, handle } from './handle';
 import { readBodyFile, readBodyText } from './read-body';

@@ -6,7 +6,7 @@ import {
   insertedSchema,
   modifiedSchema,
   redeemedLinkSchema,
-} from '../calls/write-results.schema';
+} from '../calls/fields.schema';
 import {
   changeNameSchema,
   changePasswordSchema,

@@ -29,3 +29,6 @@ export function countriesIn(language: Language): [code: string, name: string][] 
     compare(a[1], b[1]),
   );
 }
+
+/** ISO 3166-1 alpha-2: where a buyer most likely is of whom nothing is known. */
+export const SHOP_COUNTRY = new Intl.Locale(LANGUAGE_FACTS[LANGUAGES.default].locale).region ?? '';

@@ -1,6 +1,5 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { idParamSchema } from '../calls/fields.schema';
-import { deletedSchema } from '../calls/write-results.schema';
+import { deletedSchema, idParamSchema } from '../calls/fields.schema';
 import { apiKeySchema, createdApiKeySchema, newApiKeySchema } from './api-key.schema';
 
 export const listApiKeysCall = declareCall({

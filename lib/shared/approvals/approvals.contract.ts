@@ -1,6 +1,5 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { idParamSchema } from '../calls/fields.schema';
-import { insertedSchema } from '../calls/write-results.schema';
+import { idParamSchema, insertedSchema } from '../calls/fields.schema';
 import { CART_BODY_BYTES, joinedCartSchema, orderCartSchema } from '../cart/cart.schema';
 import { cartApprovalSchema } from './approval.schema';
 import { rejectRequisitionSchema, requisitionSchema, requisitionsQuerySchema } from './requisition.schema';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textSchema } from '../calls/fields.schema';
 import { writtenLineSchema } from '../cart/cart.schema';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
-import { receiptSchema } from '../prices/price-receipt.schema';
+import { receiptSchema } from '../prices/tool-price.schema';
 import { shownNeedSchema } from './approval.schema';
 import { REQUISITION_STATES } from './requisition-states';
 

@@ -1,6 +1,5 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { idParamSchema } from '../calls/fields.schema';
-import { insertedSchema } from '../calls/write-results.schema';
+import { idParamSchema, insertedSchema } from '../calls/fields.schema';
 import {
   CART_BODY_BYTES,
   type CartPreviewInput,

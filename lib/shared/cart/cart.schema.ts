@@ -3,7 +3,7 @@ import { optionalLineSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { isWholeCents } from '../numbers/money';
 import { deliveryFields, payBySchema, referenceSchema } from '../orders/order.schema';
-import { receiptSchema } from '../prices/price-receipt.schema';
+import { receiptSchema } from '../prices/tool-price.schema';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '../quantity/quantity-rules';
 import { LANGUAGES } from '../site/languages';
 import { WRITTEN_TEXT_MAX } from './written';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATES } from '../orders/order-status';
-import { TOOL_STATES } from '../quantity/tool-states';
+import { TOOL_STATES } from '../quantity/quantity-rules';
 
 /** Of each kind. */
 export const COMMAND_HITS_MAX = 5;

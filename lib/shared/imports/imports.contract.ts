@@ -1,7 +1,6 @@
 import { type Contract, declareCall } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { toolRowSchema } from '../tools/tool.schema';
-import { priceRowSchema, stockRowSchema } from './bulk.schema';
 import {
   bulkQuerySchema,
   bulkRowsResultSchema,
@@ -11,6 +10,8 @@ import {
   importResultSchema,
   importStateSchema,
   importUndoneSchema,
+  priceRowSchema,
+  stockRowSchema,
 } from './import.schema';
 import { BULK_BYTES_MAX, IMPORT_BYTES_MAX } from './import-kinds';
 

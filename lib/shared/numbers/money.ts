@@ -65,3 +65,72 @@ export function formatRoundDollars(dollars: number, language: Language = LANGUAG
 export function formatDollars(dollars: number, language: Language = LANGUAGES.default): string {
   return formatCents(toCents(dollars), language);
 }
+
+/**
+ * The smallest card charges that are not half of the currency, by the provider's table
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts): neither its API nor its package has them. Of currencies
+ * that the table leaves out, and where an account is paid out in another one, the provider alone knows.
+ */
+const MINIMUM_CHARGES: Readonly<Record<string, number>> = {
+  ...{ AED: 2, BGN: 1, COP: 2_000, CZK: 15, DKK: 2.5, GBP: 0.3, HKD: 4, HUF: 175, JPY: 50, MXN: 10 },
+  ...{ MYR: 2, NOK: 3, PLN: 2, RON: 2, SEK: 3, THB: 10 },
+};
+
+/** The smallest card charge: half a dollar, or 50 yen. */
+export const MINIMUM_CHARGE_CENTS = Math.round(
+  (MINIMUM_CHARGES[CURRENCY.code] ?? (50 * CURRENCY.stepCents) / CURRENCY.scale) * CURRENCY.scale,
+);
+
+/** The provider's maximum: eight digits. */
+export const MAXIMUM_CHARGE_CENTS = 99_999_999;
+
+/** Whether a card can pay what is open: there are smaller sums than the provider takes. */
+export const isChargeable = (dollars = 0) => Math.round(dollars * CURRENCY.scale) >= MINIMUM_CHARGE_CENTS;
+
+/** Percentages have at most two decimals, so that they are whole hundredths. */
+const HUNDREDTHS = 100;
+const WHOLE = 100n * BigInt(HUNDREDTHS);
+
+/** Either a fixed price or a discount, which may be rounded. */
+export type PriceChange = {
+  fixedCents?: number | undefined;
+  /** Off the public price, 0 to 100, at most two decimals. */
+  percent?: number | undefined;
+  /** A discounted price is rounded half up to a multiple of this. */
+  roundingCents?: number | undefined;
+};
+
+export function hasTwoDecimals(value: number): boolean {
+  return Number(value.toFixed(2)) === value;
+}
+
+/** 0 to 100, at most two decimals. */
+export function isPercent(percent: number): boolean {
+  return percent >= 0 && percent <= 100 && hasTwoDecimals(percent);
+}
+
+/**
+ * Takes a percentage off, half up to the smallest amount of the currency, in whole numbers only. What costs something is not rounded to nothing: only
+ * 100 % off is. Throws RangeError for a number that is not a percentage.
+ */
+function discounted(cents: number, percent: number): number {
+  if (!isPercent(percent)) throw new RangeError(`not a percentage: ${percent}`);
+  const left = BigInt(cents) * (WHOLE - BigInt(Math.round(percent * HUNDREDTHS)));
+  return left === 0n ? 0 : rounded(Math.max(1, Number((left + WHOLE / 2n) / WHOLE)), CURRENCY.stepCents);
+}
+
+/** Half up to a multiple of `step`, at least one of them. */
+function rounded(cents: number, step: number): number {
+  if (cents === 0) return 0;
+  const twice = 2 * cents + step;
+  return Math.max(step, ((twice - (twice % (2 * step))) / (2 * step)) * step);
+}
+
+/** The price of a unit before the comparison with the public price. */
+export function changedPriceCents(baseCents: number, change: PriceChange): number {
+  const { fixedCents, percent, roundingCents } = change;
+  if (fixedCents !== undefined) return fixedCents;
+  if (percent === undefined) return baseCents;
+  const cents = discounted(baseCents, percent);
+  return roundingCents === undefined ? cents : rounded(cents, roundingCents);
+}

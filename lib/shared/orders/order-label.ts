@@ -27,3 +27,8 @@ export function goodsLabel(
 export function contentsLabel(of: Parameters<typeof goodsLabel>[0], named: Named): string {
   return of.lineCount <= 1 ? goodsLabel(of, named) : orderLabel(of.toolName, of.lineCount, named);
 }
+
+/** `PO: 45-1234`; a number that says itself what it is, such as `PO-1234`, stands alone. */
+export function poNumberText(text: string, number: string): string {
+  return /\bPO\b/.test(text) && /^po(?![a-z])/i.test(number) ? number : fillText(text, { number });
+}

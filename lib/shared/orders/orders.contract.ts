@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Contract, declareCall } from '../calls/contract';
-import { idParamSchema } from '../calls/fields.schema';
-import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
+import { deletedSchema, idParamSchema, insertedSchema, modifiedSchema } from '../calls/fields.schema';
 import {
   allOrdersQuerySchema,
   creditNoteQuerySchema,
@@ -10,8 +9,12 @@ import {
   ownOrdersQuerySchema,
   placeOrderSchema,
 } from './order.schema';
-import { orderSelectionQuerySchema, shopFileQuerySchema } from './order-selection.schema';
-import { refundedSchema, refundPartSchema } from './part-refund.schema';
+import {
+  orderSelectionQuerySchema,
+  refundedSchema,
+  refundPartSchema,
+  shopFileQuerySchema,
+} from './order-desk.schema';
 
 export const placeOrderCall = declareCall({
   method: 'POST',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type Contract, declareCall } from '../calls/contract';
-import { idParamSchema } from '../calls/fields.schema';
-import { modifiedSchema, paymentIntentSchema } from '../calls/write-results.schema';
+import { idParamSchema, modifiedSchema, paymentIntentSchema } from '../calls/fields.schema';
 import { createPaymentIntentSchema, recordPaymentSchema } from '../orders/order.schema';
-import { refundParamSchema, refundQuerySchema, refundSchema } from './refund.schema';
+import { refundParamSchema, refundQuerySchema, refundSchema } from './returned-money.schema';
 
 export const createPaymentIntentCall = declareCall({
   method: 'POST',

@@ -1,5 +1,8 @@
-import type { ReceiptCode } from '../messages/receipt-codes';
-import { changedPriceCents } from '../numbers/unit-price';
+import type { Message, Translations } from '../messages/messages';
+import type { ReceiptCode, ReceiptMessageCode } from '../messages/receipt-codes';
+import { changedPriceCents } from '../numbers/money';
+import { fillText } from '../text/fill-text';
+import type { Receipt } from './tool-price.schema';
 
 /**
  * How a line's price was computed, in integer cents; frozen with the line. Contains the input of `recomputeUnitPrice`
@@ -28,4 +31,35 @@ export function recomputeUnitPrice(receipt: Omit<PriceReceipt, 'unitPriceCents'>
 
 export function publicPriceReceipt(baseCents: number, quantity: number): PriceReceipt {
   return { code: 'public-price', quantity, baseCents, capped: false, unitPriceCents: baseCents };
+}
+
+/** Names of price lists are for admins only. */
+export type ReceiptReader = 'buyer' | 'admin';
+
+function listMessage(list: string, receipt: PriceReceipt): Message<ReceiptMessageCode> {
+  const { tierFrom = 1, baseCents, unitPriceCents } = receipt;
+  if (changedPriceCents(baseCents, receipt) > unitPriceCents)
+    return { code: 'public-price-below-list', params: { list } };
+  if (tierFrom > 1) return { code: 'list-tier-price', params: { list, from: tierFrom } };
+  return { code: 'list-price', params: { list } };
+}
+
+export function receiptMessage(receipt: PriceReceipt, reader: ReceiptReader): Message<ReceiptMessageCode> {
+  const { code, list, tierFrom } = receipt;
+  if (reader === 'admin' && list) return listMessage(list.name, receipt);
+  return code === 'tier-price' ? { code, params: { from: tierFrom ?? 1 } } : { code };
+}
+
+/** In English where there is no translation. */
+function receiptSentence({ code, sentence, list, tierFrom }: Receipt, translations: Translations): string {
+  const template = translations[code];
+  return template === undefined ? sentence : fillText(template, { list: list ?? '', from: tierFrom ?? 1 });
+}
+
+export function withSentence<Priced extends { receipt: Receipt }>(
+  priced: Priced,
+  translations: Translations,
+): Priced {
+  const { receipt } = priced;
+  return { ...priced, receipt: { ...receipt, sentence: receiptSentence(receipt, translations) } };
 }

@@ -1,7 +1,11 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { emailParamSchema, idParamSchema } from '../calls/fields.schema';
-import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
-import { priceGroupInputSchema, priceGroupSchema, userPriceGroupSchema } from './price-group.schema';
+import {
+  deletedSchema,
+  emailParamSchema,
+  idParamSchema,
+  insertedSchema,
+  modifiedSchema,
+} from '../calls/fields.schema';
 import {
   changedPriceListSchema,
   newPriceListSchema,
@@ -10,13 +14,18 @@ import {
   priceListRevisionSchema,
   priceListSchema,
 } from './price-list.schema';
-import { type RuleToolsInput, ruleToolsInputSchema, ruleToolsSchema } from './rule-tools.schema';
 import {
+  priceGroupInputSchema,
+  priceGroupSchema,
+  type RuleToolsInput,
+  ruleToolsInputSchema,
+  ruleToolsSchema,
   type ToolPricesInput,
   toolPriceQuerySchema,
   toolPriceSchema,
   toolPricesInputSchema,
   toolPricesSchema,
+  userPriceGroupSchema,
 } from './tool-price.schema';
 
 /** Of `POST /api/price`, which counts as a call of a single price for each so many. */

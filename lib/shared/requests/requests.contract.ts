@@ -1,6 +1,5 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { idParamSchema } from '../calls/fields.schema';
-import { modifiedSchema } from '../calls/write-results.schema';
+import { idParamSchema, modifiedSchema } from '../calls/fields.schema';
 import type { ContactMessage } from './contact.schema';
 import { contactMessageSchema, contactSchema } from './contact.schema';
 import type { QuoteRequest } from './quote.schema';

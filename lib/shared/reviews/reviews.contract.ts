@@ -1,6 +1,5 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { idParamSchema } from '../calls/fields.schema';
-import { insertedSchema, modifiedSchema } from '../calls/write-results.schema';
+import { idParamSchema, insertedSchema, modifiedSchema } from '../calls/fields.schema';
 import { addReviewSchema, editReviewSchema, reviewQuerySchema, reviewSchema } from './review.schema';
 
 export const listReviewsCall = declareCall({

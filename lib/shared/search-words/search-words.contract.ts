@@ -1,6 +1,5 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { idParamSchema } from '../calls/fields.schema';
-import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
+import { deletedSchema, idParamSchema, insertedSchema, modifiedSchema } from '../calls/fields.schema';
 import {
   changedSearchWordsSchema,
   newSearchWordsSchema,

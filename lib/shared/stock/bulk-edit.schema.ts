@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { objectIdSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
-import { isPositiveCents } from '../numbers/money';
-import { numberSchema } from '../numbers/number-fields.schema';
+import { hasTwoDecimals, isPositiveCents } from '../numbers/money';
+import { numberSchema, pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
 import { readAmount, readPercent, signed } from '../numbers/read-amount';
-import { hasTwoDecimals } from '../numbers/unit-price';
-import { TOOL_STATES } from '../quantity/tool-states';
+import { TOOL_STATES } from '../quantity/quantity-rules';
 import { toolQuerySchema } from '../tools/tool.schema';
 import {
   categorySchema,
@@ -127,3 +126,46 @@ export type BulkResult = z.infer<typeof bulkResultSchema>;
 export const bulkUndoSchema = z.strictObject({ undoToken: z.string().max(100) });
 
 export const bulkUndoneSchema = z.object({ rows: z.array(bulkRowSchema) });
+
+const LIMIT_MAX = 100;
+
+export const BULK_FIELDS = ['price', 'moq', 'lowStockBelow', 'state', 'category', 'leadTimeDays'] as const;
+
+/** Query of `GET /api/all-tool/changes`. */
+export const bulkHistoryQuerySchema = z.object({
+  page: pageSchema.optional(),
+  limit: wholeNumberText(1, LIMIT_MAX).optional(),
+});
+export type BulkHistoryQuery = z.infer<typeof bulkHistoryQuerySchema>;
+
+export const bulkEntryParamsSchema = z.object({ undoToken: z.string().max(100) });
+
+const undoneSchema = z.object({
+  at: z.string(),
+  actorName: z.string().optional(),
+  /** Tools that have their previous value again, and those that were edited or deleted before. */
+  restored: z.number().int(),
+  kept: z.number().int(),
+});
+
+export const bulkHistorySchema = z.object({
+  undoToken: z.string(),
+  at: z.string(),
+  /** Absent for an account or key that no longer exists. */
+  actorName: z.string().optional(),
+  field: z.enum(BULK_FIELDS),
+  /** Absent from changes made before it was stored. */
+  change: bulkChangeSchema.optional(),
+  changed: z.number().int(),
+  undoUntil: z.string(),
+  undone: undoneSchema.optional(),
+});
+export type BulkHistory = Omit<z.infer<typeof bulkHistorySchema>, 'change'> & {
+  change?: BulkChange | undefined;
+};
+
+export const bulkEntrySchema = bulkHistorySchema.extend({
+  rows: z.array(bulkRowSchema),
+  undone: undoneSchema.extend({ rows: z.array(bulkRowSchema) }).optional(),
+});
+export type BulkEntry = z.infer<typeof bulkEntrySchema>;

@@ -5,8 +5,7 @@ import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../number
 import { readUnits } from '../numbers/read-count';
 import type { Language } from '../site/languages';
 import { toolQuantitySchema } from '../tools/tool-fields.schema';
-import { correctedQuantity } from './corrected-quantity';
-import { ADMIN_STOCK_REASONS, STOCK_REASONS } from './stock-reasons';
+import { ADMIN_STOCK_REASONS, correctedQuantity, STOCK_REASONS } from './stock-corrections';
 
 export const STOCK_NOTE_MAX_LENGTH = 200;
 

@@ -1,5 +1,4 @@
-import { csvRowsInSteps, readRow } from '../text/csv';
-import { resultOf } from '../text/steps';
+import { csvRowsInSteps, readRow, resultOf } from '../text/csv';
 
 /**
  * The one reader of files and pasted texts that are tables. Bytes become text by `text/decode-text`; here a text becomes rows of cells;

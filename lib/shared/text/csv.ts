@@ -88,3 +88,11 @@ export function writeRows(rows: Rows, delimiter: string): string {
 export function writeCsv(rows: Rows, delimiter: ',' | ';'): string {
   return `\ufeff${csvLines(rows, delimiter)}`;
 }
+
+/** Runs a generator to its end without pauses. */
+export function resultOf<Result>(work: Generator<unknown, Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}

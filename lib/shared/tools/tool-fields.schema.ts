@@ -11,17 +11,16 @@ import {
 } from '../calls/fields.schema';
 import { isSafeImageUrl } from '../calls/image-url';
 import { type IssueCode, issue } from '../messages/messages';
-import { MAXIMUM_CHARGE_CENTS } from '../numbers/card-charges';
-import { isPositiveCents } from '../numbers/money';
+import { isPositiveCents, MAXIMUM_CHARGE_CENTS } from '../numbers/money';
 import { numberSchema, typedCount } from '../numbers/number-fields.schema';
 import { readAmount } from '../numbers/read-amount';
-import { TOOL_STATES } from '../quantity/tool-states';
+import { TOOL_STATES } from '../quantity/quantity-rules';
 import { CURRENCY } from '../site/currency';
 import { decimalMarkOf } from '../site/language-facts';
 import type { Language } from '../site/languages';
 import { isShortened } from '../tables/shortened';
+import { isGtin } from './article-codes';
 import { figuresOfPage } from './catalogue/plain-figures';
-import { isGtin } from './gtin';
 import { readSpecValue, SPEC_TYPES } from './spec-values';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES, isDocumentUrl } from './tool-documents';
 import {

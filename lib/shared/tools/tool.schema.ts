@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issue } from '../messages/messages';
 import { amountText, pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
-import { TOOL_STATES } from '../quantity/tool-states';
+import { TOOL_STATES } from '../quantity/quantity-rules';
 import { LANGUAGES } from '../site/languages';
 import { SPEC_TYPES } from './spec-values';
 import { TEXT_PARTS } from './text-in';
@@ -211,3 +211,20 @@ export const managedToolQuerySchema = toolQuerySchema.extend({
 export type ManagedToolQuery = z.infer<typeof managedToolQuerySchema>;
 
 export const oneToolQuerySchema = toolQuerySchema.pick({ state: true, language: true });
+
+/** For admins, in any state. */
+export const managedToolSchema = toolSchema.extend({
+  details: z.string(),
+  price: z.number(),
+  pictures: z.array(z.object({ url: z.string(), alt: z.string().optional() })),
+  documents: z.array(toolDocumentSchema),
+  successorId: z.string().nullable(),
+  /** Available units below which stock is low; null for the shop's setting. */
+  lowStockBelow: z.number().nullable(),
+  /** Working days until units out of stock ship; null for the shop's setting. */
+  leadTimeDays: z.number().nullable(),
+});
+export type ManagedTool = z.infer<typeof managedToolSchema>;
+
+/** In the list of tools for admins. */
+export type ManagedToolRow = Tool & Required<Pick<Tool, 'price' | 'sold' | 'isLowStock' | 'lowStockBelow'>>;

@@ -1,6 +1,5 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { idParamSchema } from '../calls/fields.schema';
-import { deletedSchema, insertedSchema } from '../calls/write-results.schema';
+import { deletedSchema, idParamSchema, insertedSchema } from '../calls/fields.schema';
 import { searchQuerySchema, searchResponseSchema } from './catalogue/catalogue.schema';
 import {
   addToolSchema,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BulkEntry, BulkHistory } from '@/lib/shared/stock/bulk-history.schema';
+import type { BulkEntry, BulkHistory } from '@/lib/shared/stock/bulk-edit.schema';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, call, type Person, signInAdmin } from '@/tests/support/people';
 

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STOCK_WATCHES_MAX } from '@/lib/shared/stock/stock-watches.contract';
+import { STOCK_WATCHES_MAX } from '@/lib/shared/stock/stock.contract';
 import { stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
 import { expectProblem } from '@/tests/api/support/problem';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbList } from '@/lib/client/structured-data/breadcrumbs';
-import { jsonLdText } from '@/lib/client/structured-data/json-ld';
-import { productOf } from '@/lib/client/structured-data/product';
+import { breadcrumbList, jsonLdText, productOf } from '@/lib/client/structured-data';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Tool } from '@/lib/shared/tools/tool.schema';

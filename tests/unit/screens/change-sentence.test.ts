@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeSentence } from '@/components/tools/manage/change-sentence';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
-import type { BulkHistory } from '@/lib/shared/stock/bulk-history.schema';
+import type { BulkHistory } from '@/lib/shared/stock/bulk-edit.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { money } from '@/tests/support/shop/money';
 

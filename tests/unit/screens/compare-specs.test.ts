@@ -6,7 +6,7 @@ import {
   groupsOf,
   markedCells,
 } from '@/components/tools/compare/compare-specs';
-import { readComparedIds } from '@/lib/client/catalogue/compared-ids';
+import { readComparedIds } from '@/lib/client/catalogue/catalogue-address';
 
 const tool = (...specs: [name: string, value: string, unit?: string][]) => ({
   specs: specs.map(([name, value, unit]) => ({ name, value, ...(unit === undefined ? {} : { unit }) })),

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DisputeNotice } from '@/components/disputes/dispute-notice';
-import type { Dispute } from '@/lib/shared/payments/dispute.schema';
+import type { Dispute } from '@/lib/shared/payments/returned-money.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const TEXTS = textsFor('en').orderPage.disputes;

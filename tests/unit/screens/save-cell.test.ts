@@ -3,7 +3,7 @@ import type { ProductRow } from '@/components/tools/manage/cells/product-row';
 import { saveCell } from '@/components/tools/manage/cells/save-cell';
 import { correctStock, editTool } from '@/lib/client/admin-calls/catalogue-calls';
 import { ApiProblem } from '@/lib/client/problem';
-import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
+import type { ManagedTool } from '@/lib/shared/tools/tool.schema';
 
 vi.mock('@/lib/client/admin-calls/catalogue-calls', async (original) => ({
   ...(await original<typeof import('@/lib/client/admin-calls/catalogue-calls')>()),

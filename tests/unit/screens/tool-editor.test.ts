@@ -10,7 +10,7 @@ import { toolEdit } from '@/components/tools/manage/editor/tool-edit';
 import { toolFormSchema } from '@/components/tools/manage/tool-form-schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { missingTexts } from '@/lib/shared/tools/catalogue/missing-texts';
-import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
+import type { ManagedTool } from '@/lib/shared/tools/tool.schema';
 
 const A_PICTURE = `/files/${'a'.repeat(40)}.webp`;
 const PDF = `/files/${'b'.repeat(40)}.pdf`;

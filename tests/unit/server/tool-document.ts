@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { sortKeyOf } from '@/lib/server/platform/sort-key';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 
 /** Returns a tool on sale for 12.50, of which there are five units; what `fields` name is theirs. */
 export function toolDocument({

@@ -11,7 +11,7 @@ import { type Language, languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
+import type { ManagedTool } from '@/lib/shared/tools/tool.schema';
 import { TOOL_NAME_MAX_LENGTH } from '@/lib/shared/tools/tool-fields.schema';
 import { requireAdmin } from '../../page-gate';
 import { categoriesToChoose } from '../categories-to-choose';

@@ -6,7 +6,7 @@ import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { WordList } from '@/components/tools/manage/spec-words';
 import { ListCount } from '@/components/ui/tables/list-count';
-import { languageName } from '@/lib/client/language/language-name';
+import { languageName } from '@/lib/client/language/names';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { listWords, type WordList as Words } from '@/lib/server/commerce/tools/spec-words/manage-spec-words';
 import { CATALOGUE_LANGUAGE, languageOf, OTHER_LANGUAGES } from '@/lib/shared/site/languages';

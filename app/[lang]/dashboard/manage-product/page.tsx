@@ -25,7 +25,7 @@ import { listToolStock } from '@/lib/server/commerce/tools/stock/tool-stock';
 import { listViews } from '@/lib/server/identity/users/saved-views';
 import { env } from '@/lib/server/platform/config/env';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
-import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
+import { TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';

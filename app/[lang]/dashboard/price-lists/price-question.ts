@@ -10,7 +10,7 @@ import { formatMoment } from '@/lib/shared/dates/dates';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { readCount, readUnits } from '@/lib/shared/numbers/read-count';
-import { withSentence } from '@/lib/shared/prices/receipt-sentence';
+import { withSentence } from '@/lib/shared/prices/price-receipt';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { languageOf } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';

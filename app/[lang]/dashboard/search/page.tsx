@@ -9,7 +9,7 @@ import { SearchWordsTable } from '@/components/search-words/search-words-table';
 import { OpenSearches, TriedSearch } from '@/components/search-words/searches';
 import { Panel } from '@/components/ui/panel';
 import { ListCount } from '@/components/ui/tables/list-count';
-import { languageName } from '@/lib/client/language/language-name';
+import { languageName } from '@/lib/client/language/names';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import {
   explainSearch,

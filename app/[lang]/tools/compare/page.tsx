@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PricesForEveryone } from '@/components/prices/own-price';
 import { CompareScreen } from '@/components/tools/compare/compare-screen';
-import { readComparedIds } from '@/lib/client/catalogue/compared-ids';
+import { readComparedIds } from '@/lib/client/catalogue/catalogue-address';
 import type { AddressQuery } from '@/lib/client/page/list-query';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/prices-for';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';

@@ -12,8 +12,8 @@ import { messageText } from '@/lib/client/language/message-text';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
+import { REFUND_REASON_MAX_LENGTH } from '@/lib/shared/orders/order-desk.schema';
 import { hasShipped } from '@/lib/shared/orders/order-status';
-import { REFUND_REASON_MAX_LENGTH } from '@/lib/shared/orders/part-refund.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import {

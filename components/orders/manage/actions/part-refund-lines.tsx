@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { type NumberReading, type Readings, readAmount } from '@/lib/shared/numbers/read-amount';
 import { readCount } from '@/lib/shared/numbers/read-count';
 import type { OrderLine } from '@/lib/shared/orders/order.schema';
-import type { RefundPartInput } from '@/lib/shared/orders/part-refund.schema';
+import type { RefundPartInput } from '@/lib/shared/orders/order-desk.schema';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -8,7 +8,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import type { CategoryOptions } from '@/components/tools/manage/editor/editor-values';
 import { Button } from '@/components/ui/controls/button';
 import type { BulkRequest } from '@/lib/client/admin-calls/catalogue-calls';
-import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
+import { TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
 import type { BulkTexts } from './bulk-value-text';
 
 const BULK_KINDS = ['percent', 'amount', 'state', 'category', 'leadTimeDays'] as const;

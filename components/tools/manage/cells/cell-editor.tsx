@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
+import { TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CellField, Move } from './product-row';
 

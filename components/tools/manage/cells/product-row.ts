@@ -1,6 +1,6 @@
 import { fieldAmount } from '@/lib/shared/numbers/money';
 import type { Language } from '@/lib/shared/site/languages';
-import type { ManagedToolRow } from '@/lib/shared/tools/managed-tool.schema';
+import type { ManagedToolRow } from '@/lib/shared/tools/tool.schema';
 
 /** The only data of a tool sent to the browser for its row, besides the HTML. */
 export type ProductRow = Pick<

@@ -1,11 +1,11 @@
 import { fieldAmount } from '@/lib/shared/numbers/money';
-import type { ToolState } from '@/lib/shared/quantity/tool-states';
+import type { ToolState } from '@/lib/shared/quantity/quantity-rules';
 import { decimalMarkOf } from '@/lib/shared/site/language-facts';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { figuresOfFile } from '@/lib/shared/tools/catalogue/shown-figures';
-import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { type SpecType, specTypeOf } from '@/lib/shared/tools/spec-values';
+import type { ManagedTool } from '@/lib/shared/tools/tool.schema';
 import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tools/tool-documents';
 
 /** In each language beside the catalogue's. */

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { TextAreaField, TextField } from '@/components/forms/fields';
 import { Badge } from '@/components/ui/badge';
-import { languageName } from '@/lib/client/language/language-name';
+import { languageName } from '@/lib/client/language/names';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -11,7 +11,7 @@ import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
-import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
+import type { ManagedTool } from '@/lib/shared/tools/tool.schema';
 import type { Conflict } from './edit-conflict';
 import type { CategoryOptions, EditorField, EditorTexts } from './editor-values';
 import { differingFields, type EditorValues, editorValuesOf } from './editor-values';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField, TextField } from '@/components/forms/fields';
 import { Link } from '@/components/ui/links/link';
-import { TOOL_STATES } from '@/lib/shared/quantity/tool-states';
+import { TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { CategoryOptions, EditorTexts, EditorValues } from './editor-values';

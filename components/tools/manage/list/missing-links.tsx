@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
 import { LinkPending, PendingLink } from '@/components/ui/links/pending-link';
-import { languageName } from '@/lib/client/language/language-name';
+import { languageName } from '@/lib/client/language/names';
 import { listHref } from '@/lib/client/page/list-query';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link, LinkButton } from '@/components/ui/links/link';
 import { Picture } from '@/components/ui/picture';
 import { CellLines, TableCell, TableRow } from '@/components/ui/tables/table';
-import { languageName } from '@/lib/client/language/language-name';
+import { languageName } from '@/lib/client/language/names';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';

@@ -10,8 +10,7 @@ import { CART_CALLS } from '@/lib/shared/cart/cart.contract';
 import { CATEGORY_CALLS } from '@/lib/shared/categories/categories.contract';
 import { COMMAND_CALLS } from '@/lib/shared/command/command.contract';
 import { COMPANY_CALLS } from '@/lib/shared/companies/company.contract';
-import { SAVED_VIEW_CALLS } from '@/lib/shared/customers/saved-views.contract';
-import { USER_CALLS } from '@/lib/shared/customers/users.contract';
+import { SAVED_VIEW_CALLS, USER_CALLS } from '@/lib/shared/customers/users.contract';
 import { FILE_CALLS } from '@/lib/shared/files/files.contract';
 import { IMPORT_CALLS } from '@/lib/shared/imports/imports.contract';
 import { LEGAL_PAGE_CALLS } from '@/lib/shared/legal/legal-pages.contract';
@@ -29,9 +28,7 @@ import { REQUEST_CALLS } from '@/lib/shared/requests/requests.contract';
 import { REVIEW_CALLS } from '@/lib/shared/reviews/reviews.contract';
 import { SEARCH_WORD_CALLS } from '@/lib/shared/search-words/search-words.contract';
 import { SPEC_WORD_CALLS } from '@/lib/shared/spec-words/spec-words.contract';
-import { BULK_EDIT_CALLS } from '@/lib/shared/stock/bulk-edit.contract';
-import { STOCK_CALLS } from '@/lib/shared/stock/stock.contract';
-import { STOCK_WATCH_CALLS } from '@/lib/shared/stock/stock-watches.contract';
+import { BULK_EDIT_CALLS, STOCK_CALLS, STOCK_WATCH_CALLS } from '@/lib/shared/stock/stock.contract';
 import { TOOL_CALLS } from '@/lib/shared/tools/tools.contract';
 
 export const ALL_CALLS: readonly Contract[] = [

@@ -7,8 +7,7 @@ import type { DigestKind } from '@/lib/server/platform/mail/digests-and-attachme
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeDigest, composeMail, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
-import { needSentence } from '@/lib/shared/approvals/need-sentence';
-import { periodLabel } from '@/lib/shared/approvals/period-label';
+import { needSentence, periodLabel } from '@/lib/shared/approvals/need-sentence';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatCents, toDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

@@ -19,10 +19,14 @@ import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { lineCents, totalsOf } from '@/lib/shared/orders/order-totals';
-import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
-import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
-import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
-import { cartRules, QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
+import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
+import {
+  cartRules,
+  checkQuantity,
+  nearestQuantity,
+  QUANTITY_MAX,
+  type QuantityRules,
+} from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { findCart } from './carts.repository';
 

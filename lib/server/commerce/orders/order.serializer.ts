@@ -18,7 +18,7 @@ import {
   wasPaid,
 } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
+import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
 import { firstLine, isAllRefunded, refundedCents, refundedUnits } from './order-lines';
 
 function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {

@@ -8,8 +8,8 @@ import type { MembershipRecord } from '@/lib/server/platform/db/documents/users'
 import { RECEIPT } from '@/lib/shared/messages/messages';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
-import type { Receipt } from '@/lib/shared/prices/price-receipt.schema';
-import { type ReceiptReader, receiptMessage } from '@/lib/shared/prices/receipt-message';
+import { type ReceiptReader, receiptMessage } from '@/lib/shared/prices/price-receipt';
+import type { Receipt } from '@/lib/shared/prices/tool-price.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 
 /** Whose prices are shown, and to whom. Grants nothing: whatever changes data takes an `Actor`. */

@@ -8,7 +8,7 @@ import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { PriceGroupInput } from '@/lib/shared/prices/price-group.schema';
+import type { PriceGroupInput } from '@/lib/shared/prices/tool-price.schema';
 import { requireGroup } from './find-price-groups';
 import { recordPriceEvent } from './price-events';
 import { deleteGroup, findPriceGroup, insertPriceGroup, setGroupName } from './price-groups.repository';

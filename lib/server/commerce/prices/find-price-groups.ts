@@ -8,7 +8,7 @@ import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-ev
 import type { PriceGroupDocument } from '@/lib/server/platform/db/documents/prices';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { PriceGroup } from '@/lib/shared/prices/price-group.schema';
+import type { PriceGroup } from '@/lib/shared/prices/tool-price.schema';
 import { recordPriceEvent } from './price-events';
 import { everyPriceGroup, findPriceGroup, recordGroupUse } from './price-groups.repository';
 

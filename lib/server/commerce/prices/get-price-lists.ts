@@ -7,7 +7,7 @@ import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { byName } from '@/lib/server/platform/sort-key';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { OnePriceList, PriceListResponse } from '@/lib/shared/prices/price-list.schema';
-import type { RuleToolsInput, RuleToolsResponse } from '@/lib/shared/prices/rule-tools.schema';
+import type { RuleToolsInput, RuleToolsResponse } from '@/lib/shared/prices/tool-price.schema';
 import { priceListResponse } from './price-list.serializer';
 import { everyPriceList, findPriceList } from './price-lists.repository';
 

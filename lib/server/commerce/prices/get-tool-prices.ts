@@ -8,11 +8,11 @@ import { AppError, PROBLEMS } from '@/lib/shared/messages/errors';
 import type { Translations } from '@/lib/shared/messages/messages';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import type { PriceLadder } from '@/lib/shared/prices/price-ladder';
-import type { Receipt } from '@/lib/shared/prices/price-receipt.schema';
-import { withSentence } from '@/lib/shared/prices/receipt-sentence';
+import type { PriceLadder } from '@/lib/shared/prices/own-price';
+import { withSentence } from '@/lib/shared/prices/price-receipt';
 import type {
   PricedTool,
+  Receipt,
   ToolPrice,
   ToolPrices,
   ToolPricesInput,

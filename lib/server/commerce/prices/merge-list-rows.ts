@@ -6,7 +6,7 @@ import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-ev
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import type { FieldIssue } from '@/lib/shared/messages/errors';
 import { RULES_MAX, TIERS_MAX } from '@/lib/shared/prices/price-list.schema';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import type { PriceRule, PriceTier } from './price-line';
 import { loggedChange } from './price-list.serializer';
 import {

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ReceiptCode } from '@/lib/shared/messages/receipt-codes';
-import { changedPriceCents } from '@/lib/shared/numbers/unit-price';
+import { changedPriceCents } from '@/lib/shared/numbers/money';
 import { type PriceReceipt, publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 
 /** `priceCents` is the public price of a unit. */
 export type PricedTool = { sku: string; category: string; priceCents: number };

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
-import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
-import { cartRules } from '@/lib/shared/quantity/quantity-rules';
+import { cartRules, nearestQuantity } from '@/lib/shared/quantity/quantity-rules';
 
 /** The units of one row. */
 export type UnitsOfRow = { line: number; toolId: string; units: number };

@@ -1,11 +1,9 @@
 import 'server-only';
 import type { Pack } from '@/lib/shared/quantity/quantity-rules';
-import { unitsOfWritten } from '@/lib/shared/quantity/read-quantity';
-import { namesPack } from '@/lib/shared/quantity/unit-words';
+import { namesPack, unitsOfWritten } from '@/lib/shared/quantity/read-quantity';
 import type { ListRow, RowFault, RowQuantity } from '@/lib/shared/quick-order/list-row';
 import { isShortened } from '@/lib/shared/tables/shortened';
-import { gtinKeyOf } from '@/lib/shared/tools/gtin';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { gtinKeyOf, skuKeyOf } from '@/lib/shared/tools/article-codes';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 export type Article = { id: string; packs?: readonly Pack[] | undefined };

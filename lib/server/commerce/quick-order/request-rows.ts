@@ -6,7 +6,7 @@ import { rowQuantity } from '@/lib/server/commerce/quick-order/read-list/row-qua
 import type { ListRow, SkippedLine } from '@/lib/shared/quick-order/list-row';
 import type { CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
 import { isSeveral } from '@/lib/shared/quick-order/split-lines';
-import { gtinKeyOf } from '@/lib/shared/tools/gtin';
+import { gtinKeyOf } from '@/lib/shared/tools/article-codes';
 
 export type RequestRow = { row: ListRow } | { skipped: SkippedLine['why'] } | { isSeveral: true };
 

@@ -4,8 +4,7 @@ import { listManagedTools, type SoldUnits } from '@/lib/server/commerce/tools/ma
 import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { briefly } from '@/lib/server/platform/cache/copies-in-memory';
-import type { ManagedToolRow } from '@/lib/shared/tools/managed-tool.schema';
-import type { ManagedToolQuery } from '@/lib/shared/tools/tool.schema';
+import type { ManagedToolQuery, ManagedToolRow } from '@/lib/shared/tools/tool.schema';
 
 const RECENT_MS = 30 * 24 * 3_600_000;
 /** Paging and sorting an admin's list does not sum up the units again within this time. */

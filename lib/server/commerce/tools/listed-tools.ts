@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Filter } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { LISTED_TOOL_STATES } from '@/lib/shared/quantity/tool-states';
+import { LISTED_TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
 
 export const ON_SALE: Filter<ToolDocument> = { state: 'on-sale' };
 

@@ -6,7 +6,7 @@ import type { CartLine, LineProblem } from '@/lib/shared/cart/cart.schema';
 import type { Translations } from '@/lib/shared/messages/messages';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { type OwnPrice, ownPriceOf } from '@/lib/shared/prices/own-price';
-import { withSentence } from '@/lib/shared/prices/receipt-sentence';
+import { withSentence } from '@/lib/shared/prices/price-receipt';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/tools/catalogue/catalogue.schema';

@@ -1,4 +1,4 @@
-import { plainText } from './written-words';
+import { plainText } from './named-papers';
 
 /** What banks write where a transfer has no reference. */
 const NO_REFERENCE = new Set(['', 'notprovided', 'nonref', 'nichtangegeben', 'none', 'na', 'keine']);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readChanged } from '@/lib/client/page/changed-controls';
+import { readChanged } from '@/lib/client/page/form-draft';
 
 class Control {
   constructor(

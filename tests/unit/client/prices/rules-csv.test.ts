@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type CsvRule, readRules, writeRules } from '@/lib/client/prices/rules-csv';
 import { LANGUAGES } from '@/lib/shared/site/languages';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 

@@ -30,7 +30,7 @@ async function inCurrency(currency: string) {
   }));
   const [product, csv, invoice, pdf, rules, intents, editor, site, cells, reading, plain] = await Promise.all(
     [
-      import('@/lib/client/structured-data/product'),
+      import('@/lib/client/structured-data'),
       import('@/lib/server/commerce/orders/packing/export-orders'),
       import('@/lib/server/commerce/invoices/invoice-document'),
       import('@/lib/server/commerce/invoices/invoice-pdf'),

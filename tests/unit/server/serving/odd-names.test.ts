@@ -54,8 +54,8 @@ describe.each(NAMES)('a shop with the name %j', (name) => {
   });
 
   it('has it in structured data, which ends no script', async () => {
-    const { organizationAndSite } = await import('@/lib/client/structured-data/organization');
-    const { jsonLdText } = await import('@/lib/client/structured-data/json-ld');
+    const { organizationAndSite } = await import('@/lib/client/structured-data');
+    const { jsonLdText } = await import('@/lib/client/structured-data');
     const text = jsonLdText(organizationAndSite('https://shop.example', 'Tools'));
     expect(text).not.toContain('<');
     expect(text).toContain(JSON.stringify(name).slice(1, -1).replaceAll('<', '\\u003c'));

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { NEED_SENTENCES, needSentence } from '@/lib/shared/approvals/need-sentence';
-import { periodLabel } from '@/lib/shared/approvals/period-label';
+import { NEED_SENTENCES, needSentence, periodLabel } from '@/lib/shared/approvals/need-sentence';
 
 it.each([
   ['2026-11', 'en', 'November 2026'],

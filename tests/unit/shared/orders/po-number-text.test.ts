@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { poNumberText } from '@/lib/shared/orders/po-number-text';
+import { poNumberText } from '@/lib/shared/orders/order-label';
 
 test('a PO number that begins with PO is not named twice', () => {
   expect(poNumberText('PO: {number}', '45-9126')).toBe('PO: 45-9126');

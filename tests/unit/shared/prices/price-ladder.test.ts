@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import { pricesBy } from '@/lib/server/commerce/prices/prices-for';
 import { toDollars } from '@/lib/shared/numbers/money';
-import { cheaperStep, type PriceLadder, stepAt } from '@/lib/shared/prices/price-ladder';
-import { withSentence } from '@/lib/shared/prices/receipt-sentence';
+import { cheaperStep, type PriceLadder, stepAt } from '@/lib/shared/prices/own-price';
+import { withSentence } from '@/lib/shared/prices/price-receipt';
 import { de } from '@/lib/shared/texts/de/texts';
 
 const offer = { sku: 'FT-1', category: 'hammers', unitPriceCents: 1_250, moq: 2 };

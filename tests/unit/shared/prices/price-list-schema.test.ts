@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { rulesOfInput, rulesResponse } from '@/lib/server/commerce/prices/price-list.serializer';
 import { issueCodeOf } from '@/lib/shared/messages/messages';
 import {
-  priceGroupInputSchema,
-  priceGroupSchema,
-  userPriceGroupSchema,
-} from '@/lib/shared/prices/price-group.schema';
-import {
   changedPriceListSchema,
   newPriceListSchema,
   priceListSchema,
 } from '@/lib/shared/prices/price-list.schema';
-import { toolPriceQuerySchema, toolPriceSchema } from '@/lib/shared/prices/tool-price.schema';
+import {
+  priceGroupInputSchema,
+  priceGroupSchema,
+  toolPriceQuerySchema,
+  toolPriceSchema,
+  userPriceGroupSchema,
+} from '@/lib/shared/prices/tool-price.schema';
 
 const list = {
   name: 'Dealers 2026',

@@ -3,7 +3,7 @@ import { matchRow } from '@/lib/server/commerce/quick-order/match-row';
 import { READINGS_MAX } from '@/lib/server/commerce/quick-order/read-list/list-cells';
 import { readLines } from '@/lib/server/commerce/quick-order/read-list/read-list';
 import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
-import { resultOf } from '@/lib/shared/text/steps';
+import { resultOf } from '@/lib/shared/text/csv';
 import { lookupIn, SAMPLE_CATALOGUE } from '@/tests/fixtures/quick-order/catalogue';
 
 const ROWS = 1_000;

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type BankRow, type Known, matchBankRows } from '@/lib/shared/receivables/bank-file/match-bank-rows';
-import { bareNumbersIn, namedIn, numbersIn } from '@/lib/shared/receivables/bank-file/named-numbers';
-import { namesCompany, poNumbersIn } from '@/lib/shared/receivables/bank-file/written-words';
-import { resultOf } from '@/lib/shared/text/steps';
+import {
+  bareNumbersIn,
+  namedIn,
+  namesCompany,
+  numbersIn,
+  poNumbersIn,
+} from '@/lib/shared/receivables/bank-file/named-papers';
+import { resultOf } from '@/lib/shared/text/csv';
 
 const known = new Map(['INV-000042', 'INV-000043', 'INV-2611230415-000044', 'ORD-7K3M9Q'].map((n) => [n, n]));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { correctedQuantity } from '@/lib/shared/stock/corrected-quantity';
 import { stockFormSchema } from '@/lib/shared/stock/stock.schema';
+import { correctedQuantity } from '@/lib/shared/stock/stock-corrections';
 
 const figures = { available: 90, reserved: 10 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headOfLines, readTable, tableInSteps } from '@/lib/shared/tables/read-table';
-import { resultOf } from '@/lib/shared/text/steps';
+import { resultOf } from '@/lib/shared/text/csv';
 
 const KNOWN = new Set(['sku', 'price', 'name', 'preis']);
 const score = (cells: readonly string[]) =>

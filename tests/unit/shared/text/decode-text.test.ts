@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { resultOf } from '@/lib/shared/text/csv';
 import { decodeText } from '@/lib/shared/text/decode-text';
-import { resultOf } from '@/lib/shared/text/steps';
 
 const decoded = (bytes: Uint8Array) => resultOf(decodeText(bytes)).join('');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gtinForms, gtinKeyOf } from '@/lib/shared/tools/gtin';
+import { gtinForms, gtinKeyOf } from '@/lib/shared/tools/article-codes';
 
 it.each([
   '12345678905',

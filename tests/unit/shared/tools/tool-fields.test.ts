@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGtin } from '@/lib/shared/tools/gtin';
+import { isGtin } from '@/lib/shared/tools/article-codes';
 import { readSpecValue, specTypeOf } from '@/lib/shared/tools/spec-values';
 import { addToolSchema, editToolSchema } from '@/lib/shared/tools/tool.schema';
 import {

@@ -9,7 +9,7 @@ import { Pagination } from '@/components/ui/links/pagination';
 import { ListCount } from '@/components/ui/tables/list-count';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { listDisputes } from '@/lib/server/commerce/payments/disputes/list-disputes';
-import { disputeQuerySchema } from '@/lib/shared/payments/dispute.schema';
+import { disputeQuerySchema } from '@/lib/shared/payments/returned-money.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../../page-gate';

@@ -8,7 +8,7 @@ import { Pagination } from '@/components/ui/links/pagination';
 import { ListCount } from '@/components/ui/tables/list-count';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
-import { refundQuerySchema } from '@/lib/shared/payments/refund.schema';
+import { refundQuerySchema } from '@/lib/shared/payments/returned-money.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../../page-gate';

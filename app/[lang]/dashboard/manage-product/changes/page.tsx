@@ -14,7 +14,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import { AppError } from '@/lib/shared/messages/errors';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { type BulkEntry, bulkHistoryQuerySchema } from '@/lib/shared/stock/bulk-history.schema';
+import { type BulkEntry, bulkHistoryQuerySchema } from '@/lib/shared/stock/bulk-edit.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../../page-gate';
 import { categoriesToChoose } from '../../categories-to-choose';

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { unwatchStock, watchStock } from '@/lib/server/commerce/tools/stock/watch-stock';
-import { unwatchStockCall, watchStockCall } from '@/lib/shared/stock/stock-watches.contract';
+import { unwatchStockCall, watchStockCall } from '@/lib/shared/stock/stock.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(watchStockCall, ({ actor, params, language }) => watchStock(actor, params.id, language)),

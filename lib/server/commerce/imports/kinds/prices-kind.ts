@@ -14,11 +14,11 @@ import { type UndoneRow, undoToolRows } from '@/lib/server/commerce/tools/rows/u
 import { writeToolRows } from '@/lib/server/commerce/tools/rows/write-tool-rows';
 import type { ImportOutcome, ImportRow } from '@/lib/server/platform/db/documents/imports';
 import { judge } from '@/lib/server/platform/http/field-issues';
-import { priceRowSchema } from '@/lib/shared/imports/bulk.schema';
+import { priceRowSchema } from '@/lib/shared/imports/import.schema';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { priceTierSchema } from '@/lib/shared/prices/price-list.schema';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import { categorySchema } from '@/lib/shared/tools/tool-fields.schema';
 import { numberOf } from '../read/read-cells';
 import { cellsOf, inOrder, type Kind, type Layout, textOf } from './kind';

@@ -4,8 +4,8 @@ import type { ToolDocument, ToolFile, ToolPack, ToolPicture } from '@/lib/server
 import { FILE_NAME, fileUrl } from '@/lib/shared/files/stored-files';
 import { plainAmount, toDollars } from '@/lib/shared/numbers/money';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
+import { isGtin } from '@/lib/shared/tools/article-codes';
 import { figuresOfFile } from '@/lib/shared/tools/catalogue/shown-figures';
-import { isGtin } from '@/lib/shared/tools/gtin';
 import type { ToolTexts } from '@/lib/shared/tools/text-in';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
 import { SPECS_FIELD, specField } from './columns';

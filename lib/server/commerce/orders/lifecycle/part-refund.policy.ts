@@ -2,9 +2,9 @@ import 'server-only';
 import type { OrderDocument, RefundedUnits } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
+import type { RefundPartInput } from '@/lib/shared/orders/order-desk.schema';
 import { hasShippedOnAccount, isRefunded, wasPaid } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import type { RefundPartInput } from '@/lib/shared/orders/part-refund.schema';
 import { refundableCents, refundedUnits } from '../order-lines';
 
 type Refunded = Pick<

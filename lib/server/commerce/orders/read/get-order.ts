@@ -7,7 +7,7 @@ import { isMemberOf } from '@/lib/server/identity/users/company-members';
 import type { OrderDocument, RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Order } from '@/lib/shared/orders/order.schema';
-import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
+import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
 import { readOrdersByPoNumber } from '../buyer-orders.repository';
 import { requireOrder } from '../find-order';
 import { serializeOrders } from '../order.serializer';

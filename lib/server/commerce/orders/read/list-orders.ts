@@ -22,7 +22,7 @@ import {
   type OwnOrdersQuery,
 } from '@/lib/shared/orders/order.schema';
 import { type AxesFilter, filterOf, ORDERS_THAT } from '@/lib/shared/orders/order-status';
-import type { ReceiptReader } from '@/lib/shared/prices/receipt-message';
+import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
 import { CATALOGUE_LANGUAGE } from '@/lib/shared/site/languages';
 import { serializeOrders } from '../order.serializer';
 import { mayListOrdersOf } from '../orders.policy';

@@ -15,9 +15,8 @@ import { mapInSteps, type Pause } from '@/lib/server/platform/work-in-steps';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { BankFileRow } from '@/lib/shared/receivables/bank-file/bank-file.schema';
 import type { Known } from '@/lib/shared/receivables/bank-file/match-bank-rows';
-import { bareNumbersIn, numbersIn } from '@/lib/shared/receivables/bank-file/named-numbers';
 import type { NamedPaper, Papers } from '@/lib/shared/receivables/bank-file/named-papers';
-import { plainText } from '@/lib/shared/receivables/bank-file/written-words';
+import { bareNumbersIn, numbersIn, plainText } from '@/lib/shared/receivables/bank-file/named-papers';
 
 type KnownMoney = Known & { transfers: readonly CompanyPaymentDocument[] };
 

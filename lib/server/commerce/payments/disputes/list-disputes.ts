@@ -5,8 +5,8 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { toDollars } from '@/lib/shared/numbers/money';
-import type { Dispute, DisputeQuery } from '@/lib/shared/payments/dispute.schema';
 import { readDisputeReason } from '@/lib/shared/payments/disputes';
+import type { Dispute, DisputeQuery } from '@/lib/shared/payments/returned-money.schema';
 import { countToAnswer, findDisputes, findDisputesOfOrder, findFirstDue } from './disputes.repository';
 
 const DEFAULT_LIMIT = 50;

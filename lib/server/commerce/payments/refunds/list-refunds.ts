@@ -5,8 +5,8 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { toDollars } from '@/lib/shared/numbers/money';
-import type { Refund, RefundQuery } from '@/lib/shared/payments/refund.schema';
 import { readFailureReason } from '@/lib/shared/payments/refund-failures';
+import type { Refund, RefundQuery } from '@/lib/shared/payments/returned-money.schema';
 import { findRefunds } from './refunds.repository';
 
 const DEFAULT_LIMIT = 50;

@@ -10,8 +10,8 @@ import {
 import { listLines } from '@/lib/shared/quick-order/split-lines';
 import { type DecimalMark, MarkEvidence, type ShownMark } from '@/lib/shared/tables/decimal-mark';
 import { isShortened } from '@/lib/shared/tables/shortened';
-import { resultOf } from '@/lib/shared/text/steps';
-import { isGtin } from '@/lib/shared/tools/gtin';
+import { resultOf } from '@/lib/shared/text/csv';
+import { isGtin } from '@/lib/shared/tools/article-codes';
 import { classifyLines, type Draft, type Variant } from './classify-lines';
 import { READINGS_MAX } from './list-cells';
 import { readPhrase } from './read-phrase';

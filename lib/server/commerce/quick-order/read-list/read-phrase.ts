@@ -1,5 +1,5 @@
 import 'server-only';
-import { isUnitWord } from '@/lib/shared/quantity/unit-words';
+import { isUnitWord } from '@/lib/shared/quantity/read-quantity';
 import type { RowQuantity, RowReading } from '@/lib/shared/quick-order/list-row';
 import { QUANTITY_LABELS } from '@/lib/shared/tables/header-words';
 import { type ArticleText, articleTexts } from './article-texts';

@@ -1,11 +1,10 @@
 import 'server-only';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
-import { readWritten } from '@/lib/shared/quantity/read-quantity';
-import { isUnitWord } from '@/lib/shared/quantity/unit-words';
+import { isUnitWord, readWritten } from '@/lib/shared/quantity/read-quantity';
 import type { RowQuantity } from '@/lib/shared/quick-order/list-row';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { QUANTITY_LABELS } from '@/lib/shared/tables/header-words';
-import { isGtin } from '@/lib/shared/tools/gtin';
+import { isGtin } from '@/lib/shared/tools/article-codes';
 import { cleanText } from './list-cells';
 
 const LABEL = new RegExp(`^(?:${QUANTITY_LABELS.join('|')})\\.?\\s*[:=]?\\s*`, 'i');

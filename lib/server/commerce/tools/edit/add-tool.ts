@@ -11,7 +11,7 @@ import { sortKeyOf } from '@/lib/server/platform/sort-key';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import type { AddToolInput, NewToolRow } from '@/lib/shared/tools/tool.schema';
 import { insertStockLine } from '../stock/stock-ledger.repository';
 import { stockLine } from '../stock/stock-lines';

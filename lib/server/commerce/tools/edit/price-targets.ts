@@ -1,6 +1,6 @@
 import 'server-only';
 import { toDollars } from '@/lib/shared/numbers/money';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import { categoriesAmong, type PricedTarget, pricedToolsAmong, skuKeysAmong } from '../tool-keys.repository';
 
 export type ToolOfSku = { sku: string; name: string; price: number | null };

@@ -5,7 +5,7 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { sortKeyOf } from '@/lib/server/platform/sort-key';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import type { EditToolInput } from '@/lib/shared/tools/tool.schema';
 import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
 import { findTool } from '../tools.repository';

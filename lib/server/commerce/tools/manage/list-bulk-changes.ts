@@ -11,7 +11,7 @@ import {
   type BulkEntry,
   type BulkHistory,
   type BulkHistoryQuery,
-} from '@/lib/shared/stock/bulk-history.schema';
+} from '@/lib/shared/stock/bulk-edit.schema';
 import { findBulkChange, findBulkChanges } from './bulk-changes.repository';
 
 const DEFAULT_LIMIT = 25;

@@ -5,7 +5,7 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { createPause } from '@/lib/server/platform/work-in-steps';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import { categoryFinder } from '../categories/find-category';
 import type { ToolChange } from '../edit/tool-changes';
 import type { FileFields } from '../edit/tool-files';

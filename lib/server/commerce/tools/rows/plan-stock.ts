@@ -7,7 +7,7 @@ import type {
   ToolDocument,
 } from '@/lib/server/platform/db/documents/tools';
 import type { FieldIssue } from '@/lib/shared/messages/errors';
-import { STOCK_REASONS, type StockReason } from '@/lib/shared/stock/stock-reasons';
+import { STOCK_REASONS, type StockReason } from '@/lib/shared/stock/stock-corrections';
 import { MAX_UNITS } from '@/lib/shared/tools/tool-fields.schema';
 
 /** A figure that was counted at a moment, or units more or less, perhaps with the moment when they came or went. */

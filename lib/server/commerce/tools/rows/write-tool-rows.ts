@@ -6,7 +6,7 @@ import type {
   StockLedgerDocument,
   ToolDocument,
 } from '@/lib/server/platform/db/documents/tools';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import { loggedToolChange } from '../edit/tool-changes';
 import { updateTools } from '../edit/tool-edits.repository';
 import { differingTexts } from '../edit/tool-texts';

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { log } from '@/lib/server/platform/log';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import { isGtin } from '@/lib/shared/tools/gtin';
+import { isGtin } from '@/lib/shared/tools/article-codes';
 import { addMissedSearches, sumMissedSearches } from './missed-searches.repository';
 
 const LONGEST = 60;

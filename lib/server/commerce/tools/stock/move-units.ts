@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
+import { checkQuantity } from '@/lib/shared/quantity/quantity-rules';
 import { changeStock, findToolsById, reserveToolUnits, reserveUnitsOfEach } from '../tools.repository';
 import { offersOf, type ToolOffer, type ToolOffers } from './get-tool-offer';
 import { insertStockLines } from './stock-ledger.repository';

@@ -2,7 +2,7 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { StockFigures } from '@/lib/shared/stock/stock.schema';
-import type { StockReason } from '@/lib/shared/stock/stock-reasons';
+import type { StockReason } from '@/lib/shared/stock/stock-corrections';
 
 export type UnitsOfTool = { toolId: ObjectId; units: number };
 

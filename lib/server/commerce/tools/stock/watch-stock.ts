@@ -10,7 +10,7 @@ import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
-import { STOCK_WATCHES_MAX, type StockWatch } from '@/lib/shared/stock/stock-watches.contract';
+import { STOCK_WATCHES_MAX, type StockWatch } from '@/lib/shared/stock/stock.contract';
 import { textIn } from '@/lib/shared/tools/text-in';
 import { recordToolEvent } from '../tool-events';
 import { findTool, findToolsById } from '../tools.repository';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { ToolState } from '@/lib/shared/quantity/tool-states';
+import type { ToolState } from '@/lib/shared/quantity/quantity-rules';
 import type { Language } from '@/lib/shared/site/languages';
-import type { StockReason } from '@/lib/shared/stock/stock-reasons';
+import type { StockReason } from '@/lib/shared/stock/stock-corrections';
 import type { SpecType } from '@/lib/shared/tools/spec-values';
 import type { ToolTexts } from '@/lib/shared/tools/text-in';
 import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tools/tool-documents';

@@ -4,8 +4,8 @@ import { planPartRefund } from '@/lib/server/commerce/orders/lifecycle/part-refu
 import { refundableCents, remainingUnits } from '@/lib/server/commerce/orders/order-lines';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import type { AppError } from '@/lib/shared/messages/errors';
+import { refundPartSchema } from '@/lib/shared/orders/order-desk.schema';
 import { axesOf } from '@/lib/shared/orders/order-status';
-import { refundPartSchema } from '@/lib/shared/orders/part-refund.schema';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const [HAMMER, DRILL] = [new ObjectId(), new ObjectId()];

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import { priceLine, tierTable } from '@/lib/server/commerce/prices/price-line';
-import { toCents } from '@/lib/shared/numbers/money';
-import { changedPriceCents } from '@/lib/shared/numbers/unit-price';
+import { changedPriceCents, toCents } from '@/lib/shared/numbers/money';
 import { recomputeUnitPrice } from '@/lib/shared/prices/price-receipt';
-import { type Receipt, receiptSchema } from '@/lib/shared/prices/price-receipt.schema';
+import { type Receipt, receiptSchema } from '@/lib/shared/prices/tool-price.schema';
 import { naiveUnitCents } from '@/tests/support/naive-price';
 import { randomLists, randomQuery } from './random-prices';
 

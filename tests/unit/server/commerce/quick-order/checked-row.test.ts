@@ -4,7 +4,7 @@ import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
 import { articlesBy, indexArticles, matchRow } from '@/lib/server/commerce/quick-order/match-row';
 import { readRequestRows } from '@/lib/server/commerce/quick-order/request-rows';
 import { publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
-import { resultOf } from '@/lib/shared/text/steps';
+import { resultOf } from '@/lib/shared/text/csv';
 
 const GTIN = '4006381333931';
 const toolId = new ObjectId();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nearTextsOf } from '@/lib/server/commerce/quick-order/near-articles';
 import { numbersOf, readRequestRows } from '@/lib/server/commerce/quick-order/request-rows';
 import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
-import { resultOf } from '@/lib/shared/text/steps';
+import { resultOf } from '@/lib/shared/text/csv';
 
 const ROWS = 1_000;
 

@@ -5,7 +5,7 @@ import { isListed } from '@/lib/server/commerce/tools/listed-tools';
 import { bulkSteps } from '@/lib/server/commerce/tools/manage/bulk-rows';
 import { managedFilter } from '@/lib/server/commerce/tools/manage/managed-selection';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 
 const vise = (more: Partial<ToolDocument> = {}) =>

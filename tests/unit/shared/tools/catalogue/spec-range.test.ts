@@ -1,7 +1,7 @@
 import { readMeasure } from '@forgeline/tool-text/read-measure';
 import { isInRange, readRange } from '@forgeline/tool-text/spec-range';
 import { expect, it } from 'vitest';
-import { completeRange } from '@/lib/client/catalogue/complete-range';
+import { completeRange } from '@/lib/client/catalogue/catalogue-address';
 import { readCatalogueQuery } from '@/lib/client/catalogue/read-catalogue-query';
 
 const isFound = (value: string, unit: string | undefined, range: string) => {

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { CustomerViewScreen } from '@/components/customers/customer-view-screen';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { viewedCustomer } from '@/lib/server/compliance/customer-views/viewed-customer';
-import { viewAddressSchema } from '@/lib/shared/customers/customer-view.schema';
+import { viewAddressSchema } from '@/lib/shared/customers/customer.schema';
 import { languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -32,7 +32,7 @@ import {
 } from '@/lib/server/compliance/customer-views/viewed-catalogue';
 import type { ViewedCustomer } from '@/lib/server/compliance/customer-views/viewed-customer';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
-import type { viewAddressSchema } from '@/lib/shared/customers/customer-view.schema';
+import type { viewAddressSchema } from '@/lib/shared/customers/customer.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import type { Order } from '@/lib/shared/orders/order.schema';

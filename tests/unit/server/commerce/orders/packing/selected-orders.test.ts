@@ -10,7 +10,7 @@ import {
   slipFooter,
 } from '@/lib/server/commerce/orders/packing/packing-papers';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
-import { orderSelectionQuerySchema } from '@/lib/shared/orders/order-selection.schema';
+import { orderSelectionQuerySchema } from '@/lib/shared/orders/order-desk.schema';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 

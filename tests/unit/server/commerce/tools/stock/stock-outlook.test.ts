@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readStockOutlook } from '@/lib/server/commerce/tools/stock/stock-outlook';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { ToolState } from '@/lib/shared/quantity/tool-states';
+import type { ToolState } from '@/lib/shared/quantity/quantity-rules';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 

@@ -1,5 +1,10 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
 
+/** Key by which SKUs are compared: `FL-BV 125` and `flbv125` are the same. */
+export function skuKeyOf(sku: string): string {
+  return compactText(sku);
+}
+
 const WEIGHT_OF_ODD_PLACES = 3;
 
 /** 8, 12, 13 or 14 digits, the last of which is the check digit (GS1 General Specifications, 7.9). */

@@ -1,6 +1,11 @@
 import { call } from '@/lib/client/api';
-import { submitCartCall } from '@/lib/shared/approvals/approvals.contract';
+import type { CartApproval } from '@/lib/shared/approvals/approval.schema';
+import { previewCartApprovalCall, submitCartCall } from '@/lib/shared/approvals/approvals.contract';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
+
+export function fetchCartApproval(): Promise<CartApproval> {
+  return call(previewCartApprovalCall, {});
+}
 
 /** For members of a company. Throws ApiProblem: `approval-not-needed` where it can be placed. */
 export async function submitCart(body: OrderCartInput, idempotencyKey: string): Promise<string> {

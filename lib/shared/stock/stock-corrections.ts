@@ -15,3 +15,14 @@ export const STOCK_REASONS = [
   'tool-deleted',
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
+
+/** Units that are available after a correction: received are added, lost are taken away, and a count is of all on hand. */
+export function correctedQuantity(
+  reason: AdminStockReason,
+  units: number,
+  { available, reserved }: { available: number; reserved: number },
+): number {
+  if (reason === 'delivery') return available + units;
+  if (reason === 'damage') return available - units;
+  return reason === 'stocktake' ? units - reserved : units;
+}
