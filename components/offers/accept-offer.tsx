@@ -66,7 +66,7 @@ export function AcceptOffer({
     },
     defaultValues: { address: '', phone: '', poNumber: '', note: '' },
     async onSubmit(delivery) {
-      const { acceptOffer, submitOffer } = await loadCode(() => import('@/lib/client/offers/call-offers'));
+      const { acceptOffer, submitOffer } = await loadCode(() => import('@/lib/client/calls/offers'));
       const body = { version, ...delivery, payBy };
       const key = keyFor({ ...body, isSubmitted });
       if (isSubmitted) await submitOffer(_id, body, key);

@@ -40,7 +40,7 @@ export function OfferAnswers({ offer, texts, confirmTexts }: OfferAnswersProps) 
 
   const decline = () =>
     run(async () => {
-      const { declineOffer } = await loadCode(() => import('@/lib/client/offers/call-offers'));
+      const { declineOffer } = await loadCode(() => import('@/lib/client/calls/offers'));
       await declineOffer(_id, { version });
       return fillText(texts.declined, { number });
     }, sentenceOf);
@@ -116,7 +116,7 @@ export function CounterOffer({ offer, isRenewal, typed, texts }: CounterOfferPro
       note: typed.current?.note ?? (isRenewal ? texts.renewNote : ''),
     },
     async onSubmit({ lines: wished, note }) {
-      const { counterOffer } = await loadCode(() => import('@/lib/client/offers/call-offers'));
+      const { counterOffer } = await loadCode(() => import('@/lib/client/calls/offers'));
       await counterOffer(_id, { version, ...wishesOf(lines, wished), note });
       toastSuccess(texts.asked);
       router.refresh();

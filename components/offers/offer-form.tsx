@@ -63,7 +63,7 @@ export function OfferForm({ draft, texts, pickerTexts, required }: OfferFormProp
     },
     async onSubmit(values) {
       setShort(null);
-      const { makeOffer, sendVersion } = await loadCode(() => import('@/lib/client/offers/call-offers'));
+      const { makeOffer, sendVersion } = await loadCode(() => import('@/lib/client/calls/offers'));
       const { lines, validUntil, holdStock, note } = values;
       const terms = { lines, validUntil, holdStock, note };
       const { email, name, company } = values;

@@ -17,7 +17,7 @@ export function WithdrawOffer({ offer: { _id, number }, texts, confirmTexts }: W
   const { busy, button, run } = useRowAction();
 
   async function withdraw(): Promise<string> {
-    const { withdrawOffer } = await loadCode(() => import('@/lib/client/offers/call-offers'));
+    const { withdrawOffer } = await loadCode(() => import('@/lib/client/calls/offers'));
     await withdrawOffer(_id);
     return fillText(texts.withdrawn, { number });
   }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthPage, RequestedToolCard } from '@/components/accounts/auth-page';
 import { RegisterScreen } from '@/components/accounts/register-screen';
-import { returnReason } from '@/lib/client/session/return-reason';
+import { returnReason } from '@/lib/client/session/return-path';
 import { env } from '@/lib/server/platform/config/env';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnReason } from '@/lib/client/session/return-reason';
+import { returnReason } from '@/lib/client/session/return-path';
 
 const ID = '0123456789abcdef01234567';
 
