@@ -1,11 +1,12 @@
 'use client';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { ToolCard } from '@/components/tools/tool-card';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { type ToolFormInput, type ToolFormOutput, toolFormFields } from './tool-form-schema';
+import { usePaused } from './use-paused';
 
 type ToolPreviewProps = {
   control: Control<ToolFormInput, unknown, ToolFormOutput>;
@@ -53,16 +54,4 @@ export function ToolPreview({ control, texts, toolTexts }: ToolPreviewProps) {
       </div>
     </section>
   );
-}
-
-/** Delays the request of a picture, since a partial address has none. */
-const PAUSE_MS = 500;
-
-export function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [value]);
-  return paused;
 }

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { DropArea } from '@/components/tools/manage/drop-area';
 import { type EditorValues, noTexts } from '@/components/tools/manage/editor/editor-values';
-import { usePaused } from '@/components/tools/manage/tool-preview';
+import { usePaused } from '@/components/tools/manage/use-paused';
 import { Picture } from '@/components/ui/picture';
 import { isSafeImageUrl } from '@/lib/shared/calls/image-url';
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
