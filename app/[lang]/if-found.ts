@@ -1,4 +1,3 @@
-import 'server-only';
 import { AppError } from '@/lib/shared/messages/errors';
 
 /** Null instead of `not-found`; other errors are thrown. */

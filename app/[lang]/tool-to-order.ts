@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ReturnReason } from '@/lib/client/session/return-path';
 import { getPriceLadder } from '@/lib/server/commerce/prices/get-tool-prices';
 import { getTool } from '@/lib/server/commerce/tools/read/get-tool';

@@ -110,7 +110,7 @@ export function MemberHome({ facts, today, language, texts }: MemberHomeProps) {
 
 type WhereToStartProps = { texts: Texts['account']['start'] };
 
-export function WhereToStart({ texts }: WhereToStartProps) {
+function WhereToStart({ texts }: WhereToStartProps) {
   const id = useId();
   return (
     <section
@@ -147,7 +147,7 @@ type HomeLinksProps = {
 };
 
 /** Nothing without entries. */
-export function HomeLinks({ heading, all, entries }: HomeLinksProps) {
+function HomeLinks({ heading, all, entries }: HomeLinksProps) {
   if (entries.length === 0) return null;
   return (
     <HomeSection heading={heading} all={all}>

@@ -108,7 +108,7 @@ type LoginFormProps = {
 };
 
 /** Product §2.4. */
-export function LoginForm({ texts, emailRule, running, onSubmit, run }: LoginFormProps) {
+function LoginForm({ texts, emailRule, running, onSubmit, run }: LoginFormProps) {
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/accounts/account.schema')).loginSchema(emailRule),
     async onSubmit(input) {
@@ -170,7 +170,7 @@ type SecondFactorFormProps = {
   onBack: () => void;
 };
 
-export function SecondFactorForm({ texts, running, onSubmit, onBack }: SecondFactorFormProps) {
+function SecondFactorForm({ texts, running, onSubmit, onBack }: SecondFactorFormProps) {
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/accounts/second-factor.schema')).enableSecondFactorSchema,
     defaultValues: { code: '' },

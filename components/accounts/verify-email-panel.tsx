@@ -79,7 +79,7 @@ export type AccountToVerify = { name: string; email: string; registeredAt: strin
 type RegistrationFactsProps = { account: AccountToVerify; texts: Texts['auth']['verify'] };
 
 /** Name and date, by which the owner of the address recognises an account that someone else opened. */
-export function RegistrationFacts({ account, texts }: RegistrationFactsProps) {
+function RegistrationFacts({ account, texts }: RegistrationFactsProps) {
   const facts = [
     [texts.name, account.name],
     [texts.email, account.email],
@@ -106,7 +106,7 @@ type RejectAccountProps = {
 };
 
 /** Closes an account that someone else opened with the reader's address. */
-export function RejectAccount({ account, texts, confirmTexts, disabled, onConfirm }: RejectAccountProps) {
+function RejectAccount({ account, texts, confirmTexts, disabled, onConfirm }: RejectAccountProps) {
   return (
     <section className="grid justify-items-start gap-4 border-line border-t pt-6">
       <h2 className="font-bold text-lg">{texts.heading}</h2>

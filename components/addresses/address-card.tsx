@@ -116,7 +116,7 @@ type EditAddressProps = {
  * An address that was changed elsewhere is not overwritten: the card above shows its current state, and saving again
  * replaces that.
  */
-export function EditAddress({ address, texts, onClose, onChange }: EditAddressProps) {
+function EditAddress({ address, texts, onClose, onChange }: EditAddressProps) {
   const [opened] = useState(address);
   const [hasSeenCurrent, setSeenCurrent] = useState(false);
   const version = hasSeenCurrent ? address.version : opened.version;

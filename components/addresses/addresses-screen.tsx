@@ -119,7 +119,7 @@ type NewAddressProps = {
   onSaved: () => Promise<void>;
 };
 
-export function NewAddress({ country, of, texts, onClose, onSaved }: NewAddressProps) {
+function NewAddress({ country, of, texts, onClose, onSaved }: NewAddressProps) {
   const place = useRef<HTMLDivElement>(null);
   const state = useSchemaForm({
     rules: async () => (await import('@/lib/shared/addresses/address.schema')).addressFormSchema,

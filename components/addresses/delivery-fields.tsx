@@ -55,7 +55,7 @@ export function DeliveryFields({ choices, name, texts, addressTexts, rows }: Del
 type AddressChoiceProps = { choices: readonly DeliveryChoice[]; texts: Texts['addresses']['choice'] };
 
 /** Fills "address" and "phone" of an order form from a stored address; both can be edited afterwards (product §5.2). */
-export function AddressChoice({ choices, texts }: AddressChoiceProps) {
+function AddressChoice({ choices, texts }: AddressChoiceProps) {
   const id = useId();
   const { control, setValue, formState } = useFormContext();
   const typed: unknown = useWatch({ control, name: 'address' });
@@ -101,7 +101,7 @@ type SaveTypedAddressProps = {
   onStored: (choices: readonly DeliveryChoice[]) => void;
 };
 
-export function SaveTypedAddress({ choices, name, texts, onStored }: SaveTypedAddressProps) {
+function SaveTypedAddress({ choices, name, texts, onStored }: SaveTypedAddressProps) {
   const { control, getValues, setValue, setFocus } = useFormContext();
   const address: unknown = useWatch({ control, name: 'address' });
   const [isOpen, setOpen] = useState(false);

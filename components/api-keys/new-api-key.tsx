@@ -75,7 +75,7 @@ type CreatedApiKeyProps = {
 };
 
 /** Shows a new key, once, with a button that copies it. */
-export function CreatedApiKey({ created, texts }: CreatedApiKeyProps) {
+function CreatedApiKey({ created, texts }: CreatedApiKeyProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -119,7 +119,7 @@ const GROUP_OF = {
 export type AuditGroup = (typeof GROUP_OF)[keyof typeof GROUP_OF] | 'others';
 
 /** Actions by what they are about, as the filter offers them. */
-export function groupedActions(): Map<AuditGroup, AuditAction[]> {
+function groupedActions(): Map<AuditGroup, AuditAction[]> {
   const groups: Readonly<Record<string, AuditGroup>> = GROUP_OF;
   const grouped = new Map<AuditGroup, AuditAction[]>(Object.values(GROUP_OF).map((group) => [group, []]));
   for (const action of AUDIT_ACTIONS) {

@@ -75,7 +75,7 @@ type CartFiguresProps = {
   texts: Pick<Texts['cart']['sum'], 'lines' | 'units' | 'goods' | 'due' | 'noFees'>;
 };
 
-export function CartFigures({ cart, shipping, texts }: CartFiguresProps) {
+function CartFigures({ cart, shipping, texts }: CartFiguresProps) {
   const language = useLanguage();
   return (
     <div className="grid gap-2.5">

@@ -131,7 +131,7 @@ export function CartTable(props: CartTableProps) {
 }
 
 /** Returns undefined where all lines are in stock. Cached by lead time: 500 lines have few texts. */
-export function useLinesShipText(
+function useLinesShipText(
   lines: readonly CartLine[],
   shipping: Shipping,
 ): (line: CartLine) => string | undefined {

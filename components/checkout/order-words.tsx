@@ -54,7 +54,7 @@ type RepeatedPoNumberProps = { texts: Texts['cart']['order']['samePoNumber'] };
 type Matches = { poNumber: string; orders: readonly Pick<Order, '_id' | 'number' | 'placedAt'>[] };
 
 /** Warns of an earlier order with the same PO number; ordering remains possible. */
-export function RepeatedPoNumber({ texts }: RepeatedPoNumberProps) {
+function RepeatedPoNumber({ texts }: RepeatedPoNumberProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const { control } = useFormContext();

@@ -38,7 +38,7 @@ type PaymentChoiceProps = {
 };
 
 /** Nothing where the company does not order on account. */
-export function PaymentChoice({ approval, payment: { payBy, choose }, texts }: PaymentChoiceProps) {
+function PaymentChoice({ approval, payment: { payBy, choose }, texts }: PaymentChoiceProps) {
   const id = useId();
   const language = useLanguage();
   const { account, termsDays } = approval;
@@ -118,7 +118,7 @@ function Left({ label, left, leftAfter, texts }: LeftProps) {
 }
 
 /** Who has to approve an order, and what is left of the member's budget and the company's credit, before and after it. */
-export function ApprovalRegion({ preview, isOnAccount, texts }: ApprovalRegionProps) {
+function ApprovalRegion({ preview, isOnAccount, texts }: ApprovalRegionProps) {
   const id = useId();
   const language = useLanguage();
   const { approval, needs: words } = texts;

@@ -122,7 +122,7 @@ export function groupOptions(options: readonly CommandOption[]): OptionGroup[] {
   return groups;
 }
 
-export function actionEntries({ actions }: CommandTexts): PageEntry[] {
+function actionEntries({ actions }: CommandTexts): PageEntry[] {
   return [
     { href: listHref(ROUTES.manageOrders, { state: TO_SHIP }), name: actions.ship },
     { href: ROUTES.addProduct, name: actions.addProduct },
@@ -133,7 +133,7 @@ export function actionEntries({ actions }: CommandTexts): PageEntry[] {
   ];
 }
 
-export function pageEntries({ menu, pages }: CommandTexts): PageEntry[] {
+function pageEntries({ menu, pages }: CommandTexts): PageEntry[] {
   return [
     ...adminPages(menu),
     { href: ROUTES.refunds, name: pages.refunds },

@@ -107,7 +107,7 @@ export function RegisterCompany({ countries, texts }: RegisterCompanyProps) {
 /** As many letters as the schema allows, which is loaded on the first interaction. */
 const NAME_MAX_LENGTH = 60;
 
-export const NO_BILLING = {
+const NO_BILLING = {
   name: '',
   street: '',
   addition: '',
@@ -123,7 +123,7 @@ export type Countries = readonly (readonly [code: string, name: string])[];
 
 type CompanyFieldsProps = { countries: Countries; texts: Texts['company']['fields'] };
 
-export function CompanyFields({ countries, texts }: CompanyFieldsProps) {
+function CompanyFields({ countries, texts }: CompanyFieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField

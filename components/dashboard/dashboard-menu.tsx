@@ -158,7 +158,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-export function ViewerCard({ viewer }: ViewerCardProps) {
+function ViewerCard({ viewer }: ViewerCardProps) {
   return (
     <div className="hidden items-center gap-3 xl:flex">
       <span
@@ -180,7 +180,7 @@ export function ViewerCard({ viewer }: ViewerCardProps) {
 type MenuCountProps = { count: number | undefined; text: string; className?: string };
 
 /** How much waits at an entry of a menu. */
-export function MenuCount({ count = 0, text, className }: MenuCountProps) {
+function MenuCount({ count = 0, text, className }: MenuCountProps) {
   if (count === 0) return null;
   return (
     <span

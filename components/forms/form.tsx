@@ -68,7 +68,7 @@ type FormWithValues = Pick<UseFormReturn<FieldValues>, 'formState' | 'getValues'
  * Carries input made before hydration into the form's state: otherwise every field would return to its default. Returns
  * the id that the form element must have.
  */
-export function usePreHydrationInput(form: FormWithValues): string {
+function usePreHydrationInput(form: FormWithValues): string {
   const id = useId();
   const isHydrated = useHydrated();
   // Read during the first render: fields get their default values before any effect runs.

@@ -90,11 +90,7 @@ function Values({
 }
 
 /** The first changes of an import, row by row: what each was and is. */
-export function ChangesTable({
-  changes,
-  total,
-  texts,
-}: Own & { changes: readonly ImportChange[]; total: number }) {
+function ChangesTable({ changes, total, texts }: Own & { changes: readonly ImportChange[]; total: number }) {
   const own = texts.report;
   const language = useLanguage();
   if (changes.length === 0) return null;
@@ -144,7 +140,7 @@ const saidOf = ({ code, params, message }: ImportProblem) =>
   translate({ code, ...(params ? { params } : {}) }, message);
 
 /** The refused rows of an import, which can be saved as a file. */
-export function ProblemsTable({ problems, texts }: Own & { problems: readonly ImportProblem[] }) {
+function ProblemsTable({ problems, texts }: Own & { problems: readonly ImportProblem[] }) {
   const own = texts.report;
   const language = useLanguage();
   if (problems.length === 0) return null;

@@ -134,7 +134,7 @@ type ListRowProps = {
   stockTexts: StockTexts;
 };
 
-export function ListRow({ line, state, texts, stockTexts }: ListRowProps) {
+function ListRow({ line, state, texts, stockTexts }: ListRowProps) {
   const { page, editor } = texts;
   const { toolId, name, quantity, lineTotal } = line;
   const language = useLanguage();

@@ -102,7 +102,7 @@ function wishesOf(lines: readonly OfferLine[], wished: readonly WishedLine[]) {
   return wishes.length > 0 ? { lines: wishes } : {};
 }
 
-export function CounterOffer({ offer, isRenewal, typed, texts }: CounterOfferProps) {
+function CounterOffer({ offer, isRenewal, typed, texts }: CounterOfferProps) {
   const { _id, version, lines } = offer;
   const language = useLanguage();
   const router = useLocalRouter();

@@ -148,7 +148,7 @@ type OfferLinesProps = {
 
 const FIGURE = 'figures whitespace-nowrap as-table:text-end';
 
-export function OfferLines({ offer: { lines, due, stockHeld, state }, texts }: OfferLinesProps) {
+function OfferLines({ offer: { lines, due, stockHeld, state }, texts }: OfferLinesProps) {
   const language = useLanguage();
   const { columns } = texts;
   // What is in stock matters while the offer can still be ordered.

@@ -143,7 +143,7 @@ type LineTableProps = {
   addToList?: string | undefined;
 };
 
-export function LineTable({ lines, hrefOf, texts, addToList }: LineTableProps) {
+function LineTable({ lines, hrefOf, texts, addToList }: LineTableProps) {
   const language = useLanguage();
   // Not worth collapsing a few more.
   const shown = lines.length > SHOWN_MAX + 5 ? lines.slice(0, SHOWN_MAX) : lines;

@@ -120,7 +120,7 @@ export function OwnNumbersScreen({ texts, articleTexts }: ScreenProps) {
   );
 }
 
-export function useOwnNumbersPage(texts: Texts['ownNumbers']) {
+function useOwnNumbersPage(texts: Texts['ownNumbers']) {
   const [numbers, setNumbers] = useState<readonly OwnNumber[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 

@@ -95,7 +95,7 @@ export function PaymentForm({ order, buyer, style, paidHref, texts }: PaymentFor
 type CardFieldsProps = { style: StripeElementStyle; disabled: boolean; texts: Texts['payment'] };
 
 /** Each field is in a frame of the provider, so that no digit reaches the shop. */
-export function CardFields({ style, disabled, texts }: CardFieldsProps) {
+function CardFields({ style, disabled, texts }: CardFieldsProps) {
   const options = { style, disabled };
   return (
     <div className="grid grid-cols-2 items-end gap-5">

@@ -81,7 +81,7 @@ function CardPanel({ order, buyer, provider, paidHref, texts }: PaymentPanelProp
 
 type Loading = { status: 'loading' | 'failed'; stripe: null } | { status: 'ready'; stripe: Stripe };
 
-export function useCardGateway({ scriptUrl, publishableKey }: CardProvider): Loading & { retry: () => void } {
+function useCardGateway({ scriptUrl, publishableKey }: CardProvider): Loading & { retry: () => void } {
   const language = useLanguage();
   const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState<Loading & { attempt?: number }>({ status: 'loading', stripe: null });
@@ -146,7 +146,7 @@ function styleNow(): StripeElementStyle {
 }
 
 /** The provider's fields are in frames that the store's style sheet and tokens do not reach. */
-export function useElementStyle(): StripeElementStyle | undefined {
+function useElementStyle(): StripeElementStyle | undefined {
   const [style, setStyle] = useState<StripeElementStyle>();
   useEffect(() => {
     const follow = () => setStyle(styleNow());

@@ -109,7 +109,7 @@ function skusIn(lines: readonly SheetLine[], known: RuleTools): Map<string, stri
 }
 
 /** The tools that the lines name. `findAll` returns whether some of what was not looked up yet is unknown. */
-export function useRuleTools(lines: readonly SheetLine[]) {
+function useRuleTools(lines: readonly SheetLine[]) {
   const [tools, setTools] = useState<RuleTools>(() => new Map());
   const known = useRef<RuleTools>(tools);
 

@@ -73,7 +73,7 @@ type SecondFactorChangeProps = {
   onCodes: (recoveryCodes: string[]) => void;
 };
 
-export function SecondFactorChange({ account, texts, onCodes }: SecondFactorChangeProps) {
+function SecondFactorChange({ account, texts, onCodes }: SecondFactorChangeProps) {
   const router = useLocalRouter();
   const pendingAction = useRef<'renew' | 'disable'>('renew');
   const { form, submit, busy, failure } = useSchemaForm({
@@ -116,7 +116,7 @@ type RecoveryCodesProps = {
 };
 
 /** Shown once: the store has only their hashes. */
-export function RecoveryCodes({ codes, texts, onDone }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, texts, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

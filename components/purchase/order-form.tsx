@@ -153,7 +153,7 @@ export function OrderForm(props: OrderFormProps) {
 type PutIntoCartProps = { tool: Pick<Tool, '_id' | 'moq'>; children: ReactNode };
 
 /** Where the buyer's company orders through the cart: puts the quantity of the form there, and goes on from it. */
-export function PutIntoCart({ tool, children }: PutIntoCartProps) {
+function PutIntoCart({ tool, children }: PutIntoCartProps) {
   const language = useLanguage();
   const router = useLocalRouter();
   const { getValues } = useFormContext();

@@ -122,7 +122,7 @@ type QuantityFieldProps = {
 };
 
 /** Stepped within what can be ordered; the schema validates typed numbers. */
-export function QuantityField({ name, label, description, fewer, more, rules }: QuantityFieldProps) {
+function QuantityField({ name, label, description, fewer, more, rules }: QuantityFieldProps) {
   const id = useId();
   const { register, setValue, getFieldState, formState, control: form } = useFormContext();
   const { error } = getFieldState(name, formState);

@@ -76,7 +76,7 @@ type ToolFactsProps = {
   texts: Texts;
 };
 
-export function ToolFacts({ tool, price, texts }: ToolFactsProps) {
+function ToolFacts({ tool, price, texts }: ToolFactsProps) {
   const language = useLanguage();
   return (
     <dl className="figures grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">

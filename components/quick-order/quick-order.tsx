@@ -35,7 +35,7 @@ export function QuickOrder({ shipping, texts, confirmTexts }: QuickOrderProps) {
 
 type ListFieldProps = { order: QuickOrderState; texts: Texts['quickOrder'] };
 
-export function ListField({ order, texts }: ListFieldProps) {
+function ListField({ order, texts }: ListFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isOver, setOver] = useState(false);
@@ -124,7 +124,7 @@ export function ListField({ order, texts }: ListFieldProps) {
  * Adds the row that the address names (`?sku=…&quantity=…`, as labels on shelves do), once, after a stored list is
  * restored, and removes it from the address.
  */
-export function useAddressRow(addRow: (article: string, quantity: string) => boolean): void {
+function useAddressRow(addRow: (article: string, quantity: string) => boolean): void {
   const { status } = useViewer();
   const isRead = useRef(false);
 

@@ -68,7 +68,7 @@ type SalesFiguresProps = { overview: Pick<Overview, 'now' | 'before'>; texts: Te
 
 const KINDS = ['revenue', 'refunds', 'orders', 'units'] as const satisfies (keyof Sales)[];
 
-export function SalesFigures({ overview: { now, before }, texts }: SalesFiguresProps) {
+function SalesFigures({ overview: { now, before }, texts }: SalesFiguresProps) {
   const language = useLanguage();
   const shown = (kind: keyof Sales, value: number) =>
     kind === 'revenue' || kind === 'refunds' ? formatDollars(value, language) : formatNumber(value, language);

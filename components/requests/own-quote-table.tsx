@@ -80,7 +80,7 @@ export function OwnQuoteTable({ quotes, texts }: OwnQuoteTableProps) {
 
 type QuoteHeadProps = { quote: { number: string; requestedAt: string }; children?: ReactNode };
 
-export function QuoteHead({ quote: { number, requestedAt }, children }: QuoteHeadProps) {
+function QuoteHead({ quote: { number, requestedAt }, children }: QuoteHeadProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   return (

@@ -108,7 +108,7 @@ type LinkedToolProps = {
  * Passes the address's parameters to the form once it is `ready`, then removes them, so that a reload does not add a
  * removed tool again. Requires a `Suspense` around it: a static page has no parameters until it is in the browser.
  */
-export function LinkedTool({ ready, onTool, onWords, texts }: LinkedToolProps) {
+function LinkedTool({ ready, onTool, onWords, texts }: LinkedToolProps) {
   const language = useLanguage();
   const plainAddress = localPath(ROUTES.quote, language);
   const params = useSearchParams();

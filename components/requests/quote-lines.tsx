@@ -121,7 +121,7 @@ export function useQuoteLines(form: UseFormReturn<QuoteFormValues>, texts: Texts
 type ListValueProps = { facts: Readonly<Record<string, LineFacts>>; texts: Texts['quotes']['lines'] };
 type TypedLine = { toolId: string; quantity: unknown };
 
-export function ListValue({ facts, texts }: ListValueProps) {
+function ListValue({ facts, texts }: ListValueProps) {
   const language = useLanguage();
   const { control } = useFormContext<{ lines: TypedLine[] }>();
   const lines = useWatch({ control, name: 'lines' }) ?? [];

@@ -78,6 +78,6 @@ export function quoteValues(
   };
 }
 
-export function draftQuote(lines: readonly CartLine[], owner: string | null): void {
+function draftQuote(lines: readonly CartLine[], owner: string | null): void {
   writeDraft(NAME, { owner, values: quoteValues(lines, readDraft(NAME, owner)?.values ?? {}) });
 }

@@ -64,7 +64,7 @@ const RATINGS = ['1', '2', '3', '4', '5'] as const;
 type RatingFieldProps = { name: string; texts: Texts['dashboard']['review'] };
 
 /** Stars as a radio group beside a number field (product §11.1), both of the same value; errors are shown at the number. */
-export function RatingField({ name, texts }: RatingFieldProps) {
+function RatingField({ name, texts }: RatingFieldProps) {
   const id = useId();
   const { register, setValue, getFieldState, formState, control: form } = useFormContext();
   const { error } = getFieldState(name, formState);

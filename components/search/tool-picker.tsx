@@ -125,7 +125,7 @@ type ToolOptionProps = {
 };
 
 /** The focus stays in the search field, whose keys move through the list. */
-export function ToolOption({ option, hit, listedText, texts, onPick }: ToolOptionProps) {
+function ToolOption({ option, hit, listedText, texts, onPick }: ToolOptionProps) {
   const language = useLanguage();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox, which keeps the focus.

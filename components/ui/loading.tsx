@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 type SpinnerProps = { label: string; size?: number; className?: string };
 
-export function Spinner({ label, size = 24, className }: SpinnerProps) {
+function Spinner({ label, size = 24, className }: SpinnerProps) {
   return (
     <span role="status" aria-label={label} className={clsx('inline-flex', className)}>
       <svg

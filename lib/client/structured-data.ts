@@ -91,7 +91,7 @@ export function productOf(
   };
 }
 
-export function organizationId(origin: string): string {
+function organizationId(origin: string): string {
   return new URL('/#organization', origin).href;
 }
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import { APPROVAL_DIGEST, approvalDigest } from './commerce/approvals/approval-mails';
 import { INVITATION_DIGEST, invitationDigest } from './commerce/companies/company-mails';
 import { startImportJobs } from './commerce/imports/run/work-on-run';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { Server } from 'node:http';
 import next from 'next';
 import { type Env, env, IS_DEVELOPMENT } from './platform/config/env';

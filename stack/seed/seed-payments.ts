@@ -78,6 +78,6 @@ export async function registerDemoPayments(db: Db, emulatorUrl: string): Promise
   }
 }
 
-export function demoRefundId(orderId: ObjectId): string {
+function demoRefundId(orderId: ObjectId): string {
   return `re_demo${createHash('sha256').update(orderId.id).digest('hex').slice(0, 20)}`;
 }

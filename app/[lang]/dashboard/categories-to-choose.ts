@@ -1,4 +1,3 @@
-import 'server-only';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { browseTools } from '@/lib/server/commerce/tools/search/list-tools';
 import { categoryNamed, DEFAULT_CATEGORY, inShopOrder } from '@/lib/shared/categories/named-category';

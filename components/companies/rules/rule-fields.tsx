@@ -133,7 +133,7 @@ type PeopleFieldProps = {
 };
 
 /** Any number of the company's people. */
-export function PeopleField({ name, label, description, people }: PeopleFieldProps) {
+function PeopleField({ name, label, description, people }: PeopleFieldProps) {
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);

@@ -139,7 +139,7 @@ type EntryListProps = {
 };
 
 /** Rules, or budgets: each a group of fields that can be removed. */
-export function EntryList(props: EntryListProps) {
+function EntryList(props: EntryListProps) {
   const { heading, empty, add, remove, entries, max, onAdd, onRemove, children } = props;
   const id = useId();
   const adding = useRef<HTMLButtonElement>(null);

@@ -134,7 +134,7 @@ type ListToolbarProps = {
 };
 
 /** One line of 44 px above a list, as long as it fits. */
-export function ListToolbar(props: ListToolbarProps) {
+function ListToolbar(props: ListToolbarProps) {
   const { search, tabs, hasManyTabs = false, isCompact = false, children, count } = props;
   return (
     <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">

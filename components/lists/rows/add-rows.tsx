@@ -92,7 +92,7 @@ const NO_LINES: List['lines'] = [];
 type Ends = { onSaved: () => Promise<void>; onClose: () => void };
 
 /** The outcome of each row is computed against the current list before it is stored. */
-export function useAddRows(id: string, texts: Texts['lists'], { onSaved, onClose }: Ends) {
+function useAddRows(id: string, texts: Texts['lists'], { onSaved, onClose }: Ends) {
   const language = useLanguage();
   const [list, setList] = useState<List | null>(null);
   const [loadFailure, setLoadFailure] = useState<string | null>(null);
@@ -152,7 +152,7 @@ const TONES: Readonly<Record<JoinedLine['outcome'], string>> = {
   'no-room': 'text-danger',
 };
 
-export function JoinedLines({ joined, texts }: JoinedLinesProps) {
+function JoinedLines({ joined, texts }: JoinedLinesProps) {
   const language = useLanguage();
   return (
     <ul

@@ -134,7 +134,7 @@ type Shown = { id: string; order?: Order; problem?: string };
  * The order with this id, read again whenever `version` changes: the list was refreshed. What was read before is shown
  * meanwhile.
  */
-export function usePanelOrder(id: string, version: unknown) {
+function usePanelOrder(id: string, version: unknown) {
   const [shown, setShown] = useState<Shown>({ id });
   const [attempt, setAttempt] = useState(0);
 

@@ -185,7 +185,7 @@ function OrderUnits({ order, texts }: { order: OrderOfRow; texts: OrderTableText
 type OrderBuyerProps = { order: ManagedOrderRow; texts: OrderTableTexts['delivery'] };
 
 /** Where it goes is folded below the name, and lies over the rows beneath once opened. */
-export function OrderBuyer({ order, texts }: OrderBuyerProps) {
+function OrderBuyer({ order, texts }: OrderBuyerProps) {
   const { buyerName, buyerEmail, customerId, company, address, phone } = order;
   const delivery = (
     <details name="row" className="row-details as-table:in-data-beside:hidden">

@@ -162,7 +162,7 @@ type OrderHeadProps = {
   columns: Texts['orders']['columns'];
 };
 
-export function OrderHead({ sorting, hidden, columns }: OrderHeadProps) {
+function OrderHead({ sorting, hidden, columns }: OrderHeadProps) {
   return (
     <TableHead>
       <TableRow>

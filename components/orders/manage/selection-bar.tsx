@@ -111,7 +111,7 @@ type ShipSelectedProps = {
 };
 
 /** Ships one after the other, after a confirmation: each buyer gets a mail. */
-export function ShipSelected({ orders, texts, confirm }: ShipSelectedProps) {
+function ShipSelected({ orders, texts, confirm }: ShipSelectedProps) {
   const language = useLanguage();
   const { busy, button, run } = useRowAction();
   const [done, setDone] = useState(0);

@@ -94,7 +94,7 @@ function isMarked(): boolean {
  * The order beside the list is in the address, so that Back, reloading and sharing work. Going on to another order
  * replaces the entry of the history: Back leads to the list, however many were looked at.
  */
-export function useOpenOrder() {
+function useOpenOrder() {
   const id = useSearchParams().get(PARAMETER);
 
   const open = useCallback((next: string) => {

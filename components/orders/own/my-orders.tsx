@@ -97,7 +97,7 @@ type OwnOrderActionsProps = {
 };
 
 /** While unpaid: pay or cancel; on account: cancel until it ships, then pay its invoice; afterwards: order again (product §4.1). */
-export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrderActionsProps) {
+function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrderActionsProps) {
   const language = useLanguage();
   const numberId = orderNumberId(order);
   const isPayable = isChargeable(order.openBalance);

@@ -64,7 +64,7 @@ type RefundTroubleProps = {
 };
 
 /** For a buyer whose refund the bank returned; renders nothing for other orders. */
-export function RefundTrouble({ order, texts }: RefundTroubleProps) {
+function RefundTrouble({ order, texts }: RefundTroubleProps) {
   const language = useLanguage();
   const failed = order.refundNotes?.findLast(({ what }) => what === 'failed');
   if (!order.refundFailedAt || !failed) return null;

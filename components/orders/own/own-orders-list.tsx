@@ -93,7 +93,7 @@ type OwnOrdersTableProps = {
 };
 
 /** Styles are in app/order-table.css. */
-export function OwnOrdersTable(props: OwnOrdersTableProps) {
+function OwnOrdersTable(props: OwnOrdersTableProps) {
   const { orders, today, hrefOf, texts, actionsOf } = props;
   const { columns } = texts;
   const heads = [

@@ -169,7 +169,7 @@ export function RuleSheet({ sheet, tools, checked, categories, message, onMessag
 
 type SheetPagesProps = { view: SheetView; texts: Texts['prices']['editor']['sheet'] };
 
-export function SheetPages({ view, texts }: SheetPagesProps) {
+function SheetPages({ view, texts }: SheetPagesProps) {
   const language = useLanguage();
   const { page, pages, first, rows, count } = view;
   if (pages === 1) return null;

@@ -163,7 +163,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
 }, isSame);
 
 /** `$11.56 · 7.5 % off`, `$12.60 · 5 % above`. */
-export function resultText(
+function resultText(
   { unitPrice, percentOff }: TierFigures,
   language: Language,
   texts: Pick<Texts['prices']['editor']['sheet'], 'off' | 'surplus'>,

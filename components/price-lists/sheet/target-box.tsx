@@ -162,7 +162,7 @@ type TargetQuery = {
 const CATEGORIES_SHOWN = 4;
 
 /** Categories first, then tools, then the text itself as an SKU; for nothing typed every category, and each. */
-export function targetOptions({ query, hits, categories, isAnswered, texts }: TargetQuery): TargetOption[] {
+function targetOptions({ query, hits, categories, isAnswered, texts }: TargetQuery): TargetOption[] {
   const words = query.toLowerCase();
   const all = [...categories].map(([slug, name]): TargetOption => {
     return {

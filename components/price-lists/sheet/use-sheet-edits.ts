@@ -136,7 +136,7 @@ export function useSheetEdits({ sheet, view, categories, onMessage, onLast, text
 }
 
 /** Functions that stay the same, so that a row is rendered again only if it changes itself. */
-export function useRowActions(current: RowActions): RowActions {
+function useRowActions(current: RowActions): RowActions {
   const latest = useRef(current);
   useLayoutEffect(() => {
     latest.current = current;

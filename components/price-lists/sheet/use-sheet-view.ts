@@ -108,7 +108,7 @@ export function cellAt(element: Element | null): SheetCell | null {
 }
 
 /** Of a line; without that column its first. */
-export function controlIn(table: HTMLElement | null, id: number, column: string): HTMLElement | null {
+function controlIn(table: HTMLElement | null, id: number, column: string): HTMLElement | null {
   const row = table?.querySelector(`[data-line="${id}"]`);
   return (
     row?.querySelector<HTMLElement>(`[data-column="${column}"]`) ??

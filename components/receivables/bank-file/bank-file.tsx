@@ -171,7 +171,7 @@ type BankColumnsFieldsProps = {
 };
 
 /** Asks which column of the file holds what, and what else the file does not say by itself. */
-export function BankColumnsFields({ file, onChange, onDayOrder, texts }: BankColumnsFieldsProps) {
+function BankColumnsFields({ file, onChange, onDayOrder, texts }: BankColumnsFieldsProps) {
   const id = useId();
   const { columns, table, dayOrder, asksDayOrder } = file;
   const hasPair = columns.incoming !== NONE || columns.outgoing !== NONE;

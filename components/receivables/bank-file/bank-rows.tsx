@@ -121,7 +121,7 @@ function Plan({ result: { pays = [], credit = 0 }, texts }: Omit<RowOutcomeProps
   );
 }
 
-export function RowOutcome({ result, isBooked, texts }: RowOutcomeProps) {
+function RowOutcome({ result, isBooked, texts }: RowOutcomeProps) {
   const language = useLanguage();
   const { outcome, code, effect, companyId, companyName = '', paidOn, paidBy = '', message } = result;
   const isPayment = outcome === 'matched';

@@ -102,7 +102,7 @@ type OwedFiguresProps = {
 };
 
 /** Shows what a company owes, and how much of it is overdue. */
-export function OwedFigures({ statement, texts }: OwedFiguresProps) {
+function OwedFigures({ statement, texts }: OwedFiguresProps) {
   const language = useLanguage();
   const { balance, overdue } = owedOf(statement);
   return (
@@ -119,7 +119,7 @@ type StatementFiguresProps = {
 };
 
 /** Shows what a company may order on account, and what it uses of that. */
-export function StatementFigures({ statement, texts }: StatementFiguresProps) {
+function StatementFigures({ statement, texts }: StatementFiguresProps) {
   const language = useLanguage();
   const { figures } = texts;
   const hints: Partial<Record<(typeof FIGURES)[number], string>> = texts.hints;
@@ -153,7 +153,7 @@ type AgeingTableProps = {
  * Shows what is open by how long it has been due; as a card only the ages that there are, without the sum, which stands
  * among the figures below.
  */
-export function AgeingTable({ statement: { ageing, invoiced }, texts }: AgeingTableProps) {
+function AgeingTable({ statement: { ageing, invoiced }, texts }: AgeingTableProps) {
   const language = useLanguage();
   return (
     <Table aria-label={texts.label}>

@@ -141,7 +141,7 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
 type CatalogueEmptyProps = { query: CatalogueQuery; texts: Texts['catalogue'] };
 
 /** Links to the quote form, since the shop makes tools to order. */
-export function CatalogueEmpty({ query, texts }: CatalogueEmptyProps) {
+function CatalogueEmpty({ query, texts }: CatalogueEmptyProps) {
   const { q } = query;
   const hasFilters = isNarrowed({ ...query, q: undefined });
   return (
@@ -168,14 +168,14 @@ export function CatalogueEmpty({ query, texts }: CatalogueEmptyProps) {
 type TakenForProps = { taken: CatalogueResult['taken']; texts: Texts['catalogue'] };
 
 /** Says which words of a search were taken for others. */
-export function TakenFor({ taken, texts }: TakenForProps) {
+function TakenFor({ taken, texts }: TakenForProps) {
   if (taken.length === 0) return null;
   const pairs = taken.map(({ typed, word }) => fillText(texts.takenFor, { typed, word }));
   return <Notice>{pairs.join(' ')}</Notice>;
 }
 
 /** What comes near a search that found nothing: no results, and not said to be any. */
-export function SimilarTools({ tools, texts }: { tools: readonly Tool[]; texts: Texts }) {
+function SimilarTools({ tools, texts }: { tools: readonly Tool[]; texts: Texts }) {
   if (tools.length === 0) return null;
   return (
     <section aria-labelledby="similar-tools" className="grid gap-3 pt-6">

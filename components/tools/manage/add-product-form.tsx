@@ -128,7 +128,7 @@ export function AddProductForm(props: AddProductFormProps) {
 
 type ToolDetailsProps = { categories: CategoryOptions; texts: Texts['editor'] };
 
-export function ToolDetails({ categories, texts }: ToolDetailsProps) {
+function ToolDetails({ categories, texts }: ToolDetailsProps) {
   const { fields, hints } = texts;
   return (
     <div className="grid gap-5">

@@ -123,7 +123,7 @@ type Uploads = {
 };
 
 /** Uploads end when the component unmounts. */
-export function useUploads(kind: FileKind, onStored: (stored: StoredFile, file: File) => void): Uploads {
+function useUploads(kind: FileKind, onStored: (stored: StoredFile, file: File) => void): Uploads {
   const latest = useRef(onStored);
   useEffect(() => {
     latest.current = onStored;

@@ -155,7 +155,7 @@ export function volumeUnits(moq: number, quantity: number): number {
   return Math.min(moq * VOLUME_MINIMUM_ORDERS, Math.max(quantity, moq));
 }
 
-export function VolumeHint({ moq, quantity, texts }: VolumeHintProps) {
+function VolumeHint({ moq, quantity, texts }: VolumeHintProps) {
   const language = useLanguage();
   const units = volumeUnits(moq, quantity);
   const isScarce = units < moq * VOLUME_MINIMUM_ORDERS;

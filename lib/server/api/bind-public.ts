@@ -98,7 +98,7 @@ type Content = { body: Buffer<ArrayBuffer>; etag: string; headers: Headers };
  * A long list in steps with other work between them. The ETag covers the headers too, and is weak: it is that of
  * each encoding in which the response may leave (RFC 9110 §8.8.3.3).
  */
-export async function serializeInSteps(value: unknown, headers: Headers): Promise<Content> {
+async function serializeInSteps(value: unknown, headers: Headers): Promise<Content> {
   const pause = createPause();
   const hash = createHash('sha256');
   const parts: Buffer[] = [];
@@ -112,7 +112,7 @@ export async function serializeInSteps(value: unknown, headers: Headers): Promis
   return { body: Buffer.concat(parts), etag, headers };
 }
 
-export function publicResponse({ body, etag, headers }: Content, request: Request): Response {
+function publicResponse({ body, etag, headers }: Content, request: Request): Response {
   const sent: [string, string][] = [...headers, ['etag', etag]];
   if (hasRepresentation(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: sent });

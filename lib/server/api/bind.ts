@@ -1,4 +1,3 @@
-import 'server-only';
 import { costOfBeginning, costOfFile } from '@/lib/server/identity/rate-limits/read-allowance';
 import { recordDataEvent } from '@/lib/server/platform/events/data-events';
 import { clientAddress } from '@/lib/server/platform/http/client-address';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { z } from 'zod';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { isForAdmins } from '@/lib/server/identity/permissions';

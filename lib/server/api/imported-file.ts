@@ -1,4 +1,3 @@
-import 'server-only';
 import { importFile } from '@/lib/server/commerce/imports/begin-import';
 import type { Caller } from '@/lib/server/identity/actor';
 import type { ImportQuery, ImportResult } from '@/lib/shared/imports/import.schema';

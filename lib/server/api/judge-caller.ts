@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Actor, Caller, Program } from '@/lib/server/identity/actor';
 import {
   findProgram,

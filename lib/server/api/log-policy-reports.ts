@@ -1,4 +1,3 @@
-import 'server-only';
 import { z } from 'zod';
 import { log } from '@/lib/server/platform/log';
 import { AppError } from '@/lib/shared/messages/errors';

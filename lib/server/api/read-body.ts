@@ -1,4 +1,3 @@
-import 'server-only';
 import { AppError } from '@/lib/shared/messages/errors';
 
 /** Product §7.5. */

@@ -1,4 +1,3 @@
-import 'server-only';
 import busboy from 'busboy';
 import { AppError } from '@/lib/shared/messages/errors';
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import { repeatBodyLength } from '@/lib/server/platform/http/own-headers';
 import { type Contract, METHODS, type Method } from '@/lib/shared/calls/contract';
 import { AppError } from '@/lib/shared/messages/errors';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { findRequisitionsByWords } from '@/lib/server/commerce/approvals/list-requisitions';
 import { findCompaniesByWords } from '@/lib/server/commerce/companies/list-companies';
 import { findInvoices } from '@/lib/server/commerce/invoices/find-invoices';
@@ -53,7 +52,7 @@ async function findPriceLists(actor: Actor, typed: string, limit: number): Promi
 }
 
 /** What else the text may mean, at most `limit` of each kind. Throws `forbidden`. */
-export async function findRecords(
+async function findRecords(
   actor: Actor,
   typed: string,
   { orderIds, limit }: { orderIds: readonly string[]; limit: number },

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/compliance';
 import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { type Identity, languageOfUser } from '@/lib/server/identity/users/identity';

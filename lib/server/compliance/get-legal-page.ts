@@ -1,4 +1,3 @@
-import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { hasPlaceholders, LEGAL_PAGES, type LegalPageName } from '@/lib/shared/site/legal-pages';

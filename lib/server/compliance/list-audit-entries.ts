@@ -1,4 +1,3 @@
-import 'server-only';
 import { type Filter, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { apiKeyNames } from '@/lib/server/identity/find-names';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { canonicalJson, personalMark } from '@/lib/server/platform/audit-log/chain';
 import { readNewestEntry } from '@/lib/server/platform/audit-log/read-audit-log';
 import { auditValues } from '@/lib/server/platform/audit-log/record-audit-event';

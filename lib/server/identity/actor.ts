@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
 import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { findApiKeyNames } from './api-keys/api-keys.repository';
 import { findUserNames } from './users/users.repository';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Documents } from '@/lib/server/platform/db/collections';
 import type { Actor } from './actor';

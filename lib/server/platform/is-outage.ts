@@ -1,4 +1,3 @@
-import 'server-only';
 import { AppError } from '@/lib/shared/messages/errors';
 
 const CODES: ReadonlySet<unknown> = new Set([

@@ -1,4 +1,3 @@
-import 'server-only';
 import { format, stripVTControlCharacters } from 'node:util';
 import { misspelt } from './config/env';
 import { log } from './log';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { markdown } from '@/lib/shared/markdown/render-markdown';
 
 /** A piece of a text that is written line by line, where nothing but words and their weight can be shown. */

@@ -1,4 +1,3 @@
-import 'server-only';
 import { setFlagsFromString } from 'node:v8';
 
 /**

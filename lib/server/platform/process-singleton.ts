@@ -1,5 +1,3 @@
-import 'server-only';
-
 const REGISTRY = Symbol.for('forgeline.process-singletons');
 
 type Holder = typeof globalThis & { [REGISTRY]?: Map<string, object> };

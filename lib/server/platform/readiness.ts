@@ -1,4 +1,3 @@
-import 'server-only';
 import { isDatabaseReady } from './db/reachable';
 import { processSingleton } from './process-singleton';
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import { foldText } from '@forgeline/tool-text/fold-text';
 
 /** So many digits, with zeros before them, compare as text like numbers do. */

@@ -1,10 +1,9 @@
-import 'server-only';
 import { signPattern } from '@forgeline/tool-text/sign-forms';
 import { visiblePart } from '@/lib/shared/text/visible-text';
 
 const WORDS_MAX = 10;
 
-export const NOTHING = /(?!)/;
+const NOTHING = /(?!)/;
 
 /** Matches a word as typed, in whichever of Unicode's forms it was stored, and with signs for some of its letters. */
 export function typedPattern(word: string): RegExp {

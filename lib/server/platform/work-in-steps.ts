@@ -1,4 +1,3 @@
-import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 
 /** Work of this many milliseconds at a stretch is hardly noticed by other requests. */

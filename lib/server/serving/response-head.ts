@@ -1,4 +1,3 @@
-import 'server-only';
 import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
 
 const SECOND_MS = 1_000;

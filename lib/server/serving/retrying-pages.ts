@@ -1,4 +1,3 @@
-import 'server-only';
 import { accentColors } from '@/lib/server/platform/brand/accent-colors';
 import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
 import { PROBLEMS } from '@/lib/shared/messages/errors';

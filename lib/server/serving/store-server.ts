@@ -1,4 +1,3 @@
-import 'server-only';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -87,7 +86,7 @@ export function oneAtATime(
 }
 
 /** Browsers open connections ahead of need, which Node.js does not count as idle. */
-export function closeUnusedConnections(server: StoreServer): void {
+function closeUnusedConnections(server: StoreServer): void {
   for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
 }
 

@@ -97,7 +97,7 @@ function foldUnit(word: string): string {
 }
 
 /** 1 for pieces, 12 for a dozen, null for anything else. */
-export function unitsOfWord(word: string): number | null {
+function unitsOfWord(word: string): number | null {
   const folded = foldUnit(word);
   if (UNIT_WORDS.has(folded)) return 1;
   return DOZEN.has(folded) ? 12 : null;
@@ -117,7 +117,7 @@ export function namesPack(word: string, packName: string): boolean {
 }
 
 /** A word for any pack names a tool's pack if it has only one. */
-export function namesAnyPack(word: string): boolean {
+function namesAnyPack(word: string): boolean {
   return ANY_PACK.has(foldUnit(word));
 }
 

@@ -100,7 +100,7 @@ export type NewToolRow = z.infer<typeof newToolRowSchema>;
 /** What `PATCH /api/tool/{id}` returns: what the next change has to name. */
 export const toolRevisionSchema = z.object({ revision: z.number().int() });
 
-export const toolDocumentSchema = z.object({
+const toolDocumentSchema = z.object({
   url: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
   language: z.enum(DOCUMENT_LANGUAGES),

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { PriceQuestion } from '@/components/price-lists/who-pays-what';
 import type { AddressQuery } from '@/lib/client/page/list-query';
 import { fieldInUtc } from '@/lib/client/prices/moment-fields';

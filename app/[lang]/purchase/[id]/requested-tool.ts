@@ -1,4 +1,3 @@
-import 'server-only';
 import { cache } from 'react';
 import { getTool } from '@/lib/server/commerce/tools/read/get-tool';
 import { languageOf } from '@/lib/shared/site/languages';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { getMovedSlug, getToolPage, type ToolPage } from '@/lib/server/commerce/tools/read/get-tool-page';
 import { languageOf } from '@/lib/shared/site/languages';

@@ -135,7 +135,7 @@ type CellTroubleProps = {
 };
 
 /** Under a cell whose value could not be saved, over the rows beneath: why, and what to do. */
-export function CellTrouble({ id, message, choices, onTakeBack }: CellTroubleProps) {
+function CellTrouble({ id, message, choices, onTakeBack }: CellTroubleProps) {
   return (
     <span className="cell-note">
       <span id={id} role="alert">

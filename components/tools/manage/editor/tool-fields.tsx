@@ -130,7 +130,7 @@ type EditorSectionProps = {
   children: ReactNode;
 };
 
-export function EditorSection({ id, heading, aside, children }: EditorSectionProps) {
+function EditorSection({ id, heading, aside, children }: EditorSectionProps) {
   return (
     <section
       id={id}
@@ -174,7 +174,7 @@ function sectionInView(ids: readonly string[]): string | undefined {
 }
 
 /** Stays in view below the header, and marks where the reader is. */
-export function SectionLinks({ label, sections }: SectionLinksProps) {
+function SectionLinks({ label, sections }: SectionLinksProps) {
   const [current, setCurrent] = useState(sections[0]?.[0]);
   const known = sections.map(([id]) => id).join();
 

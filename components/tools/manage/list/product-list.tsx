@@ -157,7 +157,7 @@ type ProductBarProps = {
 };
 
 /** Lies on the table's head until rows are selected, and stays in view with them. */
-export function ProductBar(props: ProductBarProps) {
+function ProductBar(props: ProductBarProps) {
   const { selection, pageLength, total, change, source, onFill, children } = props;
   const { bulk, cells } = props.texts;
   const language = useLanguage();

@@ -1,4 +1,3 @@
-import 'server-only';
 import { z } from 'zod';
 import type { Contract, Who } from '@/lib/shared/calls/contract';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
 import { requestHeadersOf } from '@/lib/server/api/openapi/call-facts';
 import { accentColors } from '@/lib/server/platform/brand/accent-colors';

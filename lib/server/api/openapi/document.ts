@@ -1,4 +1,3 @@
-import 'server-only';
 import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
 import { requestHeadersOf } from '@/lib/server/api/openapi/call-facts';
 import { sessionCookieName } from '@/lib/server/identity/sessions/session-cookie';

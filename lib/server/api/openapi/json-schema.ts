@@ -1,4 +1,3 @@
-import 'server-only';
 import { z } from 'zod';
 import { profileResponseSchema, userRowSchema } from '@/lib/shared/customers/user.schema';
 import { orderSchema } from '@/lib/shared/orders/order.schema';

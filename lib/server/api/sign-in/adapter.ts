@@ -1,4 +1,3 @@
-import 'server-only';
 import { MongoDBAdapter } from '@auth/mongodb-adapter';
 import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';

@@ -141,7 +141,7 @@ function isInvalidCookie(pair: string): boolean {
  * Removes callback URLs that are no URLs, for which next-auth would log an error and respond with 500. Its `redirect` callback
  * checks all others, and those of a body.
  */
-export function removeInvalidCallbackUrls(request: NextRequest): void {
+function removeInvalidCallbackUrls(request: NextRequest): void {
   const { searchParams } = request.nextUrl;
   if (searchParams.getAll(PARAMETER).some((value) => !isHttpAddress(value))) searchParams.delete(PARAMETER);
   const cookies = request.headers.get('cookie')?.split(';') ?? [];

@@ -1,4 +1,3 @@
-import 'server-only';
 import { cookieName } from '@/lib/server/identity/sessions/session-cookie';
 import { env } from '@/lib/server/platform/config/env';
 import { readPageLanguage } from '@/lib/server/platform/http/request-context';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type JsonResponse, respond } from '@/lib/server/api/responses';
 import { writeSessionCookie } from '@/lib/server/identity/sessions/session-cookie';
 import { openSession } from '@/lib/server/identity/sessions/sessions';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner, type Owner, ownerKey, ownerOf } from '@/lib/server/identity/owner';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { findOrderingCompany, membersGuard } from '@/lib/server/commerce/companies/find-company';
 import { placeOrder } from '@/lib/server/commerce/orders/place/place-order';

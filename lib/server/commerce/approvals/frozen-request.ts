@@ -1,4 +1,3 @@
-import 'server-only';
 import { cartTerms } from '@/lib/server/commerce/cart/cart-terms';
 import { requestOfOffer } from '@/lib/server/commerce/offers/accept-offer';
 import { pricedLines } from '@/lib/server/commerce/orders/place/order-terms';

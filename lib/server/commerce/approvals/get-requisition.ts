@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { budgetOf, leftCentsOf, readUsage } from '@/lib/server/commerce/companies/budgets/budget-usage';
 import { peopleOf } from '@/lib/server/commerce/companies/budgets/order-needs';

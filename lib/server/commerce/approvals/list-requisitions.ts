@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { orderWords } from '@/lib/server/commerce/orders/read/order-words';
 import type { Actor } from '@/lib/server/identity/actor';

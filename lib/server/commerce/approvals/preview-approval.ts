@@ -1,4 +1,3 @@
-import 'server-only';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import {
   type BudgetUsage,

@@ -1,4 +1,3 @@
-import 'server-only';
 import { addLinesToCart } from '@/lib/server/commerce/cart/add-lines-to-cart';
 import { getSuccessors } from '@/lib/server/commerce/tools/read/get-tool';
 import type { Actor } from '@/lib/server/identity/actor';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type People, shownNeed } from '@/lib/server/commerce/companies/budgets/order-needs';
 import { receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import type { namesForPage } from '@/lib/server/commerce/tools/read/tool-names';

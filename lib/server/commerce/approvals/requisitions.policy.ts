@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { mayAnswer, type Need } from '@/lib/server/commerce/companies/budgets/needs-of';
 import type { Actor } from '@/lib/server/identity/actor';

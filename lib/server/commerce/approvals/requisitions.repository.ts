@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import type { OrderWord } from '@/lib/server/commerce/orders/read/order-words';
 import { collection } from '@/lib/server/platform/db/collections';

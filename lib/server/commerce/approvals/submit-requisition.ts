@@ -1,4 +1,3 @@
-import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { contentOf, requestOfCart } from '@/lib/server/commerce/cart/order-cart';
 import { budgetOf, readUsage } from '@/lib/server/commerce/companies/budgets/budget-usage';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { type Buyer, buyerOf, receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import { type Prices, pricesFor } from '@/lib/server/commerce/prices/prices-for';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
 import { getSuccessors } from '@/lib/server/commerce/tools/read/get-tool';

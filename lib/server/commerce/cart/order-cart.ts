@@ -1,4 +1,3 @@
-import 'server-only';
 import { findOrderingCompany } from '@/lib/server/commerce/companies/find-company';
 import {
   type OrderContext,

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { priceGroupName, requireGroup } from '@/lib/server/commerce/prices/find-price-groups';
 import type { Actor } from '@/lib/server/identity/actor';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Member } from '@/lib/server/identity/users/company-members';
 import type { AuditActor, AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';

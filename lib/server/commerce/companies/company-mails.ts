@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Member } from '@/lib/server/identity/users/company-members';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import { inShopDigest } from '@/lib/server/inbox/requests/shop-digest';

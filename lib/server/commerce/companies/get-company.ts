@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { priceGroupName } from '@/lib/server/commerce/prices/find-price-groups';
 import type { Actor } from '@/lib/server/identity/actor';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import { listCompanies } from '@/lib/server/commerce/companies/list-companies';
 import { overdueSums, receivableFigures } from '@/lib/server/commerce/receivables/receivable-figures';

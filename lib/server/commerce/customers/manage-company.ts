@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { withdrawRequisitions } from '@/lib/server/commerce/approvals/end-requisition';
 import { changeCompany, endCompany } from '@/lib/server/commerce/companies/change-company';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { withdrawRequisitions } from '@/lib/server/commerce/approvals/end-requisition';
 import { recordCompanyEvent } from '@/lib/server/commerce/companies/company-events';

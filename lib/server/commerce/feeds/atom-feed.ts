@@ -1,4 +1,3 @@
-import 'server-only';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { type BlogEntry, blogEntries } from '@/lib/server/platform/shop-content';
 import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { MetadataRoute } from 'next';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { dayOf, shiftDay } from '@/lib/shared/dates/zoned-days';

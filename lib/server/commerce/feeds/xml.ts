@@ -1,5 +1,3 @@
-import 'server-only';
-
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

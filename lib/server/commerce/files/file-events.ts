@@ -1,4 +1,3 @@
-import 'server-only';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';

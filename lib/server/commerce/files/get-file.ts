@@ -1,4 +1,3 @@
-import 'server-only';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { judgeConditions, requestedRange } from '@/lib/server/platform/http/conditional-request';

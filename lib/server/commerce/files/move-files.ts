@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { BlobStorage } from '@/lib/server/platform/blobs/blob-storage';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Caller } from '@/lib/server/identity/actor';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import { recordDataEvent } from '@/lib/server/platform/events/data-events';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { defaultPlaceOf } from '@/lib/server/commerce/addresses/save-address';
 import { groupsByName } from '@/lib/server/commerce/prices/find-price-groups';
 import { everyListByName } from '@/lib/server/commerce/prices/get-price-lists';

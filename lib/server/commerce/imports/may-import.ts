@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Caller } from '@/lib/server/identity/actor';
 import { type Action, may, requirePermission } from '@/lib/server/identity/permissions';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { ImportDocument, ImportOutcome } from '@/lib/server/platform/db/documents/imports';

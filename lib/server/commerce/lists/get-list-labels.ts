@@ -1,4 +1,3 @@
-import 'server-only';
 import { listOwnNumbers } from '@/lib/server/commerce/own-numbers/own-numbers';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';

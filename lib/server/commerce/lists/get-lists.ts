@@ -1,4 +1,3 @@
-import 'server-only';
 import { priceCart } from '@/lib/server/commerce/cart/get-cart';
 import { lastBoughtLines, lastOrderedAt } from '@/lib/server/commerce/orders/read/bought-tools';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { companyOwner, ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
 import { deleteListsOf, findLists, giveSharedLists, unshareLists } from './lists.repository';

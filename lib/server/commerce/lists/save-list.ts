@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { findOrderingCompany } from '@/lib/server/commerce/companies/find-company';
 import {

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { releaseUnits, reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';

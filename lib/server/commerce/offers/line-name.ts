@@ -1,4 +1,3 @@
-import 'server-only';
 import type { OfferLine } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { Language } from '@/lib/shared/site/languages';
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import { inShopDigest } from '@/lib/server/inbox/requests/shop-digest';
 import { env } from '@/lib/server/platform/config/env';
 import type { OfferCounter, OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf, isMemberOf } from '@/lib/server/identity/users/company-members';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';

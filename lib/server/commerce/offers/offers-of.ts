@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { Requester } from '@/lib/server/inbox/requests/requester';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, Filter, ObjectId, UpdateFilter } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type QuotableTool, quotableTools } from '@/lib/server/commerce/tools/read/get-tool';
 import { type SubmitContext, submitRequest } from '@/lib/server/inbox/requests/submit-request';
 import type { QuoteLine } from '@/lib/server/platform/db/documents/requests-and-offers';

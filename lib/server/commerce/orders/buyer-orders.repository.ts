@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { type Owner, ownedBy, type PersonOwner, readableBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';

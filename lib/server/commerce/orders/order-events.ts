@@ -1,4 +1,3 @@
-import 'server-only';
 import { toolTags } from '@/lib/server/commerce/tools/tool-events';
 import type { AuditActor, AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import { readReceivables } from '@/lib/server/commerce/receivables/read-receivables';
 import type {

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type Actor, type Caller, isProgram } from '@/lib/server/identity/actor';
 import { isOwnedBy, ownerOf, type PersonOwner } from '@/lib/server/identity/owner';
 import { may } from '@/lib/server/identity/permissions';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { getToolsByNumber } from '@/lib/server/commerce/tools/read/get-tool';

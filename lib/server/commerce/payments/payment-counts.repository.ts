@@ -1,4 +1,3 @@
-import 'server-only';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { DISPUTE_STATES } from '@/lib/shared/payments/disputes';

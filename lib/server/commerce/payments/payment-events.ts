@@ -1,4 +1,3 @@
-import 'server-only';
 import type { FailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
 import { reconcilePayments } from './intents/reconcile-payments';
 import { sendRefunds } from './refunds/send-refunds';

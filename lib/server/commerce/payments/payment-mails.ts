@@ -1,4 +1,3 @@
-import 'server-only';
 import type { FailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';

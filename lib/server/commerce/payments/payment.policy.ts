@@ -1,4 +1,3 @@
-import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { ProblemCode } from '@/lib/shared/messages/errors';
 import { awaitsPayment, type OrderAxes, wasPaid } from '@/lib/shared/orders/order-status';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { remainingCents } from '@/lib/server/commerce/orders/order-lines';
 import { errorCodeOf, withProviderTimeout } from '@/lib/server/commerce/payments/provider/call-provider';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { nameKey } from '@/lib/server/commerce/prices/groups/name-key';
 import { type Caller, callerId } from '@/lib/server/identity/actor';

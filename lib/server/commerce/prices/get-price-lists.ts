@@ -1,4 +1,3 @@
-import 'server-only';
 import { toolsOfSkus, unknownTargets } from '@/lib/server/commerce/tools/edit/price-targets';
 import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';

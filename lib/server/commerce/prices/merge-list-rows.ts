@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { nameKey } from '@/lib/server/commerce/prices/groups/name-key';
 import { recordPriceEvent } from '@/lib/server/commerce/prices/price-events';

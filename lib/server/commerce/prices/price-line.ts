@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ReceiptCode } from '@/lib/shared/messages/receipt-codes';
 import { changedPriceCents } from '@/lib/shared/numbers/money';
 import { type PriceReceipt, publicPriceReceipt } from '@/lib/shared/prices/price-receipt';

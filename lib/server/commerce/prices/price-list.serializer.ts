@@ -1,4 +1,3 @@
-import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { ObjectId } from 'mongodb';
 import type { PriceListDocument, PriceRuleDocument } from '@/lib/server/platform/db/documents/prices';

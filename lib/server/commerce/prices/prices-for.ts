@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { findIdentityById } from '@/lib/server/identity/users/identity';

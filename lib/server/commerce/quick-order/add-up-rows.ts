@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { cartRules, nearestQuantity } from '@/lib/shared/quantity/quantity-rules';
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { pricesFor } from '@/lib/server/commerce/prices/prices-for';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { PriceOf } from '@/lib/server/commerce/prices/prices-for';
 import type { MatchedRow, Proposal } from '@/lib/server/commerce/quick-order/match-row';
 import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';

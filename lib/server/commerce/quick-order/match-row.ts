@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Pack } from '@/lib/shared/quantity/quantity-rules';
 import { namesPack, unitsOfWritten } from '@/lib/shared/quantity/read-quantity';
 import type { ListRow, RowFault, RowQuantity } from '@/lib/shared/quick-order/list-row';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { foldText } from '@forgeline/tool-text/fold-text';
 import { REFERENCE_MAX_LENGTH } from '@/lib/shared/orders/order.schema';
 import type { ListRow, RowNote } from '@/lib/shared/quick-order/list-row';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/list-cells';
 import { readLines } from '@/lib/server/commerce/quick-order/read-list/read-list';

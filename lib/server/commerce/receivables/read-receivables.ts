@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import { findReceivables } from './receivables.repository';

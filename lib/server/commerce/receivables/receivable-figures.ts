@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { findReceivableFigures } from './receivable-figures.repository';
 import { findOpenInvoices, sumOverdue } from './receivables.repository';

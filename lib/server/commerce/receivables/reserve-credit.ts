@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { freeCredit } from '@/lib/server/commerce/receivables/free-credit';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { readToolSales } from '@/lib/server/commerce/reports/read-sales';
 import { listManagedTools, type SoldUnits } from '@/lib/server/commerce/tools/manage/list-managed-tools';
 import type { Caller } from '@/lib/server/identity/actor';

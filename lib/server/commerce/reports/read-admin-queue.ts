@@ -1,4 +1,3 @@
-import 'server-only';
 import { countPendingCompanies } from '@/lib/server/commerce/companies/list-companies';
 import { countOffersToAnswer } from '@/lib/server/commerce/offers/read/list-offers';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/read/count-orders';

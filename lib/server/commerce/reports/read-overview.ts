@@ -1,4 +1,3 @@
-import 'server-only';
 import { countFailedRefunds } from '@/lib/server/commerce/orders/read/list-orders';
 import { listMissedSearches } from '@/lib/server/commerce/tools/search/missed-searches';
 import { readStockOutlook } from '@/lib/server/commerce/tools/stock/stock-outlook';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Document, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';

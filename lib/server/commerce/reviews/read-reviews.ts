@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import { toolLinks } from '@/lib/server/commerce/tools/read/tool-names';
 import { cachePublic, publicVersion } from '@/lib/server/platform/cache/public-cache';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { toolTags } from '@/lib/server/commerce/tools/tool-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/tools';

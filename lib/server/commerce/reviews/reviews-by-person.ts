@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { boughtTools } from '@/lib/server/commerce/orders/read/bought-tools';
 import type { Actor } from '@/lib/server/identity/actor';

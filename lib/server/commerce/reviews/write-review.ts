@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import { hasBoughtTool } from '@/lib/server/commerce/orders/read/bought-tools';
 import { rateTool } from '@/lib/server/commerce/tools/rate-tool';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Filter } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { LISTED_TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { FoundTool } from '@forgeline/catalogue-index/queries';
 import { LRUCache } from 'lru-cache';
 import { ObjectId } from 'mongodb';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { SLUG_MAX_LENGTH } from '@/lib/shared/tools/tool-limits';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { textIn, untranslatedParts } from '@/lib/shared/tools/text-in';

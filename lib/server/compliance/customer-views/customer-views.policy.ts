@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 
 export function isViewable(account: Pick<Actor, 'role'>): boolean {

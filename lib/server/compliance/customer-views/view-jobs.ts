@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { inTransaction } from '@/lib/server/platform/db/transaction';

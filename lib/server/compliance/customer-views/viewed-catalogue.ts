@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import { pricesFor } from '@/lib/server/commerce/prices/prices-for';
 import { browseTools } from '@/lib/server/commerce/tools/search/list-tools';

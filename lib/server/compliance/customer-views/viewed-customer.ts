@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { requireMayLeave } from '@/lib/server/commerce/customers/remove-member';
 import { openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';

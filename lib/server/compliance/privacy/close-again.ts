@@ -1,4 +1,3 @@
-import 'server-only';
 import { openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { ownerOf } from '@/lib/server/identity/owner';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { removeAddressesOf } from '@/lib/server/commerce/addresses/get-addresses';
 import { anonymiseRequisitions } from '@/lib/server/commerce/approvals/requisitions-of';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { foldText } from '@forgeline/tool-text/fold-text';
 import { addressesOf } from '@/lib/server/commerce/addresses/get-addresses';
 import { requisitionFactsOf } from '@/lib/server/commerce/approvals/requisitions-of';

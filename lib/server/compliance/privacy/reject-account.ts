@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { requireMayLeave } from '@/lib/server/commerce/customers/remove-member';
 import { hasPaidOrder, openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { composeMail, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
 import type { Language } from '@/lib/shared/site/languages';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { refuseCommonPassword } from '@/lib/server/identity/passwords/common-password';
 import { hashPassword } from '@/lib/server/identity/passwords/password';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/users';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';

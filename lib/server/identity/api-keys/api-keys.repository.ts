@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/users';

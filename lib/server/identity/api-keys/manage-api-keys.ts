@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
@@ -61,7 +60,7 @@ export async function createApiKey(
 }
 
 /** Returns the last moment at which a key is valid: of a day that of its end in the time zone; undefined for none. */
-export function expiryOf(expiresAt: string | undefined, timeZone: string): Date | undefined {
+function expiryOf(expiresAt: string | undefined, timeZone: string): Date | undefined {
   if (!expiresAt) return undefined;
   if (expiresAt.includes('T')) return new Date(expiresAt);
   return new Date(startOfDay(shiftDay(expiresAt, { days: 1 }), timeZone).getTime() - 1);

@@ -1,5 +1,3 @@
-import 'server-only';
-
 export const COMMON_PASSWORDS = 5_000;
 export const COMMON_PASSWORD_HASH_BYTES = 6;
 

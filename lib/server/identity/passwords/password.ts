@@ -1,4 +1,3 @@
-import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP password storage cheat sheet: argon2id (the package's default), 19 MiB, two passes, one lane. */

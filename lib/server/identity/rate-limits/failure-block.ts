@@ -1,4 +1,3 @@
-import 'server-only';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { env } from '@/lib/server/platform/config/env';

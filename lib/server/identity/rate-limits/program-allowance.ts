@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Program } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
 import { processSingleton } from '@/lib/server/platform/process-singleton';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { collection } from '@/lib/server/platform/db/collections';
 import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import type { RateLimitDocument } from '@/lib/server/platform/db/documents/coordination';

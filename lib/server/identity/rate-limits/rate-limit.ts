@@ -1,4 +1,3 @@
-import 'server-only';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
 import type { RateClass } from '@/lib/shared/calls/contract';
 import { AppError } from '@/lib/shared/messages/errors';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { TokenBuckets } from '@/lib/server/platform/token-buckets';
 import type { Contract } from '@/lib/shared/calls/contract';

@@ -1,4 +1,3 @@
-import 'server-only';
 import encodeQR from 'qr';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { verifyPassword } from '@/lib/server/identity/passwords/password';
 import {

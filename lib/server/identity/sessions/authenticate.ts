@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { membershipOf } from '@/lib/server/identity/users/company-members';

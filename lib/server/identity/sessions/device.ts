@@ -1,4 +1,3 @@
-import 'server-only';
 import { type Device, deviceText } from '@/lib/shared/accounts/device-text';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { security as german } from '@/lib/shared/texts/de/security';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { JWT } from 'next-auth/jwt';
 import { env } from '@/lib/server/platform/config/env';
 import { decodeSessionToken, encodeSessionToken, type SessionClaims, sessionClaimsOf } from './session-token';

@@ -82,7 +82,7 @@ export function sessionClaimsOf(payload: Record<string, unknown> | null): Sessio
 
 const SESSION_ID_BYTES = 32;
 
-export const SESSION_ID_PATTERN = /^[\w-]{43}$/;
+const SESSION_ID_PATTERN = /^[\w-]{43}$/;
 
 export function newSessionId(): string {
   return randomBytes(SESSION_ID_BYTES).toString('base64url');

@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Identity } from '@/lib/server/identity/users/identity';

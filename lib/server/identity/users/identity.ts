@@ -1,4 +1,3 @@
-import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';

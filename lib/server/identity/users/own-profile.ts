@@ -1,4 +1,3 @@
-import 'server-only';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { inTransaction } from '@/lib/server/platform/db/transaction';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { takeGuard } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { companyOf, membershipOf } from './company-members';

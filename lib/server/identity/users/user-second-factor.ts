@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { SecondFactorRecord } from '@/lib/server/platform/db/documents/users';
 import { updateUser } from './users.repository';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { SessionRecord, UserDocument } from '@/lib/server/platform/db/documents/users';
 import { findAndUpdateUser, updateUser, updateUsers } from './users.repository';

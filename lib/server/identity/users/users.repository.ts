@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, Filter, ObjectId, Sort, UpdateFilter } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import type { ProfileResponse, UserRow } from '@/lib/shared/customers/user.schema';
 import { languageOfUser } from './identity';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import { alreadySubscribedMail, confirmMail, welcomeMail } from './newsletter-mails';

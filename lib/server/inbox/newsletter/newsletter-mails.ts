@@ -1,4 +1,3 @@
-import 'server-only';
 import type { SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail, type MailWords, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
 
 const MINUTE_MS = 60_000;

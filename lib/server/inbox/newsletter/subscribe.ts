@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
 import type { SubscriberDocument } from '@/lib/server/platform/db/documents/mail';

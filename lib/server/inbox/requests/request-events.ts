@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { AuditValues } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { RequestFields, RequestOf } from '@/lib/server/platform/db/documents/requests-and-offers';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { RequestOf } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { RequestKind } from '@/lib/shared/requests/request-rules';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import type {
   ContactMessageDocument,

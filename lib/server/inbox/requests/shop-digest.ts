@@ -1,4 +1,3 @@
-import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import type { DigestKind } from '@/lib/server/platform/mail/digests-and-attachments';
 import type { Mail } from '@/lib/server/platform/mail/outbox';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { isWithinRate } from '@/lib/server/identity/rate-limits/rate-limit';

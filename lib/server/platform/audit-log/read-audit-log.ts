@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Filter } from 'mongodb';
 import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/compliance';
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';

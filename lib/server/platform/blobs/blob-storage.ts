@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 
 /** In bytes; `end` is exclusive. */

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type Env, env } from '@/lib/server/platform/config/env';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import type { BlobStorage } from './blob-storage';

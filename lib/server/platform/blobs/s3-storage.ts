@@ -1,4 +1,3 @@
-import 'server-only';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { ObjectId } from 'mongodb';
 import { AppError } from '@/lib/shared/messages/errors';

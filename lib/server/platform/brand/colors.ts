@@ -1,5 +1,5 @@
 /** From 0 to 1, without the gamma of sRGB. */
-export function linearChannels(color: string): [red: number, green: number, blue: number] {
+function linearChannels(color: string): [red: number, green: number, blue: number] {
   const linear = (start: number) => {
     const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -99,7 +99,7 @@ export async function lookAt(logo: Logo): Promise<{ ground: string | null; lumin
 type Shares = { filled: number; open: number };
 
 /** Returns a PNG of the icon on a ground without any transparent place. */
-export async function iconOnGround(size: Size, { filled, open }: Shares): Promise<Buffer> {
+async function iconOnGround(size: Size, { filled, open }: Shares): Promise<Buffer> {
   const logo = readIcon();
   const look = await lookAt(logo);
   const share = look.ground ? filled : open;
@@ -119,7 +119,7 @@ async function transparent(drawing: Logo, size: Size): Promise<Buffer> {
 }
 
 export const transparentLogo = (size: Size) => transparent(readLogo(), size);
-export const transparentIcon = (size: Size) => transparent(readIcon(), size);
+const transparentIcon = (size: Size) => transparent(readIcon(), size);
 
 /** Returns a PNG of the logo as wide as it is at this height: on white, or on dark if it is a light drawing. */
 export async function logoOnPaper(height: number): Promise<Buffer> {

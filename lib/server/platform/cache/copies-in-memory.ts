@@ -1,4 +1,3 @@
-import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 

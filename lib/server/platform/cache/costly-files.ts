@@ -1,4 +1,3 @@
-import 'server-only';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { AppError } from '@/lib/shared/messages/errors';
 import { VersionedCache } from './copies-in-memory';

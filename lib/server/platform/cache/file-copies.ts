@@ -1,4 +1,3 @@
-import 'server-only';
 import { announceRefresh } from './share-refreshes';
 
 const NAMES = /[0-9a-f]{40}\.(?:webp|pdf)/g;

@@ -1,4 +1,3 @@
-import 'server-only';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 
 export type PageTag =

@@ -1,4 +1,3 @@
-import 'server-only';
 import { docOf } from './settings/document-setting';
 import { envSchema } from './settings/settings';
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import { env } from './env';
 
 /** For example `https://shop.example`. Throws EnvError. */

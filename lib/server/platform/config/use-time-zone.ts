@@ -1,4 +1,3 @@
-import 'server-only';
 import { env } from './env';
 
 /** For server components; in client components package.json maps `#use-time-zone` to time-zone-context.tsx. */

@@ -1,4 +1,3 @@
-import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { log } from '@/lib/server/platform/log';
 import { openDatabase } from './client';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Db } from 'mongodb';
 import { log } from '@/lib/server/platform/log';
 import { refuseUnfinishedRestore } from './backup/restore-record';
@@ -45,7 +44,7 @@ async function isFilled(db: Db): Promise<boolean> {
   return found.some((document) => document !== null);
 }
 
-export async function refuseEarlierData(db: Db): Promise<void> {
+async function refuseEarlierData(db: Db): Promise<void> {
   // Documents before records: another process that has just begun this database recorded the baseline first.
   const hasDocuments = await isFilled(db);
   const applied = await db.collection<MigrationDocument>('migrations').find().toArray();
@@ -82,7 +81,7 @@ async function create(db: Db, name: string): Promise<void> {
 }
 
 /** Transactions would create them too, but fail or wait where several do so at once. */
-export async function ensureCollections(db: Db): Promise<void> {
+async function ensureCollections(db: Db): Promise<void> {
   const present = await db.listCollections({}, { nameOnly: true }).toArray();
   const names = new Set(present.map(({ name }) => name));
   await Promise.all(UNINDEXED.filter((name) => !names.has(name)).map((name) => create(db, name)));

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { MongoClient, TopologyDescription } from 'mongodb';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 

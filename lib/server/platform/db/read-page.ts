@@ -1,5 +1,3 @@
-import 'server-only';
-
 export type PagePart = { skip: number; limit: number };
 
 type SortedList<Row> = {

@@ -1,4 +1,3 @@
-import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { type ClientSession, MongoError } from 'mongodb';
 import { log } from '@/lib/server/platform/log';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import { eventRecorder } from './event-recorder';
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import { eventRecorder } from './event-recorder';
 import { type SetAsideMail, stepOf } from './set-aside.repository';
 

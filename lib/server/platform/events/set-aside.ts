@@ -1,4 +1,3 @@
-import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { recordHeldMailEvent } from './held-mail-events';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { CATALOGUE_LANGUAGE, isLanguage, type Language } from '@/lib/shared/site/languages';
 
 export type Encoding = 'br' | 'gzip' | 'identity';

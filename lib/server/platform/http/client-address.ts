@@ -1,4 +1,3 @@
-import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ByteRange } from '@/lib/server/platform/blobs/blob-storage';
 
 type Validators = { etag: string; modifiedAt?: Date };

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { z } from 'zod';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { type IssueCode, issueCodeOf, type Message } from '@/lib/shared/messages/messages';

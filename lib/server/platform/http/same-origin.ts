@@ -1,4 +1,3 @@
-import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import { AppError } from '@/lib/shared/messages/errors';
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
 import { log } from '@/lib/server/platform/log';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { JobRunDocument } from '@/lib/server/platform/db/documents/coordination';
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import { isDatabaseAway, isDatabaseOutage } from '@/lib/server/platform/db/database-errors';
 import { isOutage } from '@/lib/server/platform/is-outage';
 import { log } from '@/lib/server/platform/log';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { Language } from '@/lib/shared/site/languages';
 import type { MailContent } from './templates/layout';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { hostname } from 'node:os';
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';

@@ -1,4 +1,3 @@
-import 'server-only';
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
 import LineBreaker from 'linebreak';
 import { type Letter, lettersOf } from './pdf-fonts';

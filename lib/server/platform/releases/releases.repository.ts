@@ -1,4 +1,3 @@
-import 'server-only';
 import { Binary } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ReleaseFile } from './release-files';

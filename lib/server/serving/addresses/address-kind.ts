@@ -1,4 +1,3 @@
-import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { splitLanguage } from '@/lib/shared/site/local-path';

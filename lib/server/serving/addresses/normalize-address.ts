@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** Without host and dot segments, each character in one encoding. */
 export type RequestAddress = {
   /** Percent-encoded, beginning with a slash. */

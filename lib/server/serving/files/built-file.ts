@@ -1,4 +1,3 @@
-import 'server-only';
 import path from 'node:path';
 
 /** Returns the response that the build stores for a route whose response never changes (static-files.ts). */

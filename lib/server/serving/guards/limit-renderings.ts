@@ -1,4 +1,3 @@
-import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/server/platform/config/env';
@@ -120,6 +119,6 @@ export function recordClient(request: IncomingMessage): void {
   clients.set(request, clientAddress({ get: (name) => request.headers[name]?.toString() ?? null }));
 }
 
-export function clientOf(request: IncomingMessage): string {
+function clientOf(request: IncomingMessage): string {
   return clients.get(request) ?? 'unknown';
 }

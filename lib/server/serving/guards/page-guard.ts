@@ -1,4 +1,3 @@
-import 'server-only';
 import { splitLanguage } from '@/lib/shared/site/local-path';
 import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/site/routes';
 import { isRouterRequest } from '../next-internals/headers';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { STATUS_CODES } from 'node:http';
 import type { AddressKind } from '../addresses/address-kind';
 import type { StoreResponse } from '../store-response';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ServerResponse } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
 import { HASHES_HEADER, TAGS_HEADER } from '../next-internals/headers';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ServerResponse } from 'node:http';
 import { BODY_LENGTH_HEADER } from '@/lib/server/platform/http/own-headers';
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Set by page-cache-handler.mjs on prerendered pages and removed by the pipeline. */

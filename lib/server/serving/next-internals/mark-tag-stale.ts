@@ -1,4 +1,3 @@
-import 'server-only';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 
 /**

@@ -1,4 +1,3 @@
-import 'server-only';
 import { isDatabaseOutage } from '@/lib/server/platform/db/database-errors';
 import { log } from '@/lib/server/platform/log';
 import { processSingleton } from '@/lib/server/platform/process-singleton';

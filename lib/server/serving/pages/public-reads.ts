@@ -1,4 +1,3 @@
-import 'server-only';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
 import { acceptedLanguage } from '@/lib/server/platform/http/accept';

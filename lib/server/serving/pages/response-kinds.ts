@@ -1,4 +1,3 @@
-import 'server-only';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { fileTags } from '@/lib/server/platform/cache/file-copies';
 import { env } from '@/lib/server/platform/config/env';
@@ -47,14 +46,14 @@ export type ResponseKind = {
 export const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
 /** Not a response from before a change. */
-export function isFresh(response: StoreResponse): boolean {
+function isFresh(response: StoreResponse): boolean {
   return ['HIT', 'MISS'].includes(String(response.getHeader(FRAMEWORK_CACHE_HEADER)));
 }
 
 export const typeOf = (headers: Pick<StoreResponse, 'getHeader'>): string =>
   String(headers.getHeader('content-type') ?? ('' satisfies OutgoingHttpHeaders[string]));
 
-export function routingHeaders(path: string, classify: Classify): IncomingHttpHeaders {
+function routingHeaders(path: string, classify: Classify): IncomingHttpHeaders {
   const { pageHeader } = classify({ path, query: '' });
   return pageHeader ? { [PAGE_HEADER]: pageHeader } : {};
 }

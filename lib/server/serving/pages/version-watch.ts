@@ -1,4 +1,3 @@
-import 'server-only';
 import { lastChange, raiseTagVersion } from '@/lib/server/platform/cache/tags';
 
 /** A change by another instance arrives within as much again, so that responses are a second old at most. */

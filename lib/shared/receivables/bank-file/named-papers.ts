@@ -150,7 +150,7 @@ const PO_WORDS_MAX = 5;
 const PO_LENGTH = { least: 4, most: 60 };
 
 /** Returns whether a PO number is unlike any other number, by a letter and digits: `GPM-2231`. */
-export const isDistinctive = (poNumber: string): boolean =>
+const isDistinctive = (poNumber: string): boolean =>
   /\p{L}/u.test(poNumber) && /\d{3}/.test(poNumber.replace(/\D/g, ''));
 
 /** What may be a PO number in a text, as `plainText` writes it: `GPM-2231` of `PO GPM 2231`. */

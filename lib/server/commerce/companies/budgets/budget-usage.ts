@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { env } from '@/lib/server/platform/config/env';
 import type { CompanyBudget, CompanyDocument } from '@/lib/server/platform/db/documents/companies';

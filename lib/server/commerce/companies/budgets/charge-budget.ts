@@ -1,4 +1,3 @@
-import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { CompanyBudget, CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { eligibleFor, type Need, needsOf, type Rule } from '@/lib/server/commerce/companies/budgets/needs-of';
 import { type Member, membersOf } from '@/lib/server/identity/users/company-members';

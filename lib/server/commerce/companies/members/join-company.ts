@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { hashToken } from '@/lib/server/identity/accounts/account-token';

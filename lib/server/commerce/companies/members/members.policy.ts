@@ -1,4 +1,3 @@
-import 'server-only';
 import type { CompanyRole } from '@/lib/shared/companies/company-roles';
 
 type Role = { role: CompanyRole };

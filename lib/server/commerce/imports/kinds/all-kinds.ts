@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { customersKind } from './customers-kind';
 import type { Kind } from './kind';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { removeAddressesOf } from '@/lib/server/commerce/addresses/get-addresses';

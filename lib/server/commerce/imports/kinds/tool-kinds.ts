@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { ToolRowInput } from '@/lib/server/commerce/tools/rows/judge-tool-rows';
 import { refusedFor, refusedRow } from '@/lib/server/commerce/tools/rows/rows';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import type { Held } from '@/lib/shared/tables/headings';

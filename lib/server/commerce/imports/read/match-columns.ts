@@ -1,4 +1,3 @@
-import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';

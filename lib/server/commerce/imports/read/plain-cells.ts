@@ -1,4 +1,3 @@
-import 'server-only';
 import type { FieldIssue } from '@/lib/shared/messages/errors';
 import { isWholeCents, plainAmount } from '@/lib/shared/numbers/money';
 import { type NumberReading, type Readings, readAmount, readPercent } from '@/lib/shared/numbers/read-amount';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { momentOf } from '@/lib/shared/dates/zoned-days';
 
 /** Reads a number of a row, as `plainCellOf` has written it; undefined for any other text. */

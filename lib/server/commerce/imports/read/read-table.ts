@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ImportRow, StoredIssues } from '@/lib/server/platform/db/documents/imports';
 import { type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';
 import { BULK_ROWS_MAX, IMPORT_ROWS_MAX, type ImportKind } from '@/lib/shared/imports/import-kinds';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ToolSpec } from '@/lib/server/platform/db/documents/tools';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { plainFigures } from '@/lib/shared/tools/catalogue/plain-figures';

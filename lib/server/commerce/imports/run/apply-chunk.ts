@@ -1,4 +1,3 @@
-import 'server-only';
 import { type ClientSession, MongoError, ObjectId } from 'mongodb';
 import type { RowsContext } from '@/lib/server/commerce/tools/rows/rows';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';

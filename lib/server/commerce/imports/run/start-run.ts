@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type {

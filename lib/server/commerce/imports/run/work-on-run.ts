@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { isDatabaseAway } from '@/lib/server/platform/db/database-errors';
 import type {

@@ -1,4 +1,3 @@
-import 'server-only';
 import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { getToolOffersInEachLanguage } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { companyOf, membershipOf } from '@/lib/server/identity/users/company-members';
 import {

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { companyNames } from '@/lib/server/commerce/companies/find-company';
 import { getToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
 import type { OfferDocument, OfferVersion } from '@/lib/server/platform/db/documents/requests-and-offers';

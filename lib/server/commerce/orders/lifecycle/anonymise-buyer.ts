@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { Owner, PersonOwner } from '@/lib/server/identity/owner';
 import { awaitsPayment, awaitsShipment, ORDERS_THAT } from '@/lib/shared/orders/order-status';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { returnToBudget } from '@/lib/server/commerce/companies/budgets/charge-budget';
 import { releaseCredit } from '@/lib/server/commerce/receivables/reserve-credit';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
 import { reservedShipDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';

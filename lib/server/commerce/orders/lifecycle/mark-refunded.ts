@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { returnToBudget } from '@/lib/server/commerce/companies/budgets/charge-budget';
 import { issueCreditNote, issuePartCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';

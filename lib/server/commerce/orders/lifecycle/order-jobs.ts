@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
 import { inTransaction } from '@/lib/server/platform/db/transaction';

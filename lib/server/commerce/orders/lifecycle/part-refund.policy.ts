@@ -1,4 +1,3 @@
-import 'server-only';
 import type { OrderDocument, RefundedUnits } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';

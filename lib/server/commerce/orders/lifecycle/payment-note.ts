@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { AppError } from '@/lib/shared/messages/errors';

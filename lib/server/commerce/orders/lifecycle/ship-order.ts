@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
 import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { OrderDocument, RefundNote } from '@/lib/server/platform/db/documents/orders';
 import { addRefundNote, reduceReturned, setOrderFields } from '../orders.repository';

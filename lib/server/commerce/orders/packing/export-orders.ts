@@ -1,4 +1,3 @@
-import 'server-only';
 import { readReceivables } from '@/lib/server/commerce/receivables/read-receivables';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';

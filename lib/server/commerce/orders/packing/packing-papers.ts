@@ -1,4 +1,3 @@
-import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import {
   CONTENT,

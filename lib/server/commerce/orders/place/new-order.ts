@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import { poKeyOf } from '@/lib/server/commerce/orders/order-number';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Message } from '@/lib/shared/messages/messages';
 import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';
 

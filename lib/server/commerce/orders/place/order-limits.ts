@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { budgetOf } from '@/lib/server/commerce/companies/budgets/budget-usage';
 import { chargeBudget } from '@/lib/server/commerce/companies/budgets/charge-budget';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import type { Message } from '@/lib/shared/messages/messages';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Prices } from '@/lib/server/commerce/prices/prices-for';
 import {

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { billToOf, ordersGuard, requireOrderingCompany } from '@/lib/server/commerce/companies/find-company';
 import { requireTerms, reserveCredit } from '@/lib/server/commerce/receivables/reserve-credit';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { PersonOwner } from '@/lib/server/identity/owner';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { getCreditNotePdf, getInvoicePdf } from '@/lib/server/commerce/invoices/invoice-pdf';
 import type { Caller } from '@/lib/server/identity/actor';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import { receiptReader } from '@/lib/server/commerce/prices/buyer';
 import type { Actor, Caller } from '@/lib/server/identity/actor';

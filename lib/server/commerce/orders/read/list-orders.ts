@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Buyer } from '@/lib/server/commerce/prices/buyer';
 import { receiptReader } from '@/lib/server/commerce/prices/buyer';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { poKeyOf } from '@/lib/server/commerce/orders/order-number';
 import { gappedPattern, typedPattern, wordPatterns } from '@/lib/server/platform/word-patterns';
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Filter, ObjectId, Sort } from 'mongodb';
 import { poKeyOf } from '@/lib/server/commerce/orders/order-number';
 import { type Owner, readableBy } from '@/lib/server/identity/owner';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { getCompanyAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import { companyNames } from '@/lib/server/commerce/companies/find-company';
 import { findCompanyOrdersNumbered } from '@/lib/server/commerce/orders/find-order';

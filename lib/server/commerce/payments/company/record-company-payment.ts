@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
 import {

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { markSettled } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
 import { isDisputeOpen } from '@/lib/shared/payments/disputes';
 

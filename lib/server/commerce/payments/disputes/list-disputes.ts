@@ -1,4 +1,3 @@
-import 'server-only';
 import { findOrderNumbers } from '@/lib/server/commerce/orders/find-order';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';

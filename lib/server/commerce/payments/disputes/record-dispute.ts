@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { findOrder } from '@/lib/server/commerce/orders/find-order';
 import { updateDisputeStatus } from '@/lib/server/commerce/orders/lifecycle/update-payment-status';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { findOrder, findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { markPaid } from '@/lib/server/commerce/orders/lifecycle/mark-paid';

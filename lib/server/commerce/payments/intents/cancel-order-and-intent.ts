@@ -1,4 +1,3 @@
-import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { cancelAnyOrder, cancelOrder } from '@/lib/server/commerce/orders/lifecycle/cancel-order';
 import type { Actor } from '@/lib/server/identity/actor';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import type { Actor } from '@/lib/server/identity/actor';

@@ -1,5 +1,3 @@
-import 'server-only';
-
 export type PaymentLimitKind = 'intents' | 'unattached-intents' | 'declines';
 
 export type PaymentLimit = {

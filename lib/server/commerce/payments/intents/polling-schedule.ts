@@ -1,4 +1,3 @@
-import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
 import { awaitsPayment, hasShippedOnAccount, type OrderAxes } from '@/lib/shared/orders/order-status';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
 import { workOff } from '@/lib/server/platform/jobs/work-off';
 import type { PaymentOutcome } from './apply-payment';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { z } from 'zod';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { isOwnOrCompanys, isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';

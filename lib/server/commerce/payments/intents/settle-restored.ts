@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import { findOrder, findOrderByNumber, findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import {

@@ -1,4 +1,3 @@
-import 'server-only';
 import { findOrder } from '@/lib/server/commerce/orders/find-order';
 import { retrieveIntent, voidIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type Stripe from 'stripe';
 import type { DisputeState } from '@/lib/shared/payments/disputes';
 import { callProvider, isRejectedWith } from './call-provider';

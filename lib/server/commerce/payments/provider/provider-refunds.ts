@@ -1,4 +1,3 @@
-import 'server-only';
 import type Stripe from 'stripe';
 import { callProvider, isRejectedWith } from './call-provider';
 import { stripe } from './stripe-client';

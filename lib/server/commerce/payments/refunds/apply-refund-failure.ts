@@ -1,4 +1,3 @@
-import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import { findOrderNumbers } from '@/lib/server/commerce/orders/find-order';
 import type { Actor } from '@/lib/server/identity/actor';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { applyProviderRefund } from '@/lib/server/commerce/orders/lifecycle/mark-refunded';
 import {

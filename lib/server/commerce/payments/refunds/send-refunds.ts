@@ -1,4 +1,3 @@
-import 'server-only';
 import { isRefundImpossible } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';

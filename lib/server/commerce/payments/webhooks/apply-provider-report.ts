@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { chargedBackCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';

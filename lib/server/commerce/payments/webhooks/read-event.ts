@@ -1,4 +1,3 @@
-import 'server-only';
 import type Stripe from 'stripe';
 import { type ProviderDispute, readDispute } from '@/lib/server/commerce/payments/provider/provider-disputes';
 import { type Intent, readIntent } from '@/lib/server/commerce/payments/provider/provider-intents';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { dueDisputes } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { inPaymentTransaction, runEffects } from '@/lib/server/commerce/payments/intents/apply-payment';
 import {

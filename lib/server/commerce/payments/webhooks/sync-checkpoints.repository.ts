@@ -1,4 +1,3 @@
-import 'server-only';
 import { collection } from '@/lib/server/platform/db/collections';
 
 /** When the last signed webhook of any kind arrived. */

@@ -1,4 +1,3 @@
-import 'server-only';
 import { withoutArticleLabel } from '@/lib/shared/tables/header-words';
 import { isGtin } from '@/lib/shared/tools/article-codes';
 import { NUMBER_TEXT_MAX, PHRASE_MAX } from './list-cells';

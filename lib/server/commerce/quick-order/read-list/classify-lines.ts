@@ -1,4 +1,3 @@
-import 'server-only';
 import type { NumberedLine, SkippedLine } from '@/lib/shared/quick-order/list-row';
 import { LINE_MAX } from '@/lib/shared/quick-order/split-lines';
 import { headingKind, isOtherKind } from '@/lib/shared/tables/header-words';

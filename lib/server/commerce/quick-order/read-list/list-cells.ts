@@ -1,4 +1,3 @@
-import 'server-only';
 import { unifyForms } from '@forgeline/tool-text/unify-forms';
 import { readRow } from '@/lib/shared/text/csv';
 

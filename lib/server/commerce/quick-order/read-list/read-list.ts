@@ -1,4 +1,3 @@
-import 'server-only';
 import {
   LIST_ROWS_MAX,
   type ListRow,
@@ -147,7 +146,7 @@ function isTable({ cells, headings }: Variant, quantityColumns: readonly number[
 }
 
 /** What else a row says beside what orders it, by its headings or, without, by its texts. */
-export function notesOf(row: Variant, quantityColumns: readonly number[]): RowNote[] {
+function notesOf(row: Variant, quantityColumns: readonly number[]): RowNote[] {
   if (!isTable(row, quantityColumns)) return [];
   const { group, cells, headings, names } = row;
   const kindOf = (cell: string, column: number): RowNote['kind'] | null => {

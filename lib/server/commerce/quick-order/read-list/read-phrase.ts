@@ -1,4 +1,3 @@
-import 'server-only';
 import { isUnitWord } from '@/lib/shared/quantity/read-quantity';
 import type { RowQuantity, RowReading } from '@/lib/shared/quick-order/list-row';
 import { QUANTITY_LABELS } from '@/lib/shared/tables/header-words';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { RowQuantity, RowReading } from '@/lib/shared/quick-order/list-row';
 import type { ColumnKind } from '@/lib/shared/tables/header-words';
 import { articleTexts } from './article-texts';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { isUnitWord, readWritten } from '@/lib/shared/quantity/read-quantity';
 import type { RowQuantity } from '@/lib/shared/quick-order/list-row';

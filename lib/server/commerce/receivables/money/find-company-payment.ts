@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { companyNames } from '@/lib/server/commerce/companies/find-company';
 import type { Actor } from '@/lib/server/identity/actor';

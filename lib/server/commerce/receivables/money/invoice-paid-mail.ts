@@ -1,4 +1,3 @@
-import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import type { Mail } from '@/lib/server/platform/mail/outbox';

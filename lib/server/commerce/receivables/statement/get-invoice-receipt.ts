@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requireCompany } from '@/lib/server/identity/users/company-members';
 import { parseObjectId } from '@/lib/server/platform/identifiers';

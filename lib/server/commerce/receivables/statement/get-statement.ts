@@ -1,4 +1,3 @@
-import 'server-only';
 import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';

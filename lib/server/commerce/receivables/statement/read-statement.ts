@@ -1,4 +1,3 @@
-import 'server-only';
 import { freeCredit } from '@/lib/server/commerce/receivables/free-credit';
 import {
   type StatementEntry,

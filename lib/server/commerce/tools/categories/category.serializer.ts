@@ -1,4 +1,3 @@
-import 'server-only';
 import type { CategoryDocument } from '@/lib/server/platform/db/documents/tools';
 import type { Category, ChangedCategory } from '@/lib/shared/categories/category.schema';
 import { categoryNameIn } from '@/lib/shared/categories/named-category';

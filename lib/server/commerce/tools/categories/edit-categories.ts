@@ -1,4 +1,3 @@
-import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { claimFiles } from '@/lib/server/commerce/files/delete-files';

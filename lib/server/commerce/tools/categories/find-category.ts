@@ -1,4 +1,3 @@
-import 'server-only';
 import { foldText } from '@forgeline/tool-text/fold-text';
 import type { ClientSession } from 'mongodb';
 import type { CategoryDocument } from '@/lib/server/platform/db/documents/tools';

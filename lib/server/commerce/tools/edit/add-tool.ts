@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import { recordToolEvent } from '@/lib/server/commerce/tools/tool-events';
 import { type Caller, callerId } from '@/lib/server/identity/actor';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import { randomReadableCode } from '@/lib/server/platform/identifiers';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import { categoriesAmong, type PricedTarget, pricedToolsAmong, skuKeysAmong } from '../tool-keys.repository';

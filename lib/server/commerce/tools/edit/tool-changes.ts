@@ -1,4 +1,3 @@
-import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { claimFiles, sweep } from '@/lib/server/commerce/files/delete-files';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { Catalogue } from '@forgeline/catalogue-index/catalogue';
 import type { SearchWords } from '@forgeline/catalogue-index/search/search-words';

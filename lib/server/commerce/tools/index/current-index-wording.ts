@@ -1,4 +1,3 @@
-import 'server-only';
 import { VersionedCache } from '@/lib/server/platform/cache/copies-in-memory';
 import { publicVersion } from '@/lib/server/platform/cache/public-cache';
 import { processSingleton } from '@/lib/server/platform/process-singleton';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { IndexedTool, LanguageText } from '@forgeline/catalogue-index/indexed-tool';
 // bson instead of the driver, which the packing thread would load for it.
 import { deserialize } from 'bson';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { runPackingThread } from '@forgeline/catalogue-index/pack/packing-thread';
 import type { IndexWording } from './indexed-tool';
 import { indexedToolIn } from './indexed-tool';

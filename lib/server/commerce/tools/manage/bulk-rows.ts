@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Caller } from '@/lib/server/identity/actor';
 import { may } from '@/lib/server/identity/permissions';
 import type { BulkFields } from '@/lib/server/platform/db/documents/imports';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '@/lib/server/identity/actor';
 import { findNames } from '@/lib/server/identity/find-names';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Filter, Sort } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { searchPatterns } from '@/lib/server/platform/word-patterns';

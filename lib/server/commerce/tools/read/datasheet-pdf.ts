@@ -1,4 +1,3 @@
-import 'server-only';
 import { markdownBlocks } from '@/lib/server/platform/markdown-blocks';
 import {
   CONTENT,

@@ -1,4 +1,3 @@
-import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { parseObjectId } from '@/lib/server/platform/identifiers';

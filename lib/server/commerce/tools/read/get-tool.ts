@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import { parseObjectId } from '@/lib/server/platform/identifiers';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import { pageLanguage } from '@/lib/server/platform/http/request-context';

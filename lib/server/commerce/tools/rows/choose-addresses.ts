@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { randomReadableCode } from '@/lib/server/platform/identifiers';
 import type { FieldIssues } from '@/lib/shared/messages/errors';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { everySpecOfTools, everyTool, findToolsOfRows } from './tool-rows.repository';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { ImportOutcome } from '@/lib/server/platform/db/documents/imports';
 import type {

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { SearchWords, SynonymGroup } from '@forgeline/catalogue-index/search/search-words';
 import { VersionedCache } from '@/lib/server/platform/cache/copies-in-memory';
 import { publicVersion } from '@/lib/server/platform/cache/public-cache';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '@/lib/server/identity/actor';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import { catalogueIfReady } from '../index/catalogue-index';
 import { findListedCategories } from '../tools.repository';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Facets } from '@forgeline/catalogue-index/queries';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import { toDollars } from '@/lib/shared/numbers/money';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { collection } from '@/lib/server/platform/db/collections';
 
 const WORDS_PER_DAY = 200;

@@ -1,4 +1,3 @@
-import 'server-only';
 import { foldText } from '@forgeline/tool-text/fold-text';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { categoryNamed } from '@/lib/shared/categories/named-category';
 import type { Language } from '@/lib/shared/site/languages';
 import type { FoundCategory, SearchHit, SearchResponse } from '@/lib/shared/tools/catalogue/catalogue.schema';

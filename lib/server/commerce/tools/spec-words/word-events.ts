@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { PublicTag } from '@/lib/server/platform/cache/tags';

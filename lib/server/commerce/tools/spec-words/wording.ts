@@ -1,4 +1,3 @@
-import 'server-only';
 import { specToken } from '@forgeline/tool-text/spec-token';
 import { unitOf } from '@forgeline/tool-text/units';
 import { VersionedCache } from '@/lib/server/platform/cache/copies-in-memory';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ClientSession, Filter } from 'mongodb';
 import { recordToolEvent } from '@/lib/server/commerce/tools/tool-events';
 import { env } from '@/lib/server/platform/config/env';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import { WEEKDAYS } from '@/lib/server/platform/config/settings/trade';
 import { dayOf } from '@/lib/shared/dates/zoned-days';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { StockFigures } from '@/lib/shared/stock/stock.schema';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Identity } from '@/lib/server/identity/users/identity';
 
 export type GoogleVerdict = { accountId: string; email: string; emailVerified: boolean };

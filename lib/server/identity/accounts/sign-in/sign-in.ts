@@ -1,4 +1,3 @@
-import 'server-only';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { verifyPassword } from '@/lib/server/identity/passwords/password';
 import {

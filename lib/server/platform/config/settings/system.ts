@@ -1,4 +1,3 @@
-import 'server-only';
 import { z } from 'zod';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
 import { LANGUAGES } from '@/lib/shared/site/languages';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { z } from 'zod';
 import { isTimeZone } from '@/lib/server/platform/config/time-zone';
 import { EMAIL_RULES } from '@/lib/shared/calls/fields.schema';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Db } from 'mongodb';
 import type { RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
 

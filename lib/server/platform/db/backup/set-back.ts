@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Db, UpdateFilter } from 'mongodb';
 import type { OutboxMail, SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
 import type { CounterDocument } from '@/lib/server/platform/db/documents/receivables';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
 import type { Written } from '@/lib/shared/cart/written';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Billing } from '@/lib/shared/companies/company.schema';
 import type { CompanyRole, CompanyState } from '@/lib/shared/companies/company-roles';

@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** A window of counted attempts; `_id` is `${class}:${subject}`. `failures` are the times of the last few failed ones. */
 export type RateLimitDocument = {
   _id: string;

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Binary, ObjectId } from 'mongodb';
 import type { FileKind } from '@/lib/shared/files/stored-files';
 

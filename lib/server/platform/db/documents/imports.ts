@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import type { FieldIssue } from '@/lib/shared/messages/errors';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { DisputeState } from '@/lib/shared/payments/disputes';
 

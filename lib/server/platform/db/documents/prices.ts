@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 
 /** Owned by pricing; the account of a member names its group. */

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { RequestState } from '@/lib/shared/requests/request.schema';
 import type { ContactTopic, RequestKind } from '@/lib/shared/requests/request-rules';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Device } from '@/lib/shared/accounts/device-text';
 import type { AddressInput } from '@/lib/shared/addresses/address.schema';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Migration } from './migration';
 
 /** Orders paid before `invoicedAt` was stored were invoiced when they were paid. */

@@ -1,4 +1,3 @@
-import 'server-only';
 import { MongoServerError } from 'mongodb';
 import type { Migration } from './migration';
 

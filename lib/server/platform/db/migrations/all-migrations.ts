@@ -1,4 +1,3 @@
-import 'server-only';
 import { baseline } from './0001-baseline-outbox-kinds';
 import { invoicedAt } from './0002-invoiced-at';
 import { equalBankRows } from './0003-equal-bank-rows';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Db } from 'mongodb';
 import { isDatabaseAway } from '@/lib/server/platform/db/database-errors';
 import { log } from '@/lib/server/platform/log';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { CreateIndexesOptions } from 'mongodb';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { TRANSLATIONS } from '@/lib/shared/site/translations';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { isDatabaseOutage } from '@/lib/server/platform/db/database-errors';

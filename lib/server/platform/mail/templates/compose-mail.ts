@@ -1,4 +1,3 @@
-import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';

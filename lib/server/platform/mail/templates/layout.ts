@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Language } from '@/lib/shared/site/languages';
 import { shop } from '@/shop.config';
 import { accentColors } from '../../brand/accent-colors';

@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** Looks like an address and is none: `Co.KG` as many write it, `A/S`, `c/o`. */
 const LEGAL_FORM = /(?<![\p{L}\p{N}.])(?:co\.(?:kg(?:aa)?|ohg)|\p{L}\/\p{L})(?![\p{L}\p{N}/.-])/giu;
 
