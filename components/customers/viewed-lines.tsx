@@ -4,7 +4,7 @@ import { useLanguage } from '#use-language';
 import type { CartShipping } from '@/components/cart/cart-ships';
 import { CartTable } from '@/components/cart/cart-table';
 import { CartRow } from '@/components/cart/lines/cart-row';
-import { ListAbout } from '@/components/lists/list-card';
+import { ListAbout } from '@/components/lists/list-about';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/links/link';
 import type { Cart } from '@/lib/shared/cart/cart.schema';
