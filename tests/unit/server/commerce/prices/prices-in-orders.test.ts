@@ -13,7 +13,7 @@ import {
 } from '@/lib/server/commerce/prices/edit-price-groups';
 import { addPriceList, deletePriceList } from '@/lib/server/commerce/prices/edit-price-lists';
 import { everyPriceList } from '@/lib/server/commerce/prices/price-lists.repository';
-import { currentPriceLists } from '@/lib/server/commerce/prices/prices-for';
+import { currentPriceLists, markPriceListsChanged } from '@/lib/server/commerce/prices/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { createIdentity } from '@/lib/server/identity/users/identity';
 import { collection } from '@/lib/server/platform/db/collections';
@@ -27,10 +27,10 @@ const settings = await vi.hoisted(async () =>
 );
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 // As start-store.ts connects them.
+const onPrices = vi.hoisted(() => ({ changed: undefined as (() => void) | undefined }));
 vi.mock('@/lib/server/platform/cache/public-cache', async (original) => {
-  const { markPriceListsChanged } = await import('@/lib/server/commerce/prices/prices-for');
   const refreshPublic = (...tags: string[]) => {
-    if (tags.includes('prices')) markPriceListsChanged();
+    if (tags.includes('prices')) onPrices.changed?.();
   };
   return { ...(await original<object>()), refreshPublic };
 });
@@ -42,6 +42,7 @@ let made = 0;
 let admin: Actor;
 
 beforeAll(async () => {
+  onPrices.changed = markPriceListsChanged;
   admin = { ...(await aMember()), role: 'admin' };
 });
 
