@@ -114,7 +114,7 @@ export function OrderFilters({ path, filters, hasFile, isMember, texts, withEnde
                   type="date"
                   name={name}
                   defaultValue={filters[name] ?? ''}
-                  className="figures w-full min-w-0 max-md:px-2.5 md:w-36"
+                  className="figures min-w-0 md:w-36"
                   onBlur={search}
                 />
               </span>
