@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { TextField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
-import { FullScreenSpinner } from '@/components/ui/loading';
 import { Notice } from '@/components/ui/notice';
+import { FullScreenSpinner } from '@/components/ui/spinner';
 import { messageText } from '@/lib/client/language/message-text';
 import { loadCode } from '@/lib/client/page/load-code';
 import { useViewer } from '@/lib/client/session/session';

@@ -1,8 +1,8 @@
 'use client';
-import { TextField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { FullScreenSpinner } from '@/components/ui/loading';
+import { FullScreenSpinner } from '@/components/ui/spinner';
 import { messageText } from '@/lib/client/language/message-text';
 import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, fieldMessageOf } from '@/lib/client/problem';
@@ -12,7 +12,8 @@ import type { RegisterInput } from '@/lib/shared/accounts/account.schema';
 import type { EmailRule } from '@/lib/shared/calls/fields.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { PasswordField, PasswordStrengthHint } from './password-field';
+import { PasswordField } from './password-field';
+import { PasswordStrengthHint } from './password-strength';
 import { GoogleButton, refusedFieldOf, SwitchPageLink, useRefusedField, useSignIn } from './sign-in';
 
 type RegisterScreenProps = {

@@ -9,7 +9,7 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { PasswordStrengthHint } from './password-field';
+import { PasswordStrengthHint } from './password-strength';
 
 type ResetPasswordFormProps = {
   texts: Texts['auth']['reset'];

@@ -2,8 +2,9 @@
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { SelectField, TextField } from '@/components/forms/fields';
+import { SelectField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
 import type { SchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import type { AddressInput } from '@/lib/shared/addresses/address.schema';

@@ -2,9 +2,11 @@
 import { BookmarkPlus } from 'lucide';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextAreaField, TextField } from '@/components/forms/fields';
+import { TextAreaField } from '@/components/forms/fields';
+import { TextField } from '@/components/forms/text-field';
 import { Button } from '@/components/ui/controls/button';
-import { Field, Select } from '@/components/ui/controls/field';
+import { Field } from '@/components/ui/controls/field';
+import { Select } from '@/components/ui/controls/select';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';

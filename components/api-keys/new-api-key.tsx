@@ -1,7 +1,8 @@
 'use client';
 import { useEffect, useId, useRef, useState } from 'react';
-import { CheckboxGroup, TextField } from '@/components/forms/fields';
+import { CheckboxGroup } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/field';

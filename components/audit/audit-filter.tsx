@@ -1,7 +1,8 @@
 import { Filter } from 'lucide';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/controls/button';
-import { Field, Input, Select } from '@/components/ui/controls/field';
+import { Field, Input } from '@/components/ui/controls/field';
+import { Select } from '@/components/ui/controls/select';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link';
 import type { AuditQuery } from '@/lib/shared/audit/audit.schema';

@@ -4,7 +4,7 @@ import { useLanguage } from '#use-language';
 import { goodsOf, goodsShipText, type Shipping } from '@/components/shipments/goods-ship-text';
 import { Panel } from '@/components/ui/panel';
 import type { CartState } from '@/lib/client/cart/cart-state';
-import { useMinute } from '@/lib/client/page/after-hydration';
+import { useMinute } from '@/lib/client/page/use-minute';
 import type { Cart, CartLine } from '@/lib/shared/cart/cart.schema';
 import { leadDaysOf } from '@/lib/shared/shipments/ship-day';
 import type { Texts } from '@/lib/shared/texts/texts-for';

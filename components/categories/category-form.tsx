@@ -1,7 +1,8 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { TextAreaField, TextField } from '@/components/forms/fields';
+import { TextAreaField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { addCategory, editCategory } from '@/lib/client/admin-calls/catalogue-calls';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';

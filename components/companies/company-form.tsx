@@ -1,8 +1,8 @@
 'use client';
 import { useId, useState } from 'react';
 import { PlaceFields } from '@/components/addresses/address-form';
-import { TextField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';

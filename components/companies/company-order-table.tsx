@@ -17,7 +17,8 @@ import {
 } from '@/components/ui/tables/table';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
-import { formatDollars, isChargeable } from '@/lib/shared/numbers/money';
+import { isChargeable } from '@/lib/shared/numbers/card-charges';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { poNumberText } from '@/lib/shared/orders/order-label';

@@ -1,8 +1,9 @@
 'use client';
 import { useId } from 'react';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
-import { SelectField, TextField } from '@/components/forms/fields';
+import { SelectField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { Moment } from '@/components/ui/moment';

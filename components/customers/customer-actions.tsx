@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 're
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { Select } from '@/components/ui/controls/field';
+import { Select } from '@/components/ui/controls/select';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';

@@ -2,36 +2,10 @@
 import { CircleAlert } from 'lucide';
 import { type ComponentProps, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field, Input, Select, Textarea } from '@/components/ui/controls/field';
+import { Field, Input } from '@/components/ui/controls/field';
+import { Select } from '@/components/ui/controls/select';
+import { Textarea } from '@/components/ui/controls/textarea';
 import { Icon } from '@/components/ui/icon';
-
-type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
-  name: string;
-  label: string;
-  description?: string;
-};
-
-/** `required` marks the field; the schema, not the browser, refuses what is missing. */
-export function TextField(props: TextFieldProps) {
-  const { name, label, description, required, className, ...input } = props;
-  const id = useId();
-  const { register, getFieldState, formState } = useFormContext();
-  const { error } = getFieldState(name, formState);
-  return (
-    <Field
-      id={id}
-      label={label}
-      description={description}
-      error={error?.message}
-      required={required}
-      className={className}
-    >
-      {(control) => (
-        <Input defaultValue={formState.defaultValues?.[name]} {...input} {...control} {...register(name)} />
-      )}
-    </Field>
-  );
-}
 
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'maxLength'> & {
   name: string;

@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { Select } from '@/components/ui/controls/field';
+import { Select } from '@/components/ui/controls/select';
 import {
   Table,
   TableBody,

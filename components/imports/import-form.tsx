@@ -4,7 +4,8 @@ import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { useLanguage } from '#use-language';
 import { Button, buttonStyles } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
-import { Field, Select } from '@/components/ui/controls/field';
+import { Field } from '@/components/ui/controls/field';
+import { Select } from '@/components/ui/controls/select';
 import { Icon } from '@/components/ui/icon';
 import type { ImportChoices } from '@/lib/client/admin-calls/imports';
 import { IMPORT_KINDS } from '@/lib/shared/imports/import-kinds';

@@ -1,8 +1,9 @@
 'use client';
 import { useId, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { TextAreaField, TextField } from '@/components/forms/fields';
+import { TextAreaField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Notice } from '@/components/ui/notice';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';

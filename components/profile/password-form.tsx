@@ -1,7 +1,7 @@
 'use client';
-import { PasswordStrengthHint } from '@/components/accounts/password-field';
-import { TextField } from '@/components/forms/fields';
+import { PasswordStrengthHint } from '@/components/accounts/password-strength';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { changePassword } from '@/lib/client/calls/account';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';

@@ -1,6 +1,7 @@
 'use client';
-import { SelectField, TextAreaField, TextField } from '@/components/forms/fields';
+import { SelectField, TextAreaField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { changeName } from '@/lib/client/calls/account';
 import { updateProfile } from '@/lib/client/calls/profile';

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { TextField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { beginSecondFactor, enableSecondFactor } from '@/lib/client/calls/account-security';

@@ -8,8 +8,8 @@ import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confi
 import { Notice } from '@/components/ui/notice';
 import { translate } from '@/lib/client/language/translations';
 import { unreadText } from '@/lib/client/lists/unread-text';
-import { useMinute } from '@/lib/client/page/after-hydration';
 import { loadCode } from '@/lib/client/page/load-code';
+import { useMinute } from '@/lib/client/page/use-minute';
 import { sentenceOf } from '@/lib/client/problem';
 import { formatDollars, toDollars } from '@/lib/shared/numbers/money';
 import { CURRENCY } from '@/lib/shared/site/currency';

@@ -2,8 +2,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
-import { CheckboxGroup, TextField } from '@/components/forms/fields';
+import { CheckboxGroup } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { newKey } from '@/lib/client/idempotency-key';

@@ -2,7 +2,7 @@
 import { CircleCheck } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
-import { TextField } from '@/components/forms/fields';
+import { TextField } from '@/components/forms/text-field';
 import { Icon } from '@/components/ui/icon';
 import { useViewer } from '@/lib/client/session/session';
 

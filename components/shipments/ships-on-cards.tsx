@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { useLanguage } from '#use-language';
-import { useMinute } from '@/lib/client/page/after-hydration';
+import { useMinute } from '@/lib/client/page/use-minute';
 import { type ShippingCalendar, shipDay } from '@/lib/shared/shipments/ship-day';
 import { readersDay, shipDayText } from '@/lib/shared/shipments/ship-day-text';
 import type { Language } from '@/lib/shared/site/languages';

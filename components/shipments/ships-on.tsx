@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Truck } from 'lucide';
 import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
-import { useMinute } from '@/lib/client/page/after-hydration';
+import { useMinute } from '@/lib/client/page/use-minute';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { longestLeadDays, type RequestedGoods } from '@/lib/shared/shipments/ship-day';
 import type { Language } from '@/lib/shared/site/languages';

@@ -2,7 +2,8 @@
 import { CircleAlert } from 'lucide';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SelectField, TextField } from '@/components/forms/fields';
+import { SelectField } from '@/components/forms/fields';
+import { TextField } from '@/components/forms/text-field';
 import { Icon } from '@/components/ui/icon';
 import type { RulesFormValues } from '@/lib/client/companies/rules-of-form';
 import { BUDGET_PERIODS } from '@/lib/shared/companies/budget-period';

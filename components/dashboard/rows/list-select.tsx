@@ -1,6 +1,6 @@
 'use client';
 import { useId, useTransition } from 'react';
-import { Select } from '@/components/ui/controls/field';
+import { Select } from '@/components/ui/controls/select';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { listHref } from '@/lib/client/page/list-query';
 

@@ -2,7 +2,8 @@
 import { useId, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
-import { Field, Textarea } from '@/components/ui/controls/field';
+import { Field } from '@/components/ui/controls/field';
+import { Textarea } from '@/components/ui/controls/textarea';
 import { Notice } from '@/components/ui/notice';
 import { translate } from '@/lib/client/language/translations';
 import type { Import, ImportedLine, OpenRow } from '@/lib/client/lists/list-import';

@@ -7,7 +7,7 @@ import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confi
 import { LinkButton } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
 import { showArrivalToast } from '@/lib/client/toasts/arrival-toast';
-import { isChargeable } from '@/lib/shared/numbers/money';
+import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { goodsLabel } from '@/lib/shared/orders/order-label';
 import { awaitsPayment, mayBeCancelled, TO_PAY } from '@/lib/shared/orders/order-status';

@@ -2,8 +2,9 @@
 import { useId, useRef } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
-import { Field, Select } from '@/components/ui/controls/field';
+import { Field } from '@/components/ui/controls/field';
 import { TableFileButton } from '@/components/ui/controls/file-buttons';
+import { Select } from '@/components/ui/controls/select';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { type BankColumns, BY_SIGN, NONE } from '@/lib/client/bank-file/guess-columns';

@@ -14,7 +14,8 @@ import {
 } from '@/components/ui/tables/table';
 import { callPath } from '@/lib/client/page/call-path';
 import { formatDay } from '@/lib/shared/dates/dates';
-import { formatDollars, isChargeable } from '@/lib/shared/numbers/money';
+import { isChargeable } from '@/lib/shared/numbers/card-charges';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
 import type { OpenInvoice } from '@/lib/shared/receivables/receivables.schema';

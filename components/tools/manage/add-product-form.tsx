@@ -1,8 +1,9 @@
 'use client';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
-import { SelectField, TextAreaField, TextField } from '@/components/forms/fields';
+import { SelectField, TextAreaField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { messageText } from '@/lib/client/language/message-text';

@@ -1,6 +1,7 @@
 import { stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { readTypedCount, readUnits } from '@/lib/shared/numbers/read-count';
-import { cartRules, checkQuantity, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
+import { cartRules, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { messageText } from '../language/message-text';
 import { pressAdd } from './press-add';

@@ -1,5 +1,5 @@
+import { isLegal, legalAbove, legalBelow, nearestQuantity } from '@/lib/shared/quantity/check-quantity';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
-import { isLegal, legalAbove, legalBelow, nearestQuantity } from '@/lib/shared/quantity/quantity-rules';
 
 function nextLegal(units: number, direction: 1 | -1, rules: QuantityRules): number | null {
   return direction === 1 ? legalAbove(units, rules) : legalBelow(units, rules);

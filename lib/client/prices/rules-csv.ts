@@ -1,14 +1,10 @@
 import type { IssueCode, Message } from '@/lib/shared/messages/messages';
-import {
-  fieldAmount,
-  isPercent,
-  isPositiveCents,
-  MAXIMUM_CHARGE_CENTS,
-  plainAmount,
-} from '@/lib/shared/numbers/money';
+import { MAXIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
+import { fieldAmount, isPositiveCents, plainAmount } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { type NumberReading, readAmount, readPercent } from '@/lib/shared/numbers/read-amount';
 import { readCount } from '@/lib/shared/numbers/read-count';
+import { isPercent } from '@/lib/shared/numbers/unit-price';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';

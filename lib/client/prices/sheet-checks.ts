@@ -1,5 +1,6 @@
 import type { IssueCode, Message } from '@/lib/shared/messages/messages';
-import { changedPriceCents, toCents, toDollars } from '@/lib/shared/numbers/money';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
+import { changedPriceCents } from '@/lib/shared/numbers/unit-price';
 import type { Language } from '@/lib/shared/site/languages';
 import { cellsOf, isBlank, isFurtherTier, type SheetLine, targetKey } from './rule-sheet';
 import { type CsvRule, type CsvTier, collectRules, type RuleReading, readRuleRow } from './rules-csv';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contract, declareCall } from '../calls/contract';
-import { deletedSchema, modifiedSchema } from '../calls/fields.schema';
+import { deletedSchema, modifiedSchema } from '../calls/write-results.schema';
 import {
   beginSecondFactorSchema,
   enableSecondFactorSchema,

@@ -6,7 +6,7 @@ import {
   insertedSchema,
   modifiedSchema,
   redeemedLinkSchema,
-} from '../calls/fields.schema';
+} from '../calls/write-results.schema';
 import {
   changeNameSchema,
   changePasswordSchema,

@@ -1,5 +1,6 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { deletedSchema, idParamSchema } from '../calls/fields.schema';
+import { idParamSchema } from '../calls/fields.schema';
+import { deletedSchema } from '../calls/write-results.schema';
 import { apiKeySchema, createdApiKeySchema, newApiKeySchema } from './api-key.schema';
 
 export const listApiKeysCall = declareCall({

@@ -1,5 +1,6 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { idParamSchema, insertedSchema } from '../calls/fields.schema';
+import { idParamSchema } from '../calls/fields.schema';
+import { insertedSchema } from '../calls/write-results.schema';
 import {
   CART_BODY_BYTES,
   type CartPreviewInput,

@@ -1,5 +1,5 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/fields.schema';
+import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
 import {
   categoryParamSchema,
   categorySchema,

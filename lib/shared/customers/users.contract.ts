@@ -1,12 +1,6 @@
 import { type Contract, declareCall } from '../calls/contract';
-import {
-  deletedSchema,
-  emailParamSchema,
-  idParamSchema,
-  insertedSchema,
-  modifiedSchema,
-  upsertedSchema,
-} from '../calls/fields.schema';
+import { emailParamSchema, idParamSchema } from '../calls/fields.schema';
+import { deletedSchema, insertedSchema, modifiedSchema, upsertedSchema } from '../calls/write-results.schema';
 import { NOTE_CALL } from '../notes/note-call';
 import { viewStartedSchema } from './customer.schema';
 import { savedViewSchema, saveViewSchema } from './saved-view.schema';

@@ -1,5 +1,5 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { deletedSchema } from '../calls/fields.schema';
+import { deletedSchema } from '../calls/write-results.schema';
 import { fileParamSchema, storedFileSchema, uploadQuerySchema } from './stored-file.schema';
 
 export const uploadFileCall = declareCall({

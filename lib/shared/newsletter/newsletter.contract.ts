@@ -1,5 +1,5 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { acceptedSchema } from '../calls/fields.schema';
+import { acceptedSchema } from '../calls/write-results.schema';
 import {
   newsletterConfirmedSchema,
   newsletterEndedSchema,

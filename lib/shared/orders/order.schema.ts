@@ -10,11 +10,12 @@ import {
   textSchema,
 } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
-import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../numbers/money';
+import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../numbers/card-charges';
+import { isWholeCents } from '../numbers/money';
 import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
 import { receiptSchema } from '../prices/tool-price.schema';
+import { checkQuantity } from '../quantity/check-quantity';
 import type { QuantityRules } from '../quantity/quantity-rules';
-import { checkQuantity } from '../quantity/quantity-rules';
 import { CURRENCY } from '../site/currency';
 import { LANGUAGES, type Language } from '../site/languages';
 import { DOCUMENT_NUMBERS } from './document-number';

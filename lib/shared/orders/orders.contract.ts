@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Contract, declareCall } from '../calls/contract';
-import { deletedSchema, idParamSchema, insertedSchema, modifiedSchema } from '../calls/fields.schema';
+import { idParamSchema } from '../calls/fields.schema';
+import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
 import {
   allOrdersQuerySchema,
   creditNoteQuerySchema,

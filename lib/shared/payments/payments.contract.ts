@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Contract, declareCall } from '../calls/contract';
-import { idParamSchema, modifiedSchema, paymentIntentSchema } from '../calls/fields.schema';
+import { idParamSchema } from '../calls/fields.schema';
+import { modifiedSchema, paymentIntentSchema } from '../calls/write-results.schema';
 import { createPaymentIntentSchema, recordPaymentSchema } from '../orders/order.schema';
 import { refundParamSchema, refundQuerySchema, refundSchema } from './returned-money.schema';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { lineSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
-import { isPercent } from '../numbers/money';
 import { numberSchema } from '../numbers/number-fields.schema';
 import { readPercent } from '../numbers/read-amount';
+import { isPercent } from '../numbers/unit-price';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import { skuKeyOf } from '../tools/article-codes';
 import { priceSchema } from '../tools/tool-fields.schema';

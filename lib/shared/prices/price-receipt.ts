@@ -1,6 +1,6 @@
 import type { Message, Translations } from '../messages/messages';
 import type { ReceiptCode, ReceiptMessageCode } from '../messages/receipt-codes';
-import { changedPriceCents } from '../numbers/money';
+import { changedPriceCents } from '../numbers/unit-price';
 import { fillText } from '../text/fill-text';
 import type { Receipt } from './tool-price.schema';
 

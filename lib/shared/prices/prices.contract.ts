@@ -1,11 +1,6 @@
 import { type Contract, declareCall } from '../calls/contract';
-import {
-  deletedSchema,
-  emailParamSchema,
-  idParamSchema,
-  insertedSchema,
-  modifiedSchema,
-} from '../calls/fields.schema';
+import { emailParamSchema, idParamSchema } from '../calls/fields.schema';
+import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
 import {
   changedPriceListSchema,
   newPriceListSchema,

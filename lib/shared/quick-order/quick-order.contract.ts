@@ -1,5 +1,5 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { deletedSchema, insertedSchema, upsertedSchema } from '../calls/fields.schema';
+import { deletedSchema, insertedSchema, upsertedSchema } from '../calls/write-results.schema';
 import {
   importedOwnNumbersSchema,
   importOwnNumbersSchema,

@@ -1,5 +1,6 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { idParamSchema, modifiedSchema } from '../calls/fields.schema';
+import { idParamSchema } from '../calls/fields.schema';
+import { modifiedSchema } from '../calls/write-results.schema';
 import type { ContactMessage } from './contact.schema';
 import { contactMessageSchema, contactSchema } from './contact.schema';
 import type { QuoteRequest } from './quote.schema';

@@ -1,5 +1,6 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { idParamSchema, insertedSchema, modifiedSchema } from '../calls/fields.schema';
+import { idParamSchema } from '../calls/fields.schema';
+import { insertedSchema, modifiedSchema } from '../calls/write-results.schema';
 import { addReviewSchema, editReviewSchema, reviewQuerySchema, reviewSchema } from './review.schema';
 
 export const listReviewsCall = declareCall({

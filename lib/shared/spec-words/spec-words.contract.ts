@@ -1,5 +1,5 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { modifiedSchema } from '../calls/fields.schema';
+import { modifiedSchema } from '../calls/write-results.schema';
 import { saveWordsSchema, specWordSchema, wordQuerySchema } from './spec-words.schema';
 
 const PRIVATE = 'private, no-store';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { objectIdSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
-import { hasTwoDecimals, isPositiveCents } from '../numbers/money';
+import { isPositiveCents } from '../numbers/money';
 import { numberSchema, pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
 import { readAmount, readPercent, signed } from '../numbers/read-amount';
+import { hasTwoDecimals } from '../numbers/unit-price';
 import { TOOL_STATES } from '../quantity/quantity-rules';
 import { toolQuerySchema } from '../tools/tool.schema';
 import {

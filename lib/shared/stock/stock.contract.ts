@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Contract, declareCall } from '../calls/contract';
-import { deletedSchema, idParamSchema } from '../calls/fields.schema';
+import { idParamSchema } from '../calls/fields.schema';
+import { deletedSchema } from '../calls/write-results.schema';
 import {
   bulkEditSchema,
   bulkEntryParamsSchema,

@@ -11,7 +11,8 @@ import {
 } from '../calls/fields.schema';
 import { isSafeImageUrl } from '../calls/image-url';
 import { type IssueCode, issue } from '../messages/messages';
-import { isPositiveCents, MAXIMUM_CHARGE_CENTS } from '../numbers/money';
+import { MAXIMUM_CHARGE_CENTS } from '../numbers/card-charges';
+import { isPositiveCents } from '../numbers/money';
 import { numberSchema, typedCount } from '../numbers/number-fields.schema';
 import { readAmount } from '../numbers/read-amount';
 import { TOOL_STATES } from '../quantity/quantity-rules';

@@ -1,5 +1,6 @@
 import { type Contract, declareCall } from '../calls/contract';
-import { deletedSchema, idParamSchema, insertedSchema } from '../calls/fields.schema';
+import { idParamSchema } from '../calls/fields.schema';
+import { deletedSchema, insertedSchema } from '../calls/write-results.schema';
 import { searchQuerySchema, searchResponseSchema } from './catalogue/catalogue.schema';
 import {
   addToolSchema,

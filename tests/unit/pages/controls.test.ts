@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Button } from '@/components/ui/controls/button';
-import { Select } from '@/components/ui/controls/field';
-import { FullScreenSpinner } from '@/components/ui/loading';
+import { Select } from '@/components/ui/controls/select';
+import { FullScreenSpinner } from '@/components/ui/spinner';
 
 const markup = (props: { busy?: boolean; disabled?: boolean }) =>
   renderToStaticMarkup(createElement(Button, props, 'Save'));

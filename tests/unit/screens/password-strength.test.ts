@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordStrength } from '@/components/accounts/password-field';
+import { passwordStrength } from '@/components/accounts/password-strength';
 
 it.each([
   ['weak', ''],

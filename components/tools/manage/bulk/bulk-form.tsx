@@ -2,8 +2,9 @@
 
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { SelectField, TextField } from '@/components/forms/fields';
+import { SelectField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import type { CategoryOptions } from '@/components/tools/manage/editor/editor-values';
 import { Button } from '@/components/ui/controls/button';

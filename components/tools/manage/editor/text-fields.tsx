@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { TextAreaField, TextField } from '@/components/forms/fields';
+import { TextAreaField } from '@/components/forms/fields';
+import { TextField } from '@/components/forms/text-field';
 import { Badge } from '@/components/ui/badge';
 import { languageName } from '@/lib/client/language/names';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

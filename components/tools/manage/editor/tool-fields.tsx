@@ -1,7 +1,8 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SelectField, TextField } from '@/components/forms/fields';
+import { SelectField } from '@/components/forms/fields';
+import { TextField } from '@/components/forms/text-field';
 import { Link } from '@/components/ui/links/link';
 import { TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';

@@ -14,12 +14,8 @@ import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { JoinedCart, LineOutcome, MergeCartInput } from '@/lib/shared/cart/cart.schema';
 import { addWritten, type Written } from '@/lib/shared/cart/written';
 import { OUTCOME } from '@/lib/shared/messages/cart-messages';
-import {
-  cartRules,
-  nearestQuantity,
-  ORDER_LINES_MAX,
-  QUANTITY_MAX,
-} from '@/lib/shared/quantity/quantity-rules';
+import { nearestQuantity } from '@/lib/shared/quantity/check-quantity';
+import { cartRules, ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { findCart, insertCartRequest, putLines } from './carts.repository';
 import { changeOnce } from './change-cart';

@@ -7,7 +7,8 @@ import type { PriceOf, Prices } from '@/lib/server/commerce/prices/prices-for';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS, toCents, toDollars } from '@/lib/shared/numbers/money';
+import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 import { lineProblems } from './get-cart';
 

@@ -19,13 +19,8 @@ import { VALIDATION } from '@/lib/shared/messages/messages';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { lineCents, totalsOf } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
-import {
-  cartRules,
-  checkQuantity,
-  nearestQuantity,
-  QUANTITY_MAX,
-  type QuantityRules,
-} from '@/lib/shared/quantity/quantity-rules';
+import { checkQuantity, nearestQuantity } from '@/lib/shared/quantity/check-quantity';
+import { cartRules, QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { findCart } from './carts.repository';
 

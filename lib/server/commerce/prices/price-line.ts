@@ -1,5 +1,5 @@
 import type { ReceiptCode } from '@/lib/shared/messages/receipt-codes';
-import { changedPriceCents } from '@/lib/shared/numbers/money';
+import { changedPriceCents } from '@/lib/shared/numbers/unit-price';
 import { type PriceReceipt, publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 

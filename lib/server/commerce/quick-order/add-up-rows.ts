@@ -1,5 +1,6 @@
 import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
-import { cartRules, nearestQuantity } from '@/lib/shared/quantity/quantity-rules';
+import { nearestQuantity } from '@/lib/shared/quantity/check-quantity';
+import { cartRules } from '@/lib/shared/quantity/quantity-rules';
 
 /** The units of one row. */
 export type UnitsOfRow = { line: number; toolId: string; units: number };

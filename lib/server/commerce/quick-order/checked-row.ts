@@ -5,13 +5,8 @@ import { VALIDATION } from '@/lib/shared/messages/messages';
 import { ROW } from '@/lib/shared/messages/quick-order-messages';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import {
-  cartRules,
-  checkQuantity,
-  nearestQuantity,
-  QUANTITY_MAX,
-  type QuantityRules,
-} from '@/lib/shared/quantity/quantity-rules';
+import { checkQuantity, nearestQuantity } from '@/lib/shared/quantity/check-quantity';
+import { cartRules, QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 import type { ListRow, RowFault } from '@/lib/shared/quick-order/list-row';
 import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shop } from '@/tests/support/shop/reference-shop';
 
-type Charges = typeof import('@/lib/shared/numbers/money');
+type Charges = typeof import('@/lib/shared/numbers/card-charges');
 type Money = typeof import('@/lib/shared/numbers/money');
 type ReadAmount = typeof import('@/lib/shared/numbers/read-amount');
-type UnitPrice = typeof import('@/lib/shared/numbers/money');
+type UnitPrice = typeof import('@/lib/shared/numbers/unit-price');
 
 /** The modules of money as they are in a shop of another currency. */
 async function inCurrency(currency: string): Promise<Charges & Money & ReadAmount & UnitPrice> {
@@ -13,10 +13,10 @@ async function inCurrency(currency: string): Promise<Charges & Money & ReadAmoun
     shop: { ...shop, currency },
   }));
   const [charges, money, read, price] = await Promise.all([
-    import('@/lib/shared/numbers/money'),
+    import('@/lib/shared/numbers/card-charges'),
     import('@/lib/shared/numbers/money'),
     import('@/lib/shared/numbers/read-amount'),
-    import('@/lib/shared/numbers/money'),
+    import('@/lib/shared/numbers/unit-price'),
   ]);
   return { ...charges, ...money, ...read, ...price };
 }

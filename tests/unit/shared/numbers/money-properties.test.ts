@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  formatCents,
-  formatDollars,
-  isWholeCents,
-  MAXIMUM_CHARGE_CENTS,
-  toCents,
-  toDollars,
-} from '@/lib/shared/numbers/money';
+import { MAXIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
+import { formatCents, formatDollars, isWholeCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedPriceCents, isPercent } from '@/lib/shared/numbers/money';
+import { changedPriceCents, isPercent } from '@/lib/shared/numbers/unit-price';
 
 describe('a discounted price', () => {
   it.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages/messages';
+import { checkQuantity, isLegal, nearestQuantity } from '@/lib/shared/quantity/check-quantity';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
-import { checkQuantity, isLegal, nearestQuantity } from '@/lib/shared/quantity/quantity-rules';
 
 const rules = fc.record(
   {

@@ -13,7 +13,7 @@ import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { issueCodeOf } from '@/lib/shared/messages/messages';
 import { orderFormSchema, orderQuantitySchema } from '@/lib/shared/orders/order.schema';
-import { checkQuantity, isLegal, nearestQuantity } from '@/lib/shared/quantity/quantity-rules';
+import { checkQuantity, isLegal, nearestQuantity } from '@/lib/shared/quantity/check-quantity';
 import { quoteSchema } from '@/lib/shared/requests/quote.schema';
 import { ON_REQUEST_CASES, ON_SALE_CASES, type QuantityCase } from '@/tests/fixtures/quantity/quantity-cases';
 

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link';
 import { publishedTools } from '@/lib/server/commerce/tools/read/tool-names';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
-import { isChargeable } from '@/lib/shared/numbers/money';
+import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import { awaitsPayment, mayBeCancelled } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

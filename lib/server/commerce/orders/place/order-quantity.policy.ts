@@ -2,15 +2,11 @@ import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import type { Message } from '@/lib/shared/messages/messages';
 import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';
-import {
-  isWholeCents,
-  MAXIMUM_CHARGE_CENTS,
-  MINIMUM_CHARGE_CENTS,
-  toCents,
-} from '@/lib/shared/numbers/money';
+import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
+import { isWholeCents, toCents } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
-import { checkQuantity } from '@/lib/shared/quantity/quantity-rules';
 
 type Limits = QuantityRules & Pick<ToolOffer, 'unitPriceCents'>;
 

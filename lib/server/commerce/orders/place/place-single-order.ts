@@ -7,7 +7,7 @@ import type { ShownNeed } from '@/lib/shared/approvals/approval.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { deliveryOf, type PlaceOrderInput } from '@/lib/shared/orders/order.schema';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { checkQuantity } from '@/lib/shared/quantity/quantity-rules';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { requireOrderable, requireSameValue } from './order-quantity.policy';
 import { type OrderTerms, refuseSingle, soldByQuote } from './order-terms';
 import { type OrderContext, placeOrder } from './place-order';

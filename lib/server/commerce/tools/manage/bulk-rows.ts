@@ -2,7 +2,8 @@ import type { Caller } from '@/lib/server/identity/actor';
 import { may } from '@/lib/server/identity/permissions';
 import type { BulkFields } from '@/lib/server/platform/db/documents/imports';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { MAXIMUM_CHARGE_CENTS, toCents, toDollars } from '@/lib/shared/numbers/money';
+import { MAXIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import type { BulkChange, BulkProblem, BulkRow, BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
 

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { checkQuantity } from '@/lib/shared/quantity/quantity-rules';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { changeStock, findToolsById, reserveToolUnits, reserveUnitsOfEach } from '../tools.repository';
 import { offersOf, type ToolOffer, type ToolOffers } from './get-tool-offer';
 import { insertStockLines } from './stock-ledger.repository';

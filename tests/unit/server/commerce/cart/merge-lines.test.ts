@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mergeLines, toolIdsOfLines } from '@/lib/server/commerce/cart/add-lines-to-cart';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
-import { isLegal } from '@/lib/shared/quantity/quantity-rules';
+import { isLegal } from '@/lib/shared/quantity/check-quantity';
 
 const [HAMMER, SAW, DRILL] = Array.from({ length: 3 }, () => new ObjectId()) as [
   ObjectId,

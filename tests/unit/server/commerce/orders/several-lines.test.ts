@@ -21,7 +21,7 @@ import { ownerOf } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
-import { checkQuantity } from '@/lib/shared/quantity/quantity-rules';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 

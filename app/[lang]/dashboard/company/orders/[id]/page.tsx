@@ -8,7 +8,7 @@ import { getCompanyOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { publishedTools } from '@/lib/server/commerce/tools/read/tool-names';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
-import { isChargeable } from '@/lib/shared/numbers/money';
+import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import { mayBeCancelled } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

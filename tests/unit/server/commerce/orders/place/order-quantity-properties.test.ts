@@ -6,7 +6,7 @@ import {
   stockLeftReason,
 } from '@/lib/server/commerce/orders/place/order-quantity.policy';
 import { AppError } from '@/lib/shared/messages/errors';
-import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/money';
+import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
 import { orderQuantitySchema } from '@/lib/shared/orders/order.schema';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 
