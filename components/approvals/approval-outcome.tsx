@@ -25,12 +25,11 @@ function nextOf({ payBy }: Requisition, isRequester: boolean, texts: Texts['appr
 
 /** Says what became of a request that was not ordered; null while it is open. */
 function endOf(
-  { state, reason, endedBy = '', lastFailure }: Requisition,
+  { state, reason, endedBy = '' }: Requisition,
   texts: Texts['approvals']['page'],
 ): string | null {
   if (state === 'submitted') return null;
   if (reason) return fillText(texts.rejectedBy, { name: endedBy, reason });
-  if (!endedBy && lastFailure?.code === 'offer-over') return texts.changes['offer-over'];
   return state === 'withdrawn' ? texts.withdrawnText : texts.expiredText;
 }
 

@@ -4,9 +4,9 @@ import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { decide, type Ruled, ruledCompany, submitted } from '@/tests/support/approvals';
 import { newMember } from '@/tests/support/companies';
-import { inDays, offerTo, type TestOffer } from '@/tests/support/offers';
-import { addTool, anAdmin, type CallResponse, DELIVERY, type Person } from '@/tests/support/people';
-import { mailTo, newKey, unique } from '@/tests/support/store';
+import { offerTo } from '@/tests/support/offers';
+import { addTool, anAdmin, DELIVERY, type Person } from '@/tests/support/people';
+import { newKey, unique } from '@/tests/support/store';
 
 let ruled: Ruled;
 let toolId: string;
@@ -37,44 +37,6 @@ describe('an offer', () => {
     const first = await submit(ruled.buyer, offer.id);
     await decide(ruled.buyer, first.body.insertedId, 'withdraw');
     expect((await submit(ruled.buyer, offer.id)).status).toBe(201);
-  });
-});
-
-describe('what waits for an offer', () => {
-  type Moves = [string, (offer: TestOffer) => Promise<CallResponse>][];
-  const moves: Moves = [
-    [
-      'is replaced',
-      async ({ id, lines }) =>
-        (await anAdmin()).call(
-          'POST',
-          `/api/all-offer/${id}/version`,
-          { version: 1, lines, validUntil: inDays(14) },
-          newKey(),
-        ),
-    ],
-    ['is withdrawn', async ({ id }) => (await anAdmin()).call('POST', `/api/all-offer/${id}/withdraw`, {})],
-    ['is declined', ({ id }) => ruled.approver.call('POST', `/api/offer/${id}/decline`, { version: 1 })],
-    [
-      'is to be changed',
-      ({ id }) => ruled.approver.call('POST', `/api/offer/${id}/counter`, { version: 1, note: 'Cheaper' }),
-    ],
-    [
-      'is accepted',
-      ({ id }) =>
-        ruled.company.owner.call('POST', `/api/offer/${id}/accept`, { version: 1, ...DELIVERY }, newKey()),
-    ],
-  ];
-
-  it.each(moves)('ends once that %s, which its requester reads', async (_name, move) => {
-    const offer = await offerTo(ruled.buyer);
-    const { insertedId } = (await submit(ruled.buyer, offer.id)).body;
-    expect((await move(offer)).status).toBeLessThan(300);
-    const read = await ruled.buyer.call('GET', `/api/requisition/${insertedId}`);
-    expect(read.body).toMatchObject({ state: 'withdrawn', lastFailure: { code: 'offer-over' } });
-    expect(read.body).not.toHaveProperty('endedBy');
-    expectProblem(await decide(ruled.approver, insertedId, 'approve'), 'requisition-decided');
-    await mailTo(ruled.buyer.email, new RegExp(`Its offer changed: ${read.body.number}`));
   });
 });
 

@@ -25,7 +25,6 @@ let withdrawOffer: typeof import('@/lib/server/commerce/offers/end-offer').withd
 let acceptOffer: typeof import('@/lib/server/commerce/offers/accept-offer').acceptOffer;
 let counterOffer: typeof import('@/lib/server/commerce/offers/counter-offer').counterOffer;
 let getOffer: typeof import('@/lib/server/commerce/offers/read/get-offer').getOffer;
-let endWaiting: typeof import('@/lib/server/commerce/approvals/end-requisition').withdrawOfOffer;
 let freeLapsedHolds: typeof import('@/lib/server/commerce/offers/offer-jobs').freeLapsedHolds;
 let editTool: (toolId: string) => Promise<unknown>;
 let editPriceList: () => Promise<unknown>;
@@ -49,7 +48,6 @@ beforeAll(async () => {
     { acceptOffer },
     { counterOffer },
     { getOffer },
-    { withdrawOfOffer: endWaiting },
     { freeLapsedHolds },
   ] = await Promise.all([
     import('@/lib/server/commerce/offers/make/make-offer'),
@@ -58,7 +56,6 @@ beforeAll(async () => {
     import('@/lib/server/commerce/offers/accept-offer'),
     import('@/lib/server/commerce/offers/counter-offer'),
     import('@/lib/server/commerce/offers/read/get-offer'),
-    import('@/lib/server/commerce/approvals/end-requisition'),
     import('@/lib/server/commerce/offers/offer-jobs'),
   ]);
   const shop = await anAdmin();
@@ -121,7 +118,7 @@ describe('an offer whose last day is over', () => {
   it('cannot be accepted or declined, can be renewed, and holds nothing within five minutes', async () => {
     const { id, validTo } = await newOffer(true);
     const later = new Date(validTo.getTime() + 1);
-    const accepted = acceptOffer(buyer, id, order(1), { endWaiting, key: unique('k'), now: later });
+    const accepted = acceptOffer(buyer, id, order(1), { key: unique('k'), now: later });
     await expect(accepted).rejects.toMatchObject({
       code: 'offer-over',
       members: { state: 'expired', version: 1 },
@@ -134,18 +131,13 @@ describe('an offer whose last day is over', () => {
     expect(after.offers[0]).toMatchObject({ state: 'sent' });
     expect(after.offers[0]).not.toHaveProperty('heldVersion');
     expect(await getOffer(buyer, id, later)).toMatchObject({ state: 'expired', stockHeld: false });
-    const asked = await counterOffer(
-      buyer,
-      id,
-      { version: 1, note: 'Please renew it' },
-      { endWaiting, now: later },
-    );
+    const asked = await counterOffer(buyer, id, { version: 1, note: 'Please renew it' }, later);
     expect(asked).toMatchObject({ state: 'countered' });
   });
 
   it('is accepted in the last moment of its day', async () => {
     const { id, validTo } = await newOffer(true);
-    await acceptOffer(buyer, id, order(1), { endWaiting, key: unique('k'), now: validTo });
+    await acceptOffer(buyer, id, order(1), { key: unique('k'), now: validTo });
     expect(faultsOf(await snapshotOf(id, validTo))).toEqual([]);
   });
 });
@@ -162,23 +154,23 @@ describe('whatever runs at once', () => {
       const isLate = random.chance(0.2);
       const late = new Date(validTo.getTime() + 1);
       const steps: Record<string, () => Promise<unknown>> = {
-        accept: () => acceptOffer(buyer, id, order(1), { endWaiting, key: unique('k') }),
-        acceptToo: () => acceptOffer(approver, id, order(1), { endWaiting, key: unique('k') }),
-        acceptNext: () => acceptOffer(buyer, id, order(2), { endWaiting, key: unique('k') }),
-        withdraw: () => withdrawOffer(admin, id, {}, { endWaiting }),
-        counter: () => counterOffer(buyer, id, { version: 1, note: 'Less' }, { endWaiting }),
+        accept: () => acceptOffer(buyer, id, order(1), { key: unique('k') }),
+        acceptToo: () => acceptOffer(approver, id, order(1), { key: unique('k') }),
+        acceptNext: () => acceptOffer(buyer, id, order(2), { key: unique('k') }),
+        withdraw: () => withdrawOffer(admin, id),
+        counter: () => counterOffer(buyer, id, { version: 1, note: 'Less' }),
         version: () =>
-          sendVersion(
-            admin,
-            id,
-            { version: 1, lines: linesOf(5), validUntil: inDays(1), holdStock: random.chance(0.5) },
-            { endWaiting },
-          ),
+          sendVersion(admin, id, {
+            version: 1,
+            lines: linesOf(5),
+            validUntil: inDays(1),
+            holdStock: random.chance(0.5),
+          }),
         price: () => editTool(random.pick(toolIds) ?? ''),
         priceList: editPriceList,
         ...(isLate
           ? {
-              acceptLate: () => acceptOffer(buyer, id, order(1), { endWaiting, key: unique('k'), now: late }),
+              acceptLate: () => acceptOffer(buyer, id, order(1), { key: unique('k'), now: late }),
               free: () => freeLapsedHolds(late),
             }
           : {}),

@@ -45,7 +45,7 @@ export function approvalNeededMail(requisition: RequisitionDocument, approver: A
 export type Requester = { email: string };
 
 type Plan = {
-  step: 'approved' | 'approvedOnAccount' | 'rejected' | 'outdated' | 'offerOver';
+  step: 'approved' | 'approvedOnAccount' | 'rejected' | 'outdated';
   /** Tells mails of one step apart. */
   part?: string;
   to: Requester;
@@ -96,10 +96,6 @@ export function outdatedMail(
   { code, requester }: { code: string; requester: Requester },
 ): Mail {
   return composed(requisition, { step: 'outdated', part: code, to: requester });
-}
-
-export function offerOverMail(requisition: RequisitionDocument, requester: Requester): Mail {
-  return composed(requisition, { step: 'offerOver', to: requester });
 }
 
 const approvalsTextsIn = inLanguage({ en: english, de: german });

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { readAgain, requireDecidable, requireOwnRequisition, requisitionResponse } from './get-requisition';
 import { recordRequisitionEvent } from './requisition-events';
 import { isOpen } from './requisitions.policy';
-import { changeSubmitted, findOpenOfOffer, findSubmitted } from './requisitions.repository';
+import { changeSubmitted, findSubmitted } from './requisitions.repository';
 
 type End = { state: 'rejected' | 'withdrawn'; reason?: string };
 
@@ -75,22 +75,6 @@ export async function withdrawRequisitions(
   for (const { _id } of await findSubmitted(of, session)) {
     const requisition = await changeSubmitted(_id, { state: 'withdrawn', endedAt: now }, session);
     if (requisition) await recordRequisitionEvent('requisition.withdrawn', { actor, requisition }, session);
-  }
-}
-
-/** Withdraws what waits for an offer that was answered, replaced or withdrawn meanwhile; whoever asked for it is told. */
-export async function withdrawOfOffer(
-  offerId: ObjectId,
-  { actor, now }: { actor: Actor; now: Date },
-  session: ClientSession,
-): Promise<void> {
-  for (const { _id, requesterId } of await findOpenOfOffer(offerId, now, session)) {
-    const lastFailure = { code: 'offer-over', at: now };
-    const change = { state: 'withdrawn', endedAt: now, lastFailure } as const;
-    const requisition = await changeSubmitted(_id, change, session);
-    const requester = requesterId.equals(actor.userId) ? null : await absentActor(requesterId);
-    if (requisition)
-      await recordRequisitionEvent('requisition.withdrawn', { actor, requisition, requester }, session);
   }
 }
 

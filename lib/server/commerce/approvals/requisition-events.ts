@@ -6,7 +6,6 @@ import {
   approvalNeededMail,
   approvedMail,
   neededKey,
-  offerOverMail,
   outdatedMail,
   type Requester,
   rejectedMail,
@@ -22,8 +21,7 @@ export type RequisitionEvents = {
     order?: { number: string; requester: Requester };
   };
   'requisition.rejected': Of & { requester: Requester | null };
-  /** `requester` where its offer is no longer open as it was submitted. */
-  'requisition.withdrawn': Of & { requester?: Requester | null };
+  'requisition.withdrawn': Of;
   /** All approvals are given, and the order could not be placed. */
   'requisition.outdated': { requisition: RequisitionDocument; code: string; requester: Requester | null };
 };
@@ -72,11 +70,7 @@ export const recordRequisitionEvent = eventRecorder<RequisitionEvents>({
     mails: ({ requisition, requester }) => (requester ? [rejectedMail(requisition, requester)] : []),
     unsent: ({ requisition }) => [neededKey(requisition)],
   },
-  'requisition.withdrawn': {
-    audit: ended,
-    mails: ({ requisition, requester }) => (requester ? [offerOverMail(requisition, requester)] : []),
-    unsent: ({ requisition }) => [neededKey(requisition)],
-  },
+  'requisition.withdrawn': { audit: ended, unsent: ({ requisition }) => [neededKey(requisition)] },
   'requisition.outdated': {
     mails: ({ requisition, code, requester }) =>
       requester ? [outdatedMail(requisition, { code, requester })] : [],

@@ -61,17 +61,6 @@ export async function findSubmittedOffer(
     .toArray();
 }
 
-/** Of any version. */
-export async function findOpenOfOffer(
-  offerId: ObjectId,
-  now: Date,
-  session: ClientSession,
-): Promise<RequisitionDocument[]> {
-  return (await collection('requisitions'))
-    .find({ state: 'submitted', expiresAt: { $gt: now }, 'source.offerId': offerId }, { session })
-    .toArray();
-}
-
 /** Numbers and PO numbers are searched as typed, and in capitals. */
 export async function findRequisitionsLike(
   typed: string,

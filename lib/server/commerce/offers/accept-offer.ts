@@ -17,16 +17,15 @@ import type { CompanyDocument } from '@/lib/server/platform/db/documents/compani
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { OfferVersion } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { requireIdempotency } from '@/lib/server/platform/idempotency';
-import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { AcceptOfferInput } from '@/lib/shared/offers/offer.schema';
 import { deliveryOf } from '@/lib/shared/orders/order.schema';
 import { NOT_HELD, newestOf, releaseHeldUnits } from './held-units';
 import { updateOffer } from './offers.repository';
 import { requireOwnOffer } from './read/get-offer';
-import { offerOver, requireStep, type StepContext } from './take-step';
+import { offerOver, requireStep } from './take-step';
 
-type Context = StepContext & { key: string | undefined; language?: OrderContext['language'] };
+type Context = { key: string | undefined; language?: OrderContext['language']; now?: Date };
 type Accepting = { actor: Actor; id: string; version: number; now: Date };
 
 /** In the transaction that places the order, before its units are reserved: what the offer holds becomes the order's. */
@@ -91,15 +90,10 @@ export async function acceptOffer(
   actor: Actor,
   id: string,
   input: AcceptOfferInput,
-  { key, language, endWaiting, now = new Date() }: Context,
+  { key, language, now = new Date() }: Context,
 ): Promise<{ insertedId: string }> {
   const idempotency = requireIdempotency(key, contentOfAcceptance(id, input));
-  const request = async () => ({
-    ...(await requestOfOffer(actor, id, input, now)),
-    afterInsert: (_order: OrderDocument, session: ClientSession) =>
-      endWaiting(parseObjectId(id), { actor, now }, session),
-  });
-  return placeOrder(actor, request, { idempotency, language, now });
+  return placeOrder(actor, () => requestOfOffer(actor, id, input, now), { idempotency, language, now });
 }
 
 /** Throws `not-on-sale` with the lines whose tool is gone. */

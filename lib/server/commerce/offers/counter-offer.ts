@@ -10,7 +10,7 @@ import type { CounterOfferInput, Offer } from '@/lib/shared/offers/offer.schema'
 import { recordOfferEvent } from './offer-events';
 import { updateOffer } from './offers.repository';
 import { offerResponse, requireOwnOffer } from './read/get-offer';
-import { offerOver, requireStep, type StepContext } from './take-step';
+import { offerOver, requireStep } from './take-step';
 
 type CounterLines = NonNullable<OfferCounter['lines']>;
 
@@ -62,7 +62,7 @@ export async function counterOffer(
   actor: Actor,
   id: string,
   { version, lines, note }: CounterOfferInput,
-  { endWaiting, now = new Date() }: StepContext,
+  now: Date = new Date(),
 ): Promise<Offer> {
   const offer = await inTransaction(async (session) => {
     const before = await requireOwnOffer(actor, id, session);
@@ -86,7 +86,6 @@ export async function counterOffer(
       session,
     );
     if (!after) throw offerOver(before, now);
-    await endWaiting(before._id, { actor, now }, session);
     await recordOfferEvent('offer.countered', { actor, offer: after, from: before.state }, session);
     return after;
   });

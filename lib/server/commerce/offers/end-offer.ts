@@ -13,14 +13,14 @@ import { NOT_HELD, releaseHeldUnits } from './held-units';
 import { recordOfferEvent } from './offer-events';
 import { findOffer, updateOffer } from './offers.repository';
 import { managedResponse, offerResponse, requireOwnOffer } from './read/get-offer';
-import { offerOver, requireStep, type StepContext } from './take-step';
+import { offerOver, requireStep } from './take-step';
 
 /** What it holds is free at once. The same again changes nothing. Throws `not-found`, `offer-over`. */
 export async function declineOffer(
   actor: Actor,
   id: string,
   { version, reason }: DeclineOfferInput,
-  { endWaiting, now = new Date() }: StepContext,
+  now: Date = new Date(),
 ): Promise<Offer> {
   const offer = await inTransaction(async (session) => {
     const before = await requireOwnOffer(actor, id, session);
@@ -30,7 +30,6 @@ export async function declineOffer(
     const ended = { state, endedAt: now, endedBy: actor.userId, ...(reason ? { reason } : {}) };
     const after = await updateOffer(before, { $set: ended, $unset: NOT_HELD }, session);
     if (!after) throw offerOver(before, now);
-    await endWaiting(before._id, { actor, now }, session);
     await recordOfferEvent('offer.declined', { actor, offer: after }, session);
     return after;
   });
@@ -41,8 +40,8 @@ export async function declineOffer(
 export async function withdrawOffer(
   actor: Actor,
   id: string,
-  { reason }: WithdrawOfferInput,
-  { endWaiting, now = new Date() }: StepContext,
+  { reason }: WithdrawOfferInput = {},
+  now: Date = new Date(),
 ): Promise<ManagedOffer> {
   requirePermission(actor, 'manage-offers');
   const offerId = parseObjectId(id);
@@ -55,7 +54,6 @@ export async function withdrawOffer(
     const ended = { state, endedAt: now, endedBy: actor.userId, ...(reason ? { reason } : {}) };
     const after = await updateOffer(before, { $set: ended, $unset: NOT_HELD }, session);
     if (!after) throw offerOver(before, now);
-    await endWaiting(before._id, { actor, now }, session);
     await recordOfferEvent('offer.withdrawn', { actor, offer: after, from: before.state }, session);
     return after;
   });

@@ -1,17 +1,6 @@
-import type { ClientSession, ObjectId } from 'mongodb';
-import type { Actor } from '@/lib/server/identity/actor';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { AppError } from '@/lib/shared/messages/errors';
 import { afterStep, type OfferStanding, type OfferStep, offerState } from '@/lib/shared/offers/offer-states';
-
-/** Ends what waits for an offer that is no longer open as it was, in the transaction of the step. */
-export type EndWaiting = (
-  offerId: ObjectId,
-  by: { actor: Actor; now: Date },
-  session: ClientSession,
-) => Promise<void>;
-
-export type StepContext = { endWaiting: EndWaiting; now?: Date };
 
 export function offerOver(offer: OfferDocument, now: Date): AppError {
   return new AppError('offer-over', { members: { state: offerState(offer, now), version: offer.version } });

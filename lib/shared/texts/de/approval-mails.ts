@@ -67,14 +67,4 @@ export const approvalMails: typeof english = {
     ],
     action: 'Ansehen, was sich geändert hat',
   },
-  offerOver: {
-    subject: 'Angebot geändert: {number}',
-    preview: 'Über Ihre Anforderung entscheidet niemand mehr.',
-    heading: 'Das Angebot zu Ihrer Anforderung ist nicht mehr offen',
-    paragraphs: [
-      'Das Angebot zu Ihrer Anforderung {number} ist nicht mehr so offen, wie Sie es eingereicht haben. Über die Anforderung entscheidet deshalb niemand mehr.',
-      'Gibt es eine neuere Fassung des Angebots, können Sie diese einreichen.',
-    ],
-    action: 'Anforderung öffnen',
-  },
 };

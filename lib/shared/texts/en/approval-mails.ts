@@ -66,14 +66,4 @@ export const approvalMails = {
     ],
     action: 'See what changed',
   },
-  offerOver: {
-    subject: 'Its offer changed: {number}',
-    preview: 'Nobody decides about your request any more.',
-    heading: 'The offer of your request is no longer open',
-    paragraphs: [
-      'The offer of your request {number} is no longer open as you submitted it, so nobody decides about the request any more.',
-      'If there is a newer version of the offer, you can submit that.',
-    ],
-    action: 'Open the request',
-  },
 };

@@ -1,11 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { withdrawOfOffer } from '@/lib/server/commerce/approvals/end-requisition';
 import { sendVersion } from '@/lib/server/commerce/offers/make/send-version';
 import { sendOfferVersionCall } from '@/lib/shared/offers/offers.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(sendOfferVersionCall, ({ actor, params, body, idempotencyKey }) =>
-    sendVersion(actor, params.id, body, { key: idempotencyKey, endWaiting: withdrawOfOffer }),
+    sendVersion(actor, params.id, body, { key: idempotencyKey }),
   ),
 ]);

@@ -12,17 +12,17 @@ import { heldBy, holdUnits, NOT_HELD, releaseHeldUnits } from '../held-units';
 import { recordOfferEvent } from '../offer-events';
 import { findOffer, updateOffer } from '../offers.repository';
 import { managedResponse } from '../read/get-offer';
-import { type EndWaiting, offerOver, requireStep, type StepContext } from '../take-step';
+import { offerOver, requireStep } from '../take-step';
 import { newVersion } from './new-version';
 import { companyOfRecipient } from './recipient';
 
-type Context = { idempotency: Idempotency | undefined; now: Date; endWaiting: EndWaiting };
+type Context = { idempotency: Idempotency | undefined; now: Date };
 
 async function send(
   actor: Actor,
   offerId: ObjectId,
   input: OfferVersionInput,
-  { idempotency, now, endWaiting }: Context,
+  { idempotency, now }: Context,
   session: ClientSession,
 ): Promise<OfferDocument> {
   const before = await findOffer(offerId, session);
@@ -56,7 +56,6 @@ async function send(
     session,
   );
   if (!offer) throw offerOver(before, now);
-  await endWaiting(offerId, { actor, now }, session);
   await recordOfferEvent('offer.sent', { actor, offer }, session);
   return offer;
 }
@@ -78,7 +77,7 @@ export async function sendVersion(
   actor: Actor,
   id: string,
   input: OfferVersionInput,
-  { key, endWaiting, now = new Date() }: StepContext & { key?: string | undefined },
+  { key, now = new Date() }: { key?: string | undefined; now?: Date } = {},
 ): Promise<ManagedOffer> {
   requirePermission(actor, 'manage-offers');
   const offerId = parseObjectId(id);
@@ -86,9 +85,7 @@ export async function sendVersion(
   const { offer } = await runOnce<Repeated>(
     () => findRepeated(idempotency, (given) => findByKey(offerId, given)),
     async () => ({
-      offer: await inTransaction((session) =>
-        send(actor, offerId, input, { idempotency, now, endWaiting }, session),
-      ),
+      offer: await inTransaction((session) => send(actor, offerId, input, { idempotency, now }, session)),
     }),
   );
   return managedResponse(offer, now);
