@@ -2,8 +2,8 @@
 import './globals.css';
 import { useSyncExternalStore } from 'react';
 import { useRecovery } from '@/components/shell/errors/use-recovery';
-import { ThemeScript } from '@/components/shell/theme';
-import { ErrorState } from '@/components/ui/empty-state';
+import { ThemeScript } from '@/components/shell/theme-script';
+import { ErrorState } from '@/components/ui/error-state';
 import { LANGUAGES, type Language, languageOf } from '@/lib/shared/site/languages';
 import { FAILURE_TEXTS } from '@/lib/shared/texts/failure-texts';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useId, useRef, useState } from 'react';
-import { CheckboxGroup } from '@/components/forms/fields';
+import { CheckboxGroup } from '@/components/forms/checkbox-group';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';

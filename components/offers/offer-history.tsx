@@ -3,7 +3,7 @@ import { MeasuredText } from '@/components/ui/measured-text';
 import { Moment } from '@/components/ui/moment';
 import { Panel } from '@/components/ui/panel';
 import { callPath } from '@/lib/client/page/call-path';
-import { partText } from '@/lib/shared/dates/dates';
+import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { ManagedOffer, Offer, OfferCounter } from '@/lib/shared/offers/offer.schema';

@@ -16,7 +16,7 @@ import {
 } from '@/components/ui/tables/table';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
-import { partText } from '@/lib/shared/dates/dates';
+import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { ManagedOfferRow, OfferRow } from '@/lib/shared/offers/offer.schema';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';

@@ -20,7 +20,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
-import { partText } from '@/lib/shared/dates/dates';
+import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Offer, OfferLine } from '@/lib/shared/offers/offer.schema';

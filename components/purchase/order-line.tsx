@@ -15,7 +15,7 @@ import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { formatCents, formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { readUnits } from '@/lib/shared/numbers/read-count';
-import { cheaperStep, type PriceLadder } from '@/lib/shared/prices/own-price';
+import { cheaperStep, type PriceLadder } from '@/lib/shared/prices/price-ladder';
 import { isLegal } from '@/lib/shared/quantity/check-quantity';
 import { type QuantityRules, quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -7,7 +7,7 @@ import { formatCents, formatDollars, toCents } from '@/lib/shared/numbers/money'
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { readUnits } from '@/lib/shared/numbers/read-count';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { cheaperStep, type PriceLadder, stepAt } from '@/lib/shared/prices/own-price';
+import { cheaperStep, type PriceLadder, stepAt } from '@/lib/shared/prices/price-ladder';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';

@@ -10,7 +10,7 @@ import { FiguresTable } from '@/components/ui/tables/figures-table';
 import { categoryNamed, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { PriceLadder } from '@/lib/shared/prices/own-price';
+import type { PriceLadder } from '@/lib/shared/prices/price-ladder';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -14,7 +14,7 @@ import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { readUnits } from '@/lib/shared/numbers/read-count';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { type PriceLadder, stepAt } from '@/lib/shared/prices/own-price';
+import { type PriceLadder, stepAt } from '@/lib/shared/prices/price-ladder';
 import { nearestQuantity } from '@/lib/shared/quantity/check-quantity';
 import { type QuantityRules, quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';

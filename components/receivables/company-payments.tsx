@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
-import { CheckboxGroup } from '@/components/forms/fields';
+import { CheckboxGroup } from '@/components/forms/checkbox-group';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';

@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
 import { FiguresTable } from '@/components/ui/tables/figures-table';
-import { partText } from '@/lib/shared/dates/dates';
+import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars, formatRoundDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Overview } from '@/lib/shared/reports/overview.schema';

@@ -4,7 +4,7 @@ import { useTimeZone } from '#use-time-zone';
 import { ListHost } from '@/components/lists/list-host';
 import type { HeaderCategory } from '@/components/shell/header/categories-menu';
 import { SiteHeader } from '@/components/shell/header/site-header';
-import { ThemeScript } from '@/components/shell/theme';
+import { ThemeScript } from '@/components/shell/theme-script';
 import { LanguageProvider } from '@/lib/client/language/language-context';
 import { ViewerProvider } from '@/lib/client/session/session';
 import { TimeZoneProvider } from '@/lib/client/time-zone-context';

@@ -1,4 +1,4 @@
-import { THEME_SCRIPT, THEME_STORAGE_KEY } from '@/lib/shared/messages/inline-code';
+import { THEME_STORAGE_KEY } from '@/lib/shared/messages/inline-code';
 
 export type Theme = 'light' | 'dark';
 
@@ -35,10 +35,4 @@ export function onThemeChange(listener: () => void): () => void {
     listeners.delete(listener);
     query.removeEventListener('change', listener);
   };
-}
-
-/** Applies the chosen theme before the first paint. */
-export function ThemeScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that has to run before the first paint.
-  return <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />;
 }

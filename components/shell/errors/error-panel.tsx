@@ -1,7 +1,7 @@
 'use client';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
-import { ErrorState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
 import { LinkButton } from '@/components/ui/links/link';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';

@@ -1,4 +1,4 @@
-import type { PricedTool, Receipt } from './tool-price.schema';
+import type { PricedTool } from './tool-price.schema';
 
 /** Dollars of a unit at the quantity asked. Without `listPrice` it is the public price that is paid. */
 export type OwnPrice = {
@@ -26,18 +26,4 @@ export function ownPriceOf({ quantity, unitPrice, publicPrice, tiers }: Priced):
     ...(unitPrice === publicPrice ? {} : { listPrice: publicPrice }),
     ...(step ? { step } : {}),
   };
-}
-
-export type PriceStep = { from: number; unitPrice: number; receipt: Receipt };
-
-/** Ascending; the first step also applies below the minimum quantity. */
-export type PriceLadder = readonly [PriceStep, ...PriceStep[]];
-
-export function stepAt(ladder: PriceLadder, units: number | null): PriceStep {
-  return ladder.findLast(({ from }) => from <= (units ?? 0)) ?? ladder[0];
-}
-
-export function cheaperStep(ladder: PriceLadder, units: number): PriceStep | undefined {
-  const { unitPrice } = stepAt(ladder, units);
-  return ladder.find((step) => step.from > units && step.unitPrice < unitPrice);
 }

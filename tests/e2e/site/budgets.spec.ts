@@ -13,7 +13,7 @@ import { baseUrl } from '../../support/store';
 const BROWSING_BUDGET_KB = 130;
 const FORM_BUDGET_KB = 155;
 /** An admin's pages of the dashboard, with the command box, which is loaded when the browser is idle. */
-const OFFICE_BUDGET_KB = 180;
+const OFFICE_BUDGET_KB = 184;
 const LAYOUT_SHIFT_BUDGET = 0.02;
 
 const BUDGETS_KB = new Map([
@@ -31,8 +31,8 @@ type Visit = { scriptBytes: number; shift: number; elsewhere: string[] };
  * and reviews that other tests add to a list.
  */
 const DOCUMENT_BUDGETS_KB = new Map([
-  ['home', { html: 115, brotli: 17.2 }],
-  ['tools', { html: 163, brotli: 19.7 }],
+  ['home', { html: 115, brotli: 17.6 }],
+  ['tools', { html: 163, brotli: 20 }],
   ['tool', { html: 115, brotli: 17.3 }],
   ['blog', { html: 96, brotli: 14.3 }],
   ['review', { html: 96, brotli: 14.2 }],

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { axisOf } from '@/components/reports/bar-plot';
 import { OverviewScreen } from '@/components/reports/overview-screen';
-import { partText } from '@/lib/shared/dates/dates';
+import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatPercentChange } from '@/lib/shared/numbers/numbers';
 import type { Overview, Sales } from '@/lib/shared/reports/overview.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';

@@ -6,7 +6,7 @@ import type { AttachmentKinds } from '@/lib/server/platform/mail/digests-and-att
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail, type MailWords, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
-import { partText } from '@/lib/shared/dates/dates';
+import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';

@@ -7,7 +7,7 @@ import { AppError, PROBLEMS } from '@/lib/shared/messages/errors';
 import type { Translations } from '@/lib/shared/messages/messages';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import type { PriceLadder } from '@/lib/shared/prices/own-price';
+import type { PriceLadder } from '@/lib/shared/prices/price-ladder';
 import { withSentence } from '@/lib/shared/prices/price-receipt';
 import type {
   PricedTool,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import { pricesBy } from '@/lib/server/commerce/prices/prices-for';
 import { toDollars } from '@/lib/shared/numbers/money';
-import { cheaperStep, type PriceLadder, stepAt } from '@/lib/shared/prices/own-price';
+import { cheaperStep, type PriceLadder, stepAt } from '@/lib/shared/prices/price-ladder';
 import { withSentence } from '@/lib/shared/prices/price-receipt';
 import { de } from '@/lib/shared/texts/de/texts';
 

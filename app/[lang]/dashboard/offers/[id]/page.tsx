@@ -13,7 +13,7 @@ import { listHref } from '@/lib/client/page/list-query';
 import { getManagedOffer } from '@/lib/server/commerce/offers/read/get-offer';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
-import { partText } from '@/lib/shared/dates/dates';
+import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { ManagedOffer } from '@/lib/shared/offers/offer.schema';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';

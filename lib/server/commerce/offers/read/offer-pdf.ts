@@ -4,7 +4,7 @@ import type { OfferDocument, OfferVersion } from '@/lib/server/platform/db/docum
 import { siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
 import { CONTENT, heightOf, MUTED, makePdf, PAGE, write } from '@/lib/server/platform/pdf/pdf-page';
 import { type PricedPaper, writePageNumbers, writePricedPaper } from '@/lib/server/platform/pdf/priced-paper';
-import { partText } from '@/lib/shared/dates/dates';
+import { partText } from '@/lib/shared/dates/calendar-part';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { AppError } from '@/lib/shared/messages/errors';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
