@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ObjectId } from 'mongodb';
 import type { PriceListDocument, PriceRuleDocument } from '@/lib/server/platform/db/documents/prices';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { optionalField } from '@/lib/shared/calls/optional-field';
+import { AppError } from '@/lib/shared/messages/errors';
 import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import type { NewPriceList, PriceListResponse } from '@/lib/shared/prices/price-list.schema';
 import type { PriceRule, PriceTier } from './price-line';
@@ -13,12 +15,18 @@ export function fieldsOfInput(input: NewPriceList): PriceListFields {
   return {
     name,
     priority,
-    ...('groupId' in audience ? { groupId: new ObjectId(audience.groupId) } : {}),
+    ...('groupId' in audience ? { groupId: groupIdOf(audience.groupId) } : {}),
     ...optionalField('validFrom', validFrom === undefined ? undefined : new Date(validFrom)),
     ...optionalField('validTo', validTo === undefined ? undefined : new Date(validTo)),
     ...optionalField('roundingCents', rounding === undefined ? undefined : toCents(rounding)),
     rules: rulesOfInput(rules) as PriceRuleDocument[],
   };
+}
+
+/** Throws `validation-failed` for what is no id, as for one of no group. */
+function groupIdOf(id: string): ObjectId {
+  if (OBJECT_ID_PATTERN.test(id)) return new ObjectId(id);
+  throw new AppError('validation-failed', { issues: { for: ['price-group-unknown'] } });
 }
 
 export function priceListResponse(list: PriceListDocument): PriceListResponse {

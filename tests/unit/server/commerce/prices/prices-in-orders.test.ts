@@ -108,6 +108,17 @@ describe('price lists in memory', () => {
   });
 });
 
+it.each(['no id', '𝆨𝈣🚮ⶫぐ𐛲', '0'.repeat(24)])(
+  'a price list for the group %s is refused',
+  async (groupId) => {
+    const { sku } = await aTool();
+    await expect(addPriceList(admin, listOf(sku, 10, { for: { groupId } }))).rejects.toMatchObject({
+      code: 'validation-failed',
+      issues: { for: ['price-group-unknown'] },
+    });
+  },
+);
+
 describe('an order', () => {
   it('is at the prices of the moment it is stored, whoever knew of the change', async () => {
     const { id, sku } = await aTool();
