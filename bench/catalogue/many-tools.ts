@@ -24,6 +24,15 @@ export function manyTools(count = TOOLS): ToolDocument[] {
   return Array.from({ length: count }, (_, number) => manyTool(number));
 }
 
+/** Each language has addresses of its own, which no two tools share. */
+function textsOfRound(texts: NonNullable<ToolDocument['texts']>, round: number): typeof texts {
+  const renamed = Object.entries(texts).map(([language, own]) => [
+    language,
+    own?.slug ? { ...own, slug: `${own.slug}-${round}` } : own,
+  ]);
+  return Object.fromEntries(renamed);
+}
+
 /** Returns one of them, by its number. Ten tools that follow each other in size are of a series, and share its description. */
 export function manyTool(number: number): ToolDocument {
   const tool = SEEDED[number % SEEDED.length] as ToolDocument;
@@ -38,6 +47,7 @@ export function manyTool(number: number): ToolDocument {
     sku,
     skuKey: skuKeyOf(sku),
     slug: `${tool.slug}-${round}`,
+    ...(tool.texts ? { texts: textsOfRound(tool.texts, round) } : {}),
     name,
     nameSortKey: sortKeyOf(name),
     description: `${tool.description} Series ${Math.floor(round / 10)}.`,

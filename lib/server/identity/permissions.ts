@@ -21,8 +21,7 @@ export const PERMISSIONS = {
   'import-stock': ADMINS,
   'import-tools': ADMINS,
   'make-admins': ADMINS,
-  /** Product §6.4. */
-  /** Create and revoke the keys of programs. */
+  /** Create and revoke the keys of programs: product §6.4. */
   'manage-api-keys': ADMINS,
   /** Activate, block and close companies, and set their price groups. */
   'manage-companies': ADMINS,
