@@ -81,7 +81,7 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 type Path = { path: string; isAstray: boolean };
 
-/** A part of a path: a valid value, or a hostile text, mostly encoded. */
+/** A part of a path: a valid value, or a hostile text, mostly encoded. An empty one makes the address of another call. */
 function partArbitrary(
   name: string,
   schema: JsonSchema,
@@ -92,7 +92,7 @@ function partArbitrary(
   const raw = fc.constantFrom(...HOSTILE_TEXTS).map((text) => text.replace(/[^\w%.-]/g, ''));
   return mostly(
     0.8,
-    right.map((text) => ({ text, isAstray: false })),
+    right.map((text) => ({ text, isAstray: text === '' })),
     mostly(0.9, encoded, raw).map((text) => ({ text, isAstray: true })),
   );
 }
