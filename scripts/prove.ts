@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { whyNoMachine } from '@/proofs/artifact/debian-root';
-import { prepareMachine } from '@/proofs/artifact/prepare-machine';
 import { proveRaces } from '@/proofs/race/prove-race';
 import { proveRestore } from '@/proofs/restore/prove-restore';
 import { hasHaproxy, startHaproxy, WITHOUT_HAPROXY } from '@/proofs/rolling/haproxy';
@@ -12,16 +9,14 @@ import type { StartFront } from '@/proofs/stack/front';
 import { ProofStack } from '@/proofs/stack/proof-stack';
 import { describeWalk } from '@/proofs/walk/describe-walk';
 import { proveWalk } from '@/proofs/walk/prove-walk';
-import { buildIfStale } from '@/stack/build';
-import { inRoot, ROOT } from '@/stack/paths';
-import { makeArtifact } from './artifact/make-artifact';
+import { inRoot } from '@/stack/paths';
 import { readOptions } from './read-options';
 
 /**
- * `npm run prove [-- race|walk|restore|rolling|artifact] [--seed 7 …]`: proves against running servers that money and stock
+ * `npm run prove [-- race|walk|restore|rolling] [--seed 7 …]`: proves against running servers that money and stock
  * never go wrong. Exit code 1 if an invariant was violated. Options: docs/proofs.md.
  */
-const PROOFS = ['race', 'walk', 'restore', 'rolling', 'artifact'] as const;
+const PROOFS = ['race', 'walk', 'restore', 'rolling'] as const;
 const config = {
   allowPositionals: true,
   options: {
@@ -183,54 +178,12 @@ async function rolling(seed: number): Promise<void> {
   await withStack(instances, work, startHaproxy);
 }
 
-/** Whatever is left ends with the first process. */
-const NAMESPACES = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
-
-/** On a Debian that has nothing but the artifact, set up by the lines of docs/operations.md#systemd. */
-async function artifact(): Promise<void> {
-  console.log('\nArtifact: two servers and a worker behind TLS, on a system with nothing else');
-  const reason = whyNoMachine();
-  if (reason !== undefined) {
-    console.log(`  SKIPPED: ${reason}`);
-    if (positionals.includes('artifact')) violations.push(`artifact: ${reason}`);
-    return;
-  }
-  const start = Date.now();
-  const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-machine-'));
-  const distDir = await buildIfStale();
-  const artifactFolder = path.join(folder, 'artifact');
-  await makeArtifact(distDir, artifactFolder);
-  prepareMachine(folder, readFileSync(inRoot('docs', 'operations.md'), 'utf8'), artifactFolder, distDir);
-  console.log(`  the system and the artifact are made, ${seconds(start)}`);
-  const { status } = spawnSync(
-    'unshare',
-    [
-      ...NAMESPACES,
-      process.execPath,
-      '--import',
-      'tsx',
-      inRoot('scripts', 'prove-artifact.ts'),
-      folder,
-      logFile,
-    ],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_EXTRA_CA_CERTS: path.join(folder, 'tls.crt') },
-    },
-  );
-  console.log(`  ${seconds(start)}`);
-  if (status === 0) rmSync(folder, { recursive: true, force: true });
-  else violations.push(`artifact: see above; the system stays in ${folder}`);
-}
-
 if (selected.has('race')) await race();
 if (selected.has('walk')) {
   for (let walked = 0; walked < count('walks'); walked += 1) await walk(count('seed') + walked);
 }
 if (selected.has('restore')) await restore(count('seed'));
 if (selected.has('rolling')) await rolling(count('seed'));
-if (selected.has('artifact')) await artifact();
 
 const log = path.relative(process.cwd(), logFile);
 console.log(`\nviolations = ${violations.length} (${seconds(began)}; what the processes said: ${log})`);

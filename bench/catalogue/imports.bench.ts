@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { CategoryDocument } from '@/lib/server/platform/db/documents/tools';
-import { report } from '../mongo/measure';
+import { report } from '../measure';
 import { withShop } from '../orders/shop';
 import { watchStretches } from './thread-time';
 

@@ -11,7 +11,7 @@ import type { CatalogueQuery } from '@/lib/shared/tools/catalogue/catalogue.sche
 import type { ToolQuery } from '@/lib/shared/tools/tool.schema';
 import { bundleServer } from '@/stack/bundle-server';
 import { inRoot } from '@/stack/paths';
-import { report } from '../mongo/measure';
+import { report } from '../measure';
 import { manyTool } from './many-tools';
 import { threadMs, watchStretches } from './thread-time';
 

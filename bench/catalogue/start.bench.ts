@@ -9,7 +9,7 @@ import { Children } from '@/stack/children';
 import { freePorts } from '@/stack/ports';
 import { startStack } from '@/stack/stack';
 import { startStoreProcess } from '@/stack/store';
-import { report } from '../mongo/measure';
+import { report } from '../measure';
 import { manyTool } from './many-tools';
 
 /** An instance that starts over a database of so many tools, then another with what it packed. `BENCH_TOOLS` says how many. */

@@ -7,7 +7,7 @@ import type {
   ReceivableDocument,
 } from '@/lib/server/platform/db/documents/receivables';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
-import { type Measured, measure, report, reportRate } from '../mongo/measure';
+import { type Measured, measure, report, reportRate } from '../measure';
 import { customer, type Shop, withShop } from './shop';
 
 /**

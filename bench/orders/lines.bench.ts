@@ -1,5 +1,5 @@
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { report } from '../mongo/measure';
+import { report } from '../measure';
 import { customer, type Shop, toolDocument, withShop } from './shop';
 
 /**

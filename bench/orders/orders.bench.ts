@@ -1,7 +1,7 @@
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
-import { type Measured, measure, report, reportRate } from '../mongo/measure';
+import { type Measured, measure, report, reportRate } from '../measure';
 import { type Shop, withShop } from './shop';
 
 /**

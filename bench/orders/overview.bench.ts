@@ -4,7 +4,7 @@ import { axesOf } from '@/lib/shared/orders/order-status';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 import { publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
 import { OVERVIEW_DAYS } from '@/lib/shared/reports/overview.schema';
-import { report } from '../mongo/measure';
+import { report } from '../measure';
 import { customer, type Shop, withShop } from './shop';
 
 /**

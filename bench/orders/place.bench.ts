@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { measure, report, reportRate } from '../mongo/measure';
+import { measure, report, reportRate } from '../measure';
 import { customer, type Shop, withShop } from './shop';
 
 /**

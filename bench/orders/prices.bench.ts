@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import { threadMs } from '../catalogue/thread-time';
-import { report } from '../mongo/measure';
+import { report } from '../measure';
 import { customer, type Shop, withShop } from './shop';
 
 /** Prices of a page of 24 tools for a member of a group, by lists of a thousand rules, by the store's own use case. */

@@ -2,7 +2,7 @@ import { compactText } from '@forgeline/tool-text/fold-text';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { manyTools } from '../catalogue/many-tools';
 import { threadMs, watchStretches } from '../catalogue/thread-time';
-import { report } from '../mongo/measure';
+import { report } from '../measure';
 import { type Shop, withShop } from './shop';
 
 /** Measures the check of a pasted list of a thousand rows by the store's own use case, with ten thousand tools. */

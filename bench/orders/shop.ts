@@ -3,7 +3,7 @@ import { type Db, MongoClient, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
-import { withServer } from '../mongo/server';
+import { withServer } from './emulator-process';
 
 const TOOLS = 400;
 const PRICE_CENTS = 1_250;
@@ -91,7 +91,7 @@ async function withShopAt(
 /** An empty shop of 400 tools on a database emulator of its own, or on what `MONGODB_URI` names. */
 export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
   const uri = process.env.MONGODB_URI;
-  if (!uri) return withServer((client, server) => withShopAt(server.uri, client, work));
+  if (!uri) return withServer((client, uri) => withShopAt(uri, client, work));
   const client = await MongoClient.connect(uri);
   try {
     await withShopAt(uri, client, work);

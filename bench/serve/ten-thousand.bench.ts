@@ -10,8 +10,8 @@ import { inRoot } from '@/stack/paths';
 import { freePorts } from '@/stack/ports';
 import { startStack } from '@/stack/stack';
 import { startStoreProcess } from '@/stack/store';
-import { processOnPort, processorMs, residentMb } from '../soak/watched-process';
 import { benchTool } from './bench-tool';
+import { processOnPort, processorMs, residentMb } from './watched-process';
 import { loadOf, type Target } from './wrk';
 
 /** A store with 10,000 tools: its start, searches and pages that nobody requested before, its memory. */

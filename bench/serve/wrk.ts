@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '@/stack/paths';
-import { processOnPort, processorMs } from '../soak/watched-process';
+import { processOnPort, processorMs } from './watched-process';
 
 export type Load = {
   perSecond: number;

@@ -17,7 +17,6 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
   const settings = env();
   if (!IS_DEVELOPMENT) logConsole();
   warnOfMisspelt();
-  const stopTracing = await traceIfConfigured(settings);
   const server = createStoreServer();
   // Next.js adds a listener for upgrades to this server. Only its development tools need one.
   const httpServer = IS_DEVELOPMENT ? server : new Server();
@@ -33,7 +32,7 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
   const { startStore } = await import('./start-store');
   const store = startStore();
   onStopSignal(async () => {
-    const close = () => Promise.allSettled([framework.close(), closeDatabase(), stopTracing?.()]);
+    const close = () => Promise.allSettled([framework.close(), closeDatabase()]);
     const isInOrder = await drain({
       server,
       delayMs: settings.DRAIN_DELAY_SECONDS * 1000,
@@ -50,14 +49,6 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
   );
   await store.isPrepared;
   log().info('ready');
-}
-
-/** Before the framework begins, whose spans they are. Loaded only for a configured collector. */
-async function traceIfConfigured(settings: Env): Promise<(() => Promise<void>) | undefined> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = settings;
-  if (endpoint === undefined) return undefined;
-  const { startTracing } = await import('./platform/metrics/start-tracing');
-  return startTracing({ endpoint, headers, share: settings.OTEL_TRACES_SAMPLER_ARG });
 }
 
 /** Loaded only if metrics are read. */

@@ -72,12 +72,7 @@ it('the artifact serves pages, calls, pictures and documents, and runs jobs, fro
   const settings = { ...productionSettings(port, database), BACKGROUND_WORK: '0' };
   const seed = run(['seed', '--force'], { ...settings, NODE_ENV: 'production' });
   expect([await seed.ended, seed.output()]).toEqual([0, 'Demo data is in place.\n']);
-  // Nothing listens there; what sends spans must be loaded all the same.
-  const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
-  const server = run(['start', '--port', String(port), '--hostname', '127.0.0.1'], {
-    ...settings,
-    ...tracing,
-  });
+  const server = run(['start', '--port', String(port), '--hostname', '127.0.0.1'], settings);
   const worker = run(['worker'], settings);
   const get = (address: string) =>
     callOnce(`http://127.0.0.1:${port}${address}`, { headers: { host: `localhost:${port}` } });

@@ -41,7 +41,7 @@ export const STARTED_ELSEWHERE: readonly Elsewhere[] = [
   ],
   [/^npm run prove -- restore/, 'tests/prove/restore.test.ts', 'proveRestore'],
   [/^npm run prove -- rolling/, 'tests/prove/rolling.test.ts', 'proveRolling'],
-  [/^npm run prove -- artifact|^npm run artifact/, 'tests/stack/artifact.test.ts', 'makeArtifact'],
+  [/^npm run artifact/, 'tests/stack/artifact.test.ts', 'makeArtifact'],
   [/^npm (?:run build|ci)$/, '.github/workflows/release.yml', 'npm '],
   [/^npm run (?:seed|worker)$|^npm start/, 'tests/stack/production.test.ts', "run(['worker']"],
   [/^npm run audit:verify -- --expect/, 'tests/stack/production.test.ts', "'--expect'"],

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
 import { recordPeerAddress } from '@/lib/server/platform/http/client-address';
-import { keepTrustedTrace, REQUEST_ID_HEADER, requestIdFrom } from '@/lib/server/platform/http/own-headers';
+import { REQUEST_ID_HEADER, requestIdFrom } from '@/lib/server/platform/http/own-headers';
 import { withRequestId } from '@/lib/server/platform/http/request-context';
 import { warnOfProxies } from '@/lib/server/platform/http/warn-of-proxies';
 import { log } from '@/lib/server/platform/log';
@@ -42,7 +42,6 @@ function identify(request: IncomingMessage, classify: Classify): void {
   recordClient(request);
   warnOfProxies(request);
   markRouterRequest(request.headers);
-  keepTrustedTrace(request.headers);
   delete request.headers[PAGE_HEADER];
   const pageHeader = classifyRequest(request, classify)?.pageHeader;
   if (pageHeader) request.headers[PAGE_HEADER] = pageHeader;

@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
 
 /** Names a request in every response, in every line of its log, and in the logs of the proxies before the store. */
@@ -31,16 +30,4 @@ export const FROM_CACHE_HEADER = 'x-forgeline-cache';
 
 export function fromCacheHeader(wasCached: boolean): Record<string, string> {
   return wasCached ? { [FROM_CACHE_HEADER]: 'HIT' } : {};
-}
-
-/** https://www.w3.org/TR/trace-context/ */
-const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'] as const;
-
-/** Removes a client's trace headers, unless a trusted proxy (TRUSTED_PROXIES) may have written them. */
-export function keepTrustedTrace(
-  headers: IncomingHttpHeaders,
-  trustedProxies: number = env().TRUSTED_PROXIES,
-): void {
-  if (trustedProxies > 0) return;
-  for (const name of TRACE_HEADERS) if (name in headers) delete headers[name];
 }

@@ -9,7 +9,6 @@ import {
   processes,
   serving,
   stripe,
-  tracing,
   watching,
 } from './system';
 import { accounts, calendar, orders, payments } from './trade';
@@ -32,7 +31,6 @@ export const SETTING_SECTIONS: readonly { title: string; settings: Record<string
   { title: 'Uploaded files', settings: files },
   { title: 'Processes', settings: processes },
   { title: 'Metrics', settings: watching },
-  { title: 'Traces', settings: tracing },
 ];
 
 export const envSchema = z.object({
@@ -49,7 +47,6 @@ export const envSchema = z.object({
   ...files,
   ...processes,
   ...watching,
-  ...tracing,
   ...internal,
 });
 

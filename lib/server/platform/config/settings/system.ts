@@ -196,23 +196,6 @@ export const watching = {
   }),
 };
 
-export const tracing = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: documented(url.optional(), {
-    text:
-      'Where an OpenTelemetry collector takes spans by OTLP over HTTP (docs/operations.md); unless set, none are made and ' +
-      'nothing of it is loaded.',
-    example: 'http://localhost:4318',
-  }),
-  OTEL_EXPORTER_OTLP_HEADERS: secret(z.string().optional(), {
-    text: 'What the collector wants in each request, `name=value` separated by commas.',
-  }),
-  OTEL_TRACES_SAMPLER_ARG: documented(z.coerce.number().min(0).max(1).default(1), {
-    text:
-      'Which share of requests is traced, from 0 to 1. One whose `traceparent` says whether it is keeps to that, if TRUSTED_PROXIES ' +
-      'is above 0.',
-  }),
-};
-
 export const internal = {
   /** Set by the demo, development and test stacks alone: emulators may take the place of real services. */
   FORGELINE_EMULATORS: storeOnly(flag.default(false)),

@@ -21,7 +21,7 @@ export async function measure(
 }
 
 /** Every number from 0 up to `total` once, by so many workers. */
-export async function runAll(
+async function runAll(
   workers: number,
   total: number,
   operation: (number: number) => Promise<unknown>,

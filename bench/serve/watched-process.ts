@@ -52,11 +52,6 @@ export function residentMb(pid: number): number {
   return Number.parseInt(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? '', 10) / 1_024;
 }
 
-/** Returns how many files, sockets and the like a process has open. */
-export function openHandles(pid: number): number {
-  return readdirSync(`/proc/${pid}/fd`).length;
-}
-
 const MS_PER_TICK = 10;
 
 /** Returns how much of a processor a process has used since it started, in milliseconds, by hundredths of a second. */
