@@ -3,8 +3,8 @@ import type { SpecListsData } from '#columns/spec-packer';
 import type { SpecPairsData } from '#columns/spec-pairs';
 import type { ToolColumns } from '#columns/tool-columns';
 import type { ToolOrder } from '#columns/tool-orders';
-import type { PackedLanguage } from '#pack/language-packer';
-import type { PackedNames } from '#pack/name-packer';
+import type { PackedNames } from '#columns/translated-names';
+import type { PackedLanguage } from '#text/language-packer';
 import type { PackedTextsData, VocabularyData } from '#text/packed-texts';
 
 export const ID_BYTES = 12;

@@ -1,3 +1,4 @@
+import type { Command } from '#command';
 import { COLLECTION_COMMANDS } from '#commands/catalog/collection-commands';
 import { INDEX_COMMANDS } from '#commands/catalog/index-commands';
 import { AGGREGATE } from '#commands/read/aggregate';
@@ -5,14 +6,14 @@ import { GET_MORE, KILL_CURSORS } from '#commands/read/cursor-commands';
 import { DISTINCT } from '#commands/read/distinct';
 import { EXPLAIN } from '#commands/read/explain';
 import { FIND } from '#commands/read/find';
-import type { ClusterClock } from '#commands/server/cluster-clock';
 import type { ServerParameters } from '#commands/server/parameters';
 import { SESSION_COMMANDS } from '#commands/server/session-commands';
 import { FIND_AND_MODIFY } from '#commands/write/find-and-modify';
 import { WRITE_COMMANDS } from '#commands/write/write-commands';
+import type { ClusterClock } from '#session/cluster-clock';
+import { Locks } from '#storage/locks';
 import type { Document } from './bson';
 import { Catalog } from './catalog/catalog';
-import type { Command } from './commands/command';
 import { bindCommand, type EngineCommand, type EngineParts } from './commands/engine-command';
 import { Cursors } from './cursors';
 import { Expiry } from './expiry';
@@ -21,7 +22,6 @@ import { SnapshotReads } from './session/snapshot-reads';
 import { Store } from './storage/store';
 import { sweepGarbage } from './storage/sweeper';
 import { Writer } from './storage/writer';
-import { Locks } from './write/locks';
 
 const COMMANDS: EngineCommand[] = [
   FIND,

@@ -1,3 +1,4 @@
+import { DirectTarget } from '#session/write-target';
 import type { Collection } from './catalog/collection';
 import type { IndexDefinition } from './catalog/index-definition';
 import type { EngineParts } from './commands/engine-command';
@@ -7,7 +8,6 @@ import { SESSION_LIFETIME_MS, sweepSessionRecords } from './session/session-reco
 import { HeldByTransaction } from './storage/held-by-transaction';
 import type { StoredDocument } from './storage/view';
 import { removeDocument } from './write/change-document';
-import { DirectTarget } from './write/write-target';
 
 const TICK_MS = 250;
 

@@ -1,13 +1,13 @@
 import { createServer, type Socket } from 'node:net';
 import { LOOPBACK, listenOnLoopback } from '@forgeline/emulator-kit/port';
-import { ClusterClock } from '#commands/server/cluster-clock';
 import { diagnosticCommands } from '#commands/server/diagnostics';
 import { FailPoint } from '#commands/server/fail-point';
 import { helloCommands, type ReplicaSet, SET_NAME } from '#commands/server/hello';
 import { defaultParameters, parameterCommand } from '#commands/server/parameters';
+import { Connection } from '#connection';
+import { ClusterClock } from '#session/cluster-clock';
 import { Dispatcher } from './commands/dispatch';
 import { openEngine } from './engine';
-import { Connection } from './wire/connection';
 
 export type MongoEmulatorOptions = {
   /** The data folder; created if it is missing. One server at a time. */

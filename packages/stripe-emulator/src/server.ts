@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { HttpRefusal, namesThisMachine, sendJson } from '@forgeline/emulator-kit/json-http';
 import { closeHttpServer, LOOPBACK, listenOnLoopback } from '@forgeline/emulator-kit/port';
+import { Api } from '#api';
 import { Control } from '#control/control';
 import { Faults } from '#control/faults';
-import { Api } from '#http/api';
 import { ApiError } from '#http/api-error';
 import { State } from '#state/state';
 import { Webhooks } from '#webhooks/webhooks';

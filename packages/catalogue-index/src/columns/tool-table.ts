@@ -11,8 +11,8 @@ import { ToolSpecs } from '#columns/tool-specs';
 import { TranslatedNames } from '#columns/translated-names';
 import { type IndexedTool, ONLY_LANGUAGE, searchTermsOf, textsOf, translationsOf } from '#indexed-tool';
 import { rulesOf } from '#languages/rules-of';
-import { LanguagePacker, type PackedLanguage } from '#pack/language-packer';
 import type { PackedCatalogue } from '#packed-catalogue';
+import { LanguagePacker, type PackedLanguage } from '#text/language-packer';
 import { PackedTexts, Vocabulary } from '#text/packed-texts';
 import { TextIndex } from '#text/text-index';
 

@@ -1,8 +1,44 @@
 import { AddedOrders } from '#columns/added-orders';
 import type { AddedTools } from '#columns/added-tools';
-import { type CompareSlots, nameComparison } from '#columns/tool-orders';
-import { NamePacker, type PackedNames } from '#pack/name-packer';
-import { PackedTexts, Vocabulary } from '#text/packed-texts';
+import { sortByText } from '#columns/sort-slots';
+import { type CompareSlots, collatorOf, nameComparison } from '#columns/tool-orders';
+import {
+  PackedTexts,
+  type PackedTextsData,
+  TextPacker,
+  Vocabulary,
+  type VocabularyData,
+  VocabularyPacker,
+} from '#text/packed-texts';
+
+/** The names of all tools in a language that is not the catalogue's own. */
+export type PackedNames = {
+  /** Slots in the order of names. */
+  order: Uint32Array<ArrayBuffer>;
+  vocabulary: VocabularyData;
+  texts: PackedTextsData;
+};
+
+export class NamePacker {
+  readonly #names: string[] = [];
+  readonly #vocabulary = new VocabularyPacker();
+  readonly #texts = new TextPacker(this.#vocabulary);
+
+  constructor(private readonly language: string) {}
+
+  put(name: string): void {
+    this.#names.push(name);
+    this.#texts.put(name);
+  }
+
+  pack(): PackedNames {
+    return {
+      order: sortByText(this.#names, collatorOf(this.language)),
+      vocabulary: this.#vocabulary.pack(),
+      texts: this.#texts.pack(),
+    };
+  }
+}
 
 type Sources = { packed: Readonly<Record<string, PackedNames>>; added: AddedTools; compareIds: CompareSlots };
 

@@ -6,10 +6,10 @@ import { RevisionSum } from '#columns/revision-sum';
 import { sortSlots } from '#columns/sort-slots';
 import { SpecPacker } from '#columns/spec-packer';
 import { ColumnWriter } from '#columns/tool-columns';
+import { NamePacker } from '#columns/translated-names';
 import { type IndexedTool, textsOf, translationsOf } from '#indexed-tool';
-import { LanguagePacker } from '#pack/language-packer';
-import { NamePacker } from '#pack/name-packer';
 import { ID_BYTES, type PackedCatalogue } from '#packed-catalogue';
+import { LanguagePacker } from '#text/language-packer';
 import { TextPacker, VocabularyPacker } from '#text/packed-texts';
 import { plainLetters } from '#text/typed-words';
 

@@ -1,9 +1,9 @@
 import { MongoError } from '#errors';
-import { isDocument } from '#query/bson-type';
-import { compileExpression } from './expression';
+import { compileExpression } from '#expressions/expression';
+import { extremeOf } from '#expressions/operators/number';
+import type { Evaluate } from '#expressions/operators/operator';
+import { isDocument } from '#values/bson-type';
 import { NumberSum } from './number-sum';
-import { extremeOf } from './operators/number';
-import type { Evaluate } from './operators/operator';
 
 export interface Accumulator {
   add(value: unknown): void;

@@ -1,5 +1,5 @@
-import { type Document, isDocument } from '#query/bson-type';
-import { toInteger } from '#query/number';
+import { type Document, isDocument } from '#values/bson-type';
+import { toInteger } from '#values/number';
 
 export interface LeadingQuery {
   filter: Document;

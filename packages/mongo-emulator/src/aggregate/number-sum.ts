@@ -1,6 +1,6 @@
 import type { Double, Long } from 'bson';
-import { isNumeric, toDouble } from '#query/number';
-import { doubleResult, fitsInt64, integerResult, rankOf, toBigInt } from '#query/update/arithmetic';
+import { doubleResult, fitsInt64, integerResult, rankOf, toBigInt } from '#values/arithmetic';
+import { isNumeric, toDouble } from '#values/number';
 
 /** As mongod: integers exactly, doubles with compensation (0.1 + 0.2 + 0.3 is 0.6); other values are ignored. */
 export class NumberSum {

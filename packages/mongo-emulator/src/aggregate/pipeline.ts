@@ -1,7 +1,7 @@
 import { MongoError } from '#errors';
-import { type Document, isDocument } from '#query/bson-type';
 import { compileFilter } from '#query/filter/filter';
 import { compileStageProjection } from '#query/projection/projection';
+import { type Document, isDocument } from '#values/bson-type';
 import type { Stage, StageCompiler } from './stage';
 import { compileGroup } from './stages/group';
 import { compileLimit, compileSkip, compileSortStage } from './stages/order';

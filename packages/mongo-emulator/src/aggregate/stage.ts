@@ -1,4 +1,4 @@
-import type { Document } from '#query/bson-type';
+import type { Document } from '#values/bson-type';
 
 export type Stage = (source: Iterable<Document>) => Iterable<Document>;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Document } from '#bson';
 import { MongoError } from '#errors';
-import { getField, isDocument } from '#query/bson-type';
-import { encodeIndexKey } from '#query/key-string';
-import { isArrayIndex } from '#query/path';
 import { encodeRecordId, indexPrefix, MAX_KEY_BYTES, RECORD_ID_BYTES } from '#storage/keys';
+import { getField, isDocument } from '#values/bson-type';
+import { encodeIndexKey } from '#values/key-string';
+import { isArrayIndex } from '#values/path';
 import type { IndexDefinition, IndexField } from './index-definition';
 
 const HASH_BYTES = 32;

@@ -1,9 +1,9 @@
 import type { Document } from '#bson';
 import { MongoError } from '#errors';
-import { isDocument } from '#query/bson-type';
-import { compareValues } from '#query/compare';
 import { compileFilter } from '#query/filter/filter';
-import { isNumeric, toDouble } from '#query/number';
+import { isDocument } from '#values/bson-type';
+import { compareValues } from '#values/compare';
+import { isNumeric, toDouble } from '#values/number';
 
 const OPTIONS = new Set([
   'key',

@@ -1,7 +1,7 @@
 import type { Document } from '#bson';
 import { MongoError } from '#errors';
-import { isDocument, isNullish, typeAlias } from '#query/bson-type';
-import { isNumeric, toDouble } from '#query/number';
+import { isDocument, isNullish, typeAlias } from '#values/bson-type';
+import { isNumeric, toDouble } from '#values/number';
 
 export class Arguments {
   constructor(

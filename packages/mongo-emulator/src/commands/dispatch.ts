@@ -1,11 +1,11 @@
 import { type Document, decode } from '#bson';
-import type { ClusterClock } from '#commands/server/cluster-clock';
+import { type ClientConnection, type Command, type CommandRequest, GENERIC_FIELDS } from '#command';
 import type { FailPoint } from '#commands/server/fail-point';
 import type { ReplicaSet } from '#commands/server/hello';
 import { MongoError } from '#errors';
+import type { ClusterClock } from '#session/cluster-clock';
 import type { RequestMessage } from '#wire/request-message';
 import { Arguments } from './arguments';
-import { type ClientConnection, type Command, type CommandRequest, GENERIC_FIELDS } from './command';
 import { describeError } from './error-reply';
 import { readDeadline, readSession, readSnapshotConcern, readWriteConcern } from './request-fields';
 

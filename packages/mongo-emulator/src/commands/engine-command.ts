@@ -2,6 +2,7 @@ import type { Document } from '#bson';
 import type { Catalog } from '#catalog/catalog';
 import type { Collection } from '#catalog/collection';
 import { parseNamespace, requireCollectionName } from '#catalog/namespace';
+import type { Command, CommandRequest } from '#command';
 import type { ServerParameters } from '#commands/server/parameters';
 import type { CursorItem, Cursors } from '#cursors';
 import { Deadline } from '#plan/deadline';
@@ -10,12 +11,11 @@ import type { SharedSnapshot, SnapshotReads } from '#session/snapshot-reads';
 import type { Transaction } from '#session/transaction';
 import type { WaitLimit } from '#storage/held-by-transaction';
 import { catalogKey } from '#storage/keys';
+import type { Locks } from '#storage/locks';
 import type { Store } from '#storage/store';
 import type { View } from '#storage/view';
 import type { Writer } from '#storage/writer';
-import type { Locks } from '#write/locks';
 import type { Arguments } from './arguments';
-import type { Command, CommandRequest } from './command';
 
 export type EngineParts = {
   store: Store;

@@ -1,6 +1,6 @@
 import type { Document } from '#bson';
+import type { CommandRequest } from '#command';
 import { MongoError } from '#errors';
-import type { CommandRequest } from './command';
 
 /** Codes after which a whole transaction may be tried again: nothing of it has happened. */
 const TRANSIENT_CODES = new Set([112, 246, 251]);

@@ -1,8 +1,8 @@
 import { Long, Timestamp, UUID } from 'bson';
 import type { Document } from '#bson';
+import type { RequestSession } from '#command';
 import { MongoError } from '#errors';
 import type { Arguments } from './arguments';
-import type { RequestSession } from './command';
 
 const READ_LEVELS = new Set(['local', 'available', 'majority', 'linearizable', 'snapshot']);
 

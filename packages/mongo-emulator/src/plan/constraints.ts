@@ -1,7 +1,7 @@
 import type { Document } from '#bson';
-import { isDocument, isRegex, TypeOrder } from '#query/bson-type';
-import { regexParts } from '#query/compare';
 import { isOperatorDocument } from '#query/filter/filter';
+import { isDocument, isRegex, TypeOrder } from '#values/bson-type';
+import { regexParts } from '#values/compare';
 import { bracketOfType, type Interval, normalize, pointOf, prefixOf, rangeOf } from './intervals';
 
 /** A value at the path lies in one of the intervals; two conditions may hold for two elements of an array. */

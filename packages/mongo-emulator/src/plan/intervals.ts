@@ -1,7 +1,7 @@
-import { TypeOrder, typeOrder } from '#query/bson-type';
-import { encodeIndexKey } from '#query/key-string';
-import { isNaNValue } from '#query/number';
 import { endOfPrefix } from '#storage/view';
+import { TypeOrder, typeOrder } from '#values/bson-type';
+import { encodeIndexKey } from '#values/key-string';
+import { isNaNValue } from '#values/number';
 
 /** As encoded for an ascending index: `lower` <= bytes < `upper`. The bytes of a point are `lower`. */
 export type Interval = { lower: Buffer; upper: Buffer; isPoint: boolean };

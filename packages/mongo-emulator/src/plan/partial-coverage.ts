@@ -1,9 +1,9 @@
 import type { Document } from '#bson';
 import type { IndexDefinition } from '#catalog/index-definition';
-import { isDocument, isNullish, isRegex, typeAlias, typeOrder } from '#query/bson-type';
-import { compareValues } from '#query/compare';
 import { compileFilter, isOperatorDocument } from '#query/filter/filter';
-import { isNumeric } from '#query/number';
+import { isDocument, isNullish, isRegex, typeAlias, typeOrder } from '#values/bson-type';
+import { compareValues } from '#values/compare';
+import { isNumeric } from '#values/number';
 
 const RANGES = ['$gt', '$gte', '$lt', '$lte'];
 

@@ -2,9 +2,9 @@ import type { Document } from '#bson';
 import type { Collection } from '#catalog/collection';
 import type { IndexDefinition } from '#catalog/index-definition';
 import type { Matcher } from '#query/filter/filter';
-import type { DocumentComparator } from '#query/sort';
 import { indexPrefix } from '#storage/keys';
 import { endOfPrefix, type View } from '#storage/view';
+import type { DocumentComparator } from '#values/sort';
 import type { IndexBounds } from './index-bounds';
 
 /** How candidates are found; the whole filter is applied to each unless the plan is exact. */

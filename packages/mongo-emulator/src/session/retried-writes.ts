@@ -1,5 +1,5 @@
 import type { Document } from '#bson';
-import type { CommandRequest, RequestSession } from '#commands/command';
+import type { CommandRequest, RequestSession } from '#command';
 import { MongoError } from '#errors';
 import type { Store } from '#storage/store';
 import {

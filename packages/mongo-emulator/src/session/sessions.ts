@@ -1,10 +1,10 @@
 import type { Long } from 'bson';
 import type { Catalog } from '#catalog/catalog';
-import type { RequestSession } from '#commands/command';
+import type { RequestSession } from '#command';
 import { MongoError } from '#errors';
+import type { Locks } from '#storage/locks';
 import type { Store } from '#storage/store';
 import type { Writer } from '#storage/writer';
-import type { Locks } from '#write/locks';
 import { readSessionRecord, writeSessionRecord } from './session-record';
 import { Transaction } from './transaction';
 

@@ -1,8 +1,8 @@
 import type { Timestamp } from 'bson';
 import type { Catalog } from '#catalog/catalog';
 import type { Collection } from '#catalog/collection';
-import type { ClusterClock } from '#commands/server/cluster-clock';
 import { MongoError } from '#errors';
+import type { ClusterClock } from '#session/cluster-clock';
 import type { Snapshot, Store } from '#storage/store';
 import type { View } from '#storage/view';
 

@@ -1,11 +1,11 @@
 import type { Catalog } from '#catalog/catalog';
 import type { Collection } from '#catalog/collection';
 import { MongoError } from '#errors';
+import type { WriteTarget } from '#session/write-target';
 import { catalogKey } from '#storage/keys';
+import type { LockHolder, Locks } from '#storage/locks';
 import { Overlay } from '#storage/overlay';
 import type { Snapshot, Store } from '#storage/store';
-import type { LockHolder, Locks } from '#write/locks';
-import type { WriteTarget } from '#write/write-target';
 
 function writeConflict(): MongoError {
   return new MongoError('WriteConflict', 'Write conflict: please retry your transaction');

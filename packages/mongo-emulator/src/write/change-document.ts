@@ -4,11 +4,11 @@ import type { Collection } from '#catalog/collection';
 import type { IndexDefinition } from '#catalog/index-definition';
 import { entriesOf, type IndexEntry } from '#catalog/index-keys';
 import { MongoError } from '#errors';
-import { isDocument, isRegex, typeAlias } from '#query/bson-type';
+import type { WriteTarget } from '#session/write-target';
 import { documentKey, encodeRecordId, RECORD_ID_BYTES } from '#storage/keys';
 import type { StoredDocument } from '#storage/view';
+import { isDocument, isRegex, typeAlias } from '#values/bson-type';
 import { duplicateKeyError } from './duplicate-key';
-import type { WriteTarget } from './write-target';
 
 type IndexChange = { add: IndexEntry[]; remove: IndexEntry[] };
 

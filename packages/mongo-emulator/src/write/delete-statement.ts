@@ -3,10 +3,10 @@ import type { Collection } from '#catalog/collection';
 import type { Deadline } from '#plan/deadline';
 import { planQuery, type Query } from '#plan/planner';
 import { runPlan } from '#plan/run-plan';
+import type { WriteTarget } from '#session/write-target';
 import { documentKey } from '#storage/keys';
 import { StoredDocument } from '#storage/view';
 import { removeDocument } from './change-document';
-import type { WriteTarget } from './write-target';
 
 export function deleteDocuments(
   target: WriteTarget,

@@ -2,7 +2,7 @@ import type { Document } from '#bson';
 import type { Collection } from '#catalog/collection';
 import type { IndexDefinition } from '#catalog/index-definition';
 import { MongoError } from '#errors';
-import { describe } from '#query/bson-type';
+import { describe } from '#values/bson-type';
 
 export function duplicateKeyError(
   collection: Collection,

@@ -6,12 +6,12 @@ import type { Deadline } from '#plan/deadline';
 import type { Plan } from '#plan/plan';
 import { planQuery, type Query } from '#plan/planner';
 import { runPlan } from '#plan/run-plan';
-import { isDocument } from '#query/bson-type';
 import { compileUpdate, isReplacement, type Updater, upsertBase } from '#query/update/update';
+import type { WriteTarget } from '#session/write-target';
 import { documentKey } from '#storage/keys';
 import { StoredDocument } from '#storage/view';
+import { isDocument } from '#values/bson-type';
 import { insertDocument, replaceDocument } from './change-document';
-import type { WriteTarget } from './write-target';
 
 export type UpdateRequest = {
   query: Query;

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { Long, ObjectId } from 'bson';
 import { afterAll, expect, test } from 'vitest';
 import { type Document, decode, RawDocument } from '#bson';
-import type { CommandRequest } from '#commands/command';
-import { ClusterClock } from '#commands/server/cluster-clock';
+import type { CommandRequest } from '#command';
 import { defaultParameters } from '#commands/server/parameters';
 import { openEngine } from '#engine';
 import { compileFilter } from '#query/filter/filter';
-import { compileSort } from '#query/sort';
+import { ClusterClock } from '#session/cluster-clock';
+import { compileSort } from '#values/sort';
 
 /**
  * Whatever index the planner chooses, the result must be that of a scan: random documents with arrays and unusual

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareValues } from '#query/compare';
-import { encodeIndexKey } from '#query/key-string';
+import { compareValues } from '#values/compare';
+import { encodeIndexKey } from '#values/key-string';
 import { anyValue, ORDERED_VALUES } from './bson-values';
 
 const RUNS = { numRuns: 500 };

@@ -1,10 +1,10 @@
 import { MongoError } from '#errors';
-import { type Document, isDocument, setField } from '#query/bson-type';
+import { compileExpression } from '#expressions/expression';
+import type { Evaluate } from '#expressions/operators/operator';
+import { valueKey } from '#expressions/values';
+import { type Document, isDocument, setField } from '#values/bson-type';
 import { compileAccumulator } from '../accumulator';
-import { compileExpression } from '../expression';
-import type { Evaluate } from '../operators/operator';
 import type { StageCompiler } from '../stage';
-import { valueKey } from '../values';
 
 type GroupField = ReturnType<typeof compileAccumulator> & { name: string };
 

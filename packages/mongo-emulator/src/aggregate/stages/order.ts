@@ -1,7 +1,7 @@
 import { MongoError } from '#errors';
-import { isDocument } from '#query/bson-type';
-import { toInteger } from '#query/number';
-import { compileSort } from '#query/sort';
+import { isDocument } from '#values/bson-type';
+import { toInteger } from '#values/number';
+import { compileSort } from '#values/sort';
 import type { StageCompiler } from '../stage';
 
 export const compileSortStage: StageCompiler = (spec) => {

@@ -1,6 +1,6 @@
 import { MongoError } from '#errors';
-import { type Document, describe, getField, isDocument, setField } from '#query/bson-type';
-import { splitFieldPath } from '#query/path';
+import { type Document, describe, getField, isDocument, setField } from '#values/bson-type';
+import { splitFieldPath } from '#values/path';
 import type { StageCompiler } from '../stage';
 
 export const compileUnwind: StageCompiler = (path) => {

@@ -13,10 +13,10 @@ import {
   waitLimitOf,
 } from '#commands/engine-command';
 import { MongoError } from '#errors';
-import { describe, isDocument } from '#query/bson-type';
-import { compareValues } from '#query/compare';
 import type { Transaction } from '#session/transaction';
 import { documentPrefix, indexPrefix } from '#storage/keys';
+import { describe, isDocument } from '#values/bson-type';
+import { compareValues } from '#values/compare';
 import { buildIndex } from '#write/build-index';
 
 const MAX_INDEXES = 64;

@@ -13,8 +13,8 @@ import {
 import { MongoError } from '#errors';
 import type { Deadline } from '#plan/deadline';
 import { planQuery } from '#plan/planner';
-import { isDocument } from '#query/bson-type';
-import { isNumeric } from '#query/number';
+import { isDocument } from '#values/bson-type';
+import { isNumeric } from '#values/number';
 import { type Read, readDocuments } from './read-documents';
 
 const NOTHING: Document = Object.freeze({});

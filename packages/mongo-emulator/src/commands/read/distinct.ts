@@ -1,4 +1,3 @@
-import { valueKey } from '#aggregate/values';
 import type { Document } from '#bson';
 import { Arguments } from '#commands/arguments';
 import {
@@ -9,10 +8,11 @@ import {
   type Run,
   snapshotTime,
 } from '#commands/engine-command';
+import { valueKey } from '#expressions/values';
 import { planQuery } from '#plan/planner';
 import { runPlan } from '#plan/run-plan';
-import { getField, isDocument } from '#query/bson-type';
-import { isArrayIndex } from '#query/path';
+import { getField, isDocument } from '#values/bson-type';
+import { isArrayIndex } from '#values/path';
 
 function addValues(found: Map<string, unknown>, value: unknown, segments: string[], at = 0): void {
   const segment = segments[at];

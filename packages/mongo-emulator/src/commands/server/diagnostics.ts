@@ -1,5 +1,5 @@
 import type { Document } from '#bson';
-import type { Command } from '#commands/command';
+import type { Command } from '#command';
 import { SET_NAME } from './hello';
 
 const SERVER_VERSION = '7.0.0';

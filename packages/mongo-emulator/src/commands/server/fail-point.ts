@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Document } from '#bson';
-import type { Command, CommandRequest } from '#commands/command';
+import type { Command, CommandRequest } from '#command';
 import { MongoError } from '#errors';
-import { isNumeric, toDouble } from '#query/number';
+import { isNumeric, toDouble } from '#values/number';
 
 const DATA_FIELDS: readonly string[] = ['failCommands', 'blockConnection', 'blockTimeMS', 'errorCode'];
 

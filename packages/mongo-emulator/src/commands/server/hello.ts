@@ -1,8 +1,8 @@
 import { Long, ObjectId } from 'bson';
 import { type Document, MAX_DOCUMENT_BYTES } from '#bson';
-import type { Command, CommandRequest } from '#commands/command';
+import type { Command, CommandRequest } from '#command';
+import type { ClusterClock } from '#session/cluster-clock';
 import { MAX_MESSAGE_BYTES, MAX_WRITE_BATCH } from '#wire/protocol';
-import type { ClusterClock } from './cluster-clock';
 
 export const SET_NAME = 'rs0';
 

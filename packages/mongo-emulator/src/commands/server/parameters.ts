@@ -1,6 +1,6 @@
-import type { Command } from '#commands/command';
+import type { Command } from '#command';
 import { MongoError } from '#errors';
-import { isNumeric, toDouble } from '#query/number';
+import { isNumeric, toDouble } from '#values/number';
 
 /** What can be set while the server runs, by mongod's names. Whole numbers from 1. */
 export type ServerParameters = {

@@ -1,6 +1,6 @@
 import { UUID } from 'bson';
 import type { Document } from '#bson';
-import type { RequestSession } from '#commands/command';
+import type { RequestSession } from '#command';
 import { type EngineCommand, ownerOf, type Run, subjectOf } from '#commands/engine-command';
 import { MongoError } from '#errors';
 

@@ -1,11 +1,11 @@
 import type { Document } from '#bson';
 import { Arguments } from '#commands/arguments';
 import { deadlineOf, type EngineCommand, namespaceOf, type Run } from '#commands/engine-command';
+import { runStatements, type Statement } from '#commands/write/run-statements';
 import { MongoError } from '#errors';
 import type { Query } from '#plan/planner';
 import { compileProjection, type Projector } from '#query/projection/projection';
 import { deleteDocuments } from '#write/delete-statement';
-import { runStatements, type Statement } from '#write/run-statements';
 import { updateDocuments } from '#write/update-statement';
 
 async function findAndModify(run: Run): Promise<Document> {

@@ -1,11 +1,16 @@
 import type { Document } from '#bson';
 import { Arguments } from '#commands/arguments';
 import { deadlineOf, type EngineCommand, namespaceOf, type Run } from '#commands/engine-command';
+import {
+  runStatements,
+  type Statement,
+  type StatementOutcome,
+  writeErrorsOf,
+} from '#commands/write/run-statements';
 import { MongoError } from '#errors';
 import { MAX_WRITE_BATCH } from '#wire/protocol';
 import { insertDocument } from '#write/change-document';
 import { deleteDocuments } from '#write/delete-statement';
-import { runStatements, type Statement, type StatementOutcome, writeErrorsOf } from '#write/run-statements';
 import { type UpdateRequest, updateDocuments } from '#write/update-statement';
 
 async function runAll(

@@ -1,10 +1,10 @@
 import { ObjectId } from 'bson';
 import { MongoError } from '#errors';
-import { isDocument, isNullish, isRegex, typeOrder } from '#query/bson-type';
-import { compareSameType, regexParts } from '#query/compare';
-import { encodeIndexKey } from '#query/key-string';
-import { compareNumbers, isNaNValue, isNumeric } from '#query/number';
-import type { ValueTest } from '#query/path';
+import { isDocument, isNullish, isRegex, typeOrder } from '#values/bson-type';
+import { compareSameType, regexParts } from '#values/compare';
+import { encodeIndexKey } from '#values/key-string';
+import { compareNumbers, isNaNValue, isNumeric } from '#values/number';
+import type { ValueTest } from '#values/path';
 import { compileRegex } from './regex';
 
 const bad = (message: string): MongoError => new MongoError('BadValue', message);

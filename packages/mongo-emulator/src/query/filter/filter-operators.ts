@@ -1,7 +1,7 @@
-import { isTruthy } from '#aggregate/values';
 import { MongoError } from '#errors';
-import { type Document, describe, isDocument, isRegex, isTypeAlias, typeAlias } from '#query/bson-type';
-import type { DocumentTest, ValueTest } from '#query/path';
+import { isTruthy } from '#expressions/values';
+import { type Document, describe, isDocument, isRegex, isTypeAlias, typeAlias } from '#values/bson-type';
+import type { DocumentTest, ValueTest } from '#values/path';
 import { compileRegexTest, testEquals, testIn, testRange } from './filter-comparison';
 
 export interface OperatorContext {

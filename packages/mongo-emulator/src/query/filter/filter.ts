@@ -1,8 +1,8 @@
-import { compileExpression } from '#aggregate/expression';
-import { isTruthy } from '#aggregate/values';
 import { MongoError } from '#errors';
-import { type Document, isDocument, isRegex } from '#query/bson-type';
-import { compilePathTest, type DocumentTest, type MatchDetails } from '#query/path';
+import { compileExpression } from '#expressions/expression';
+import { isTruthy } from '#expressions/values';
+import { type Document, isDocument, isRegex } from '#values/bson-type';
+import { compilePathTest, type DocumentTest, type MatchDetails } from '#values/path';
 import { compileRegexTest, testEquals } from './filter-comparison';
 import { allOf, compileOperators } from './filter-operators';
 

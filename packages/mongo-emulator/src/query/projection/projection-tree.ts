@@ -1,6 +1,6 @@
-import type { Evaluate } from '#aggregate/operators/operator';
 import { MongoError } from '#errors';
-import { type Document, getField, isDocument, setField } from '#query/bson-type';
+import type { Evaluate } from '#expressions/operators/operator';
+import { type Document, getField, isDocument, setField } from '#values/bson-type';
 
 export type ProjectionLeaf =
   | { kind: 'include' }

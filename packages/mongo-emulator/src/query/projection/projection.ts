@@ -1,8 +1,8 @@
-import { compileExpression, isExpressionOperator } from '#aggregate/expression';
 import { MongoError } from '#errors';
-import { type Document, describe, isDocument } from '#query/bson-type';
-import { isNumeric, toDouble, toInteger } from '#query/number';
-import { splitFieldPath } from '#query/path';
+import { compileExpression, isExpressionOperator } from '#expressions/expression';
+import { type Document, describe, isDocument } from '#values/bson-type';
+import { isNumeric, toDouble, toInteger } from '#values/number';
+import { splitFieldPath } from '#values/path';
 import { addLeaf, applyExpressions, exclude, include, ProjectionNode } from './projection-tree';
 
 export type Projector = (doc: Document) => Document;

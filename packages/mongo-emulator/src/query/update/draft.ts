@@ -1,6 +1,6 @@
 import { MongoError } from '#errors';
-import { type Document, describe, getField, isDocument, setField } from '#query/bson-type';
-import { isArrayIndex } from '#query/path';
+import { type Document, describe, getField, isDocument, setField } from '#values/bson-type';
+import { isArrayIndex } from '#values/path';
 
 /** The most nulls with which a write beyond an array's end pads it, as in mongod. */
 const MAX_ARRAY_PADDING = 1_500_000;

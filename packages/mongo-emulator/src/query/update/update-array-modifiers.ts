@@ -1,9 +1,9 @@
 import { MongoError } from '#errors';
-import { type Document, describe, isDocument, isRegex, typeAlias } from '#query/bson-type';
-import { compareValues } from '#query/compare';
 import { compileFilter } from '#query/filter/filter';
-import { toInteger } from '#query/number';
-import { compileElementSort } from '#query/sort';
+import { type Document, describe, isDocument, isRegex, typeAlias } from '#values/bson-type';
+import { compareValues } from '#values/compare';
+import { toInteger } from '#values/number';
+import { compileElementSort } from '#values/sort';
 import type { Draft, Modify } from './draft';
 
 const bad = (message: string): MongoError => new MongoError('BadValue', message);

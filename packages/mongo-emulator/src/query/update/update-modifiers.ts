@@ -1,5 +1,5 @@
 import { MongoError } from '#errors';
-import { type Document, describe, isDocument } from '#query/bson-type';
+import { type Document, describe, isDocument } from '#values/bson-type';
 import type { ApplyOptions, Draft, Modify } from './draft';
 import { ARRAY_MODIFIERS } from './update-array-modifiers';
 import { compareSegments, expandPath, requireNoConflicts } from './update-paths';

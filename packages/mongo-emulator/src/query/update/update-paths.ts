@@ -1,5 +1,5 @@
 import { MongoError } from '#errors';
-import { isArrayIndex } from '#query/path';
+import { isArrayIndex } from '#values/path';
 import type { ApplyOptions, Draft } from './draft';
 
 /** Refuses, with code 40, two modifications of one path or of one inside the other. */

@@ -1,8 +1,8 @@
 import { MongoError } from '#errors';
-import { describe } from '#query/bson-type';
-import { compareValues } from '#query/compare';
-import { isNumeric, type Numeric } from '#query/number';
-import { addNumbers, rankOf } from './arithmetic';
+import { addNumbers, rankOf } from '#values/arithmetic';
+import { describe } from '#values/bson-type';
+import { compareValues } from '#values/compare';
+import { isNumeric, type Numeric } from '#values/number';
 import type { Modify } from './draft';
 
 export const VALUE_MODIFIERS: Record<string, (path: string, operand: unknown) => Modify> = {

@@ -1,7 +1,7 @@
 import { MongoError } from '#errors';
-import { type Document, isDocument, isRegex, setField, typeAlias } from '#query/bson-type';
-import { compareValues } from '#query/compare';
 import { isOperatorDocument } from '#query/filter/filter';
+import { type Document, isDocument, isRegex, setField, typeAlias } from '#values/bson-type';
+import { compareValues } from '#values/compare';
 import { type ApplyOptions, Draft } from './draft';
 import { compileModifiers } from './update-modifiers';
 

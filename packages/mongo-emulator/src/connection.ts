@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Document } from '#bson';
-import type { ClientConnection } from '#commands/command';
+import type { ClientConnection } from '#command';
 import type { Dispatcher } from '#commands/dispatch';
 import { describeError } from '#commands/error-reply';
-import { MessageReader } from './message-reader';
-import { WireError } from './protocol';
-import { encodeReply } from './reply-message';
-import { type RequestMessage, readRequest } from './request-message';
+import { MessageReader } from '#wire/message-reader';
+import { WireError } from '#wire/protocol';
+import { encodeReply } from '#wire/reply-message';
+import { type RequestMessage, readRequest } from '#wire/request-message';
 
 /** The most requests in the queue of a client; while there are more, nothing is read from it. */
 const MAX_WAITING = 16;

@@ -1,8 +1,13 @@
 import { MongoError } from '#errors';
-import { isNullish } from '#query/bson-type';
-import { compareValues } from '#query/compare';
-import { isTruthy } from '../values';
-import { type Evaluate, type OperatorCompiler, type OperatorTable, takes } from './operator';
+import {
+  type Evaluate,
+  type OperatorCompiler,
+  type OperatorTable,
+  takes,
+} from '#expressions/operators/operator';
+import { isTruthy } from '#expressions/values';
+import { isNullish } from '#values/bson-type';
+import { compareValues } from '#values/compare';
 
 function comparison(accept: (order: number) => boolean): OperatorCompiler {
   return takes(2, 2, (a, b) => accept(compareValues(a, b)));

@@ -1,4 +1,7 @@
 import type Stripe from 'stripe';
+import { ApiError, badParam, missingResource } from '#http/api-error';
+import { readPage } from '#http/lists';
+import type { Params } from '#http/params';
 import { confirmIntent, endAuthentication } from '#payments/confirm-intent';
 import { findDispute } from '#payments/disputes';
 import { cancelIntent, createIntent, findIntent, readMethod, updateIntent } from '#payments/payment-intents';
@@ -7,9 +10,6 @@ import { createRefund } from '#payments/refunds';
 import type { State } from '#state/state';
 import type { Cause } from '#webhooks/events';
 import { createEndpoint, updateEndpoint } from '#webhooks/webhook-endpoints';
-import { ApiError, badParam, missingResource } from './api-error';
-import { readPage } from './lists';
-import type { Params } from './params';
 
 /** One call, after its key was checked. `isBrowser` is true for the publishable key. */
 export type Call = { state: State; params: Params; cause: Cause; isBrowser: boolean; id: string };

@@ -1,6 +1,6 @@
 import { refuse } from '#errors';
-import { isNullish, typeAlias } from '#query/bson-type';
-import { type OperatorTable, requireString, takesNamed } from './operator';
+import { type OperatorTable, requireString, takesNamed } from '#expressions/operators/operator';
+import { isNullish, typeAlias } from '#values/bson-type';
 
 const zones = new Map<string, Intl.DateTimeFormat>();
 

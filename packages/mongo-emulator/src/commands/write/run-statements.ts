@@ -4,8 +4,8 @@ import { collectionOf, createCollection, type Run, waitLimitOf } from '#commands
 import { MongoError } from '#errors';
 import { isRetryable, RetriedWrites, statementNumber } from '#session/retried-writes';
 import type { Transaction } from '#session/transaction';
+import { DirectTarget, StagedTarget, type WriteTarget } from '#session/write-target';
 import { HeldByTransaction } from '#storage/held-by-transaction';
-import { DirectTarget, StagedTarget, type WriteTarget } from './write-target';
 
 /** After this time, the other statements of a command wait for the next write, so that other clients get their turn. */
 const SLICE_MS = 25;

@@ -1,6 +1,6 @@
 import type { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
-import { type Document, TypeOrder, typeOrder } from './bson-type';
-import { compareNumbers, type Numeric } from './number';
+import { type Document, TypeOrder, typeOrder } from '#values/bson-type';
+import { compareNumbers, type Numeric } from '#values/number';
 
 /**
  * Compares two decoded BSON values in MongoDB's total order (manual: "Comparison/Sort Order"): negative, zero or

@@ -1,5 +1,5 @@
 import { MongoError } from '#errors';
-import { type Document, getField, isDocument } from './bson-type';
+import { type Document, getField, isDocument } from '#values/bson-type';
 
 /** Where inside arrays a match was found: the index in the outermost one, for the positional operator. */
 export interface MatchDetails {

@@ -1,10 +1,15 @@
 import { Long } from 'bson';
 import { refuse } from '#errors';
-import { isNullish, typeAlias } from '#query/bson-type';
-import { compareValues } from '#query/compare';
-import { isNumeric, type Numeric, toDouble } from '#query/number';
-import { addNumbers, multiplyNumbers, remainderOf, subtractNumbers } from '#query/update/arithmetic';
-import { ANY, type OperatorCompiler, type OperatorTable, takesPresent } from './operator';
+import {
+  ANY,
+  type OperatorCompiler,
+  type OperatorTable,
+  takesPresent,
+} from '#expressions/operators/operator';
+import { addNumbers, multiplyNumbers, remainderOf, subtractNumbers } from '#values/arithmetic';
+import { isNullish, typeAlias } from '#values/bson-type';
+import { compareValues } from '#values/compare';
+import { isNumeric, type Numeric, toDouble } from '#values/number';
 
 function requireNumber(name: string, code: number, value: unknown): Numeric {
   return isNumeric(value)

@@ -1,10 +1,10 @@
 import type { Catalog } from '#catalog/catalog';
 import type { Collection } from '#catalog/collection';
 import { HeldByTransaction } from '#storage/held-by-transaction';
+import type { Locks } from '#storage/locks';
 import { Overlay } from '#storage/overlay';
 import type { Store } from '#storage/store';
 import type { WritableView } from '#storage/view';
-import type { Locks } from './locks';
 
 export interface WriteTarget {
   readonly view: WritableView;

@@ -1,11 +1,11 @@
 import { MongoError } from '#errors';
-import { type Document, isDocument, setField } from '#query/bson-type';
-import { splitFieldPath } from '#query/path';
-import { ARRAY_OPERATORS } from './operators/array';
-import { DATE_OPERATORS } from './operators/date';
-import { LOGIC_OPERATORS } from './operators/logic';
-import { NUMBER_OPERATORS } from './operators/number';
-import type { Evaluate, OperatorCompiler } from './operators/operator';
+import { ARRAY_OPERATORS } from '#expressions/operators/array';
+import { DATE_OPERATORS } from '#expressions/operators/date';
+import { LOGIC_OPERATORS } from '#expressions/operators/logic';
+import { NUMBER_OPERATORS } from '#expressions/operators/number';
+import type { Evaluate, OperatorCompiler } from '#expressions/operators/operator';
+import { type Document, isDocument, setField } from '#values/bson-type';
+import { splitFieldPath } from '#values/path';
 
 const OPERATORS: ReadonlyMap<string, OperatorCompiler> = new Map(
   Object.entries({ ...ARRAY_OPERATORS, ...DATE_OPERATORS, ...LOGIC_OPERATORS, ...NUMBER_OPERATORS }),

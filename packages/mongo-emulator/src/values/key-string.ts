@@ -1,7 +1,7 @@
 import type { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
-import { type Document, TypeOrder, typeOrder } from './bson-type';
-import { binaryBytes, regexParts } from './compare';
-import { type Numeric, plainNumber } from './number';
+import { type Document, TypeOrder, typeOrder } from '#values/bson-type';
+import { binaryBytes, regexParts } from '#values/compare';
+import { type Numeric, plainNumber } from '#values/number';
 
 class KeyWriter {
   private buffer = Buffer.allocUnsafe(64);

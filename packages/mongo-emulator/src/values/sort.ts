@@ -1,8 +1,8 @@
 import { MongoError } from '#errors';
-import { type Document, getField, isDocument } from './bson-type';
-import { compareValues } from './compare';
-import { isNumeric, toDouble } from './number';
-import { collectSortValues, splitFieldPath } from './path';
+import { type Document, getField, isDocument } from '#values/bson-type';
+import { compareValues } from '#values/compare';
+import { isNumeric, toDouble } from '#values/number';
+import { collectSortValues, splitFieldPath } from '#values/path';
 
 export type DocumentComparator = (a: Document, b: Document) => number;
 

@@ -1,7 +1,7 @@
 import { refuse } from '#errors';
-import { typeAlias } from '#query/bson-type';
-import { toInteger } from '#query/number';
-import { type OperatorTable, requireString, takesPresent } from './operator';
+import { type OperatorTable, requireString, takesPresent } from '#expressions/operators/operator';
+import { typeAlias } from '#values/bson-type';
+import { toInteger } from '#values/number';
 
 function elementAt(array: unknown, position: unknown): unknown {
   const index = toInteger(position);

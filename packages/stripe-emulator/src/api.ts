@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HttpRefusal, readBody } from '@forgeline/emulator-kit/json-http';
 import type { Fault, Faults } from '#control/faults';
+import { ApiError } from '#http/api-error';
+import { authenticate, type Keys } from '#http/api-keys';
+import { expandFields } from '#http/expand';
+import { parseForm } from '#http/form-encoding';
+import { Idempotency } from '#http/idempotency';
+import { Params } from '#http/params';
+import { findRoute } from '#routes';
 import { newId } from '#state/ids';
 import type { State } from '#state/state';
 import { API_VERSION } from '#webhooks/events';
 import type { Webhooks } from '#webhooks/webhooks';
-import { ApiError } from './api-error';
-import { authenticate, type Keys } from './api-keys';
-import { expandFields } from './expand';
-import { parseForm } from './form-encoding';
-import { Idempotency } from './idempotency';
-import { Params } from './params';
-import { findRoute } from './routes';
 
 type Reply = { status: number; body: unknown; requestId: string; replayed?: boolean };
 

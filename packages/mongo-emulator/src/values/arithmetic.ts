@@ -1,6 +1,6 @@
 import { Double, Long } from 'bson';
 import { isInt32 } from '#bson';
-import { isLong, type Numeric, plainNumber, toDouble } from '#query/number';
+import { isLong, type Numeric, plainNumber, toDouble } from '#values/number';
 
 export type NumericRank = 'int' | 'long' | 'double';
 

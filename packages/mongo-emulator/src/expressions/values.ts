@@ -1,6 +1,6 @@
-import { isNullish } from '#query/bson-type';
-import { encodeIndexKey } from '#query/key-string';
-import { isNumeric, toDouble } from '#query/number';
+import { isNullish } from '#values/bson-type';
+import { encodeIndexKey } from '#values/key-string';
+import { isNumeric, toDouble } from '#values/number';
 
 /** Truth of a value in aggregation: false, null, missing and zeros are false; all else, also NaN, is true. */
 export function isTruthy(value: unknown): boolean {

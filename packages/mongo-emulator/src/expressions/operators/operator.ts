@@ -1,5 +1,5 @@
 import { MongoError, refuse } from '#errors';
-import { type Document, isDocument, isNullish, typeAlias } from '#query/bson-type';
+import { type Document, isDocument, isNullish, typeAlias } from '#values/bson-type';
 
 /** A compiled expression: the value for one document; undefined stands for a missing value. */
 export type Evaluate = (doc: Document) => unknown;
