@@ -35,14 +35,12 @@ await withShop(async ({ db }) => {
   await db.collection<CategoryDocument>('categories').insertOne(CATEGORY);
   const [
     { beginFileImport },
-    { workOnRun },
-    { undoChunks },
+    { undoRun, workOnRun },
     { exportParts, formatOf },
     { closeDatabase, openDatabase },
   ] = await Promise.all([
     import('@/lib/server/commerce/imports/begin-import'),
     import('@/lib/server/commerce/imports/run/work-on-run'),
-    import('@/lib/server/commerce/imports/run/apply-chunk'),
     import('@/lib/server/commerce/imports/export-file'),
     import('@/lib/server/platform/db/client'),
   ]);
@@ -85,7 +83,9 @@ await withShop(async ({ db }) => {
     await timed(`${ROWS} new tools`, ROWS, () => imported(first), ROWS_MS);
     const changed = await timed(`${ROWS} changed`, ROWS, () => imported(second), ROWS_MS);
     await timed(`${ROWS} as they were`, ROWS, () => imported(second), ROWS_MS);
-    await timed(`${ROWS} undone`, ROWS, () => undoChunks(changed, { kind: 'system', id: null }));
+    await timed(`${ROWS} undone`, ROWS, () =>
+      undoRun({ _id: changed, kind: 'tools' }, { kind: 'system', id: null }),
+    );
   }
   await timed('all exported', MANY_ROWS || ROWS, async () => {
     for await (const _part of exportParts('system', 'tools', formatOf({}, 'en')));

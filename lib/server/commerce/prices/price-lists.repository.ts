@@ -1,5 +1,6 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
+import { Overtaken } from '@/lib/server/platform/db/database-errors';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import { byName } from '@/lib/server/platform/sort-key';
 
@@ -26,7 +27,7 @@ export async function insertPriceList(list: PriceListDocument, session: ClientSe
   await (await collection('price_lists')).insertOne(list, { session });
 }
 
-/** Throws if the list has another revision. */
+/** Throws Overtaken where the list has another revision. */
 export async function replacePriceList(
   list: PriceListDocument,
   revision: number,
@@ -34,8 +35,7 @@ export async function replacePriceList(
 ): Promise<void> {
   const lists = await collection('price_lists');
   const { matchedCount } = await lists.replaceOne({ _id: list._id, revision }, list, { session });
-  if (matchedCount !== 1)
-    throw new Error('the price list has another revision than the transaction has read');
+  if (matchedCount !== 1) throw new Overtaken('the price list has another revision');
 }
 
 export async function deletePriceListDocument(listId: ObjectId, session: ClientSession): Promise<void> {

@@ -62,3 +62,11 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (typeof pattern === 'object' && pattern !== null) return field in pattern;
   return error.message.includes(field);
 }
+
+/** What a transaction was worked out from has changed since it was read. */
+export class Overtaken extends Error {}
+
+/** Whether another transaction was faster: it changed what this one has read, or took a key that was free. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof Overtaken || isDuplicateKey(error);
+}

@@ -10,6 +10,7 @@ import { ownerOf } from '@/lib/server/identity/owner';
 import type { Identity } from '@/lib/server/identity/users/identity';
 import { changeDetails, findAccounts, findAccountsById } from '@/lib/server/identity/users/imported-accounts';
 import { env } from '@/lib/server/platform/config/env';
+import { Overtaken } from '@/lib/server/platform/db/database-errors';
 import type { ImportOutcome, ImportRow } from '@/lib/server/platform/db/documents/imports';
 import { judge } from '@/lib/server/platform/http/field-issues';
 import { displayNameSchema } from '@/lib/shared/accounts/account.schema';
@@ -17,7 +18,7 @@ import { type ImportedPlace, importedPlaceSchema } from '@/lib/shared/addresses/
 import { findCountry } from '@/lib/shared/addresses/find-country';
 import { contactEmailSchema, optionalTextSchema } from '@/lib/shared/calls/fields.schema';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
-import { cellsOf, type Kind, type Layout, MovedOn, textOf } from './kind';
+import { cellsOf, type Kind, type Layout, textOf } from './kind';
 
 const PLACE = ['street', 'postalCode', 'city', 'country'] as const;
 const emailSchema = z.object({ email: contactEmailSchema });
@@ -97,7 +98,7 @@ function planCustomer(
   };
 }
 
-/** Makes a customer what it is to be; returns false where the group was deleted meanwhile. */
+/** Makes a customer what it is to be; returns false where its group was deleted meanwhile. */
 async function change(
   user: Identity,
   { before, after, groups }: { before: Customer; after: Customer; groups: Groups },
@@ -154,7 +155,8 @@ async function applyRow(
       user ?? (await openAccount({ email, ...after }, { by: context.by, now: context.now, invite }, session));
     userId = opened._id;
     const from = user ? before : { ...NOBODY, name: after.name, phone: after.phone };
-    if (!(await change(opened, { before: from, after, groups }, context, session))) throw new MovedOn();
+    if (!(await change(opened, { before: from, after, groups }, context, session)))
+      throw new Overtaken('the price group is gone');
   }
   const back: CustomerBack = {
     userId: (userId ?? new ObjectId()).toHexString(),

@@ -3,9 +3,6 @@ import type { RowsContext } from '@/lib/server/commerce/tools/rows/rows';
 import type { UndoneRow } from '@/lib/server/commerce/tools/rows/undo-tool-rows';
 import type { ImportDocument, ImportOutcome, ImportRow } from '@/lib/server/platform/db/documents/imports';
 
-/** Something that rows were read for has moved on meanwhile: they are to be read again. */
-export class MovedOn extends Error {}
-
 /** How the rows of an import are to be read. */
 export type Layout = Pick<ImportDocument, 'source' | 'isInviting'> & {
   /** Of a file: the fields of its cells, in their order. */
@@ -33,6 +30,11 @@ export type Kind = {
 
 export function layoutOf({ source, isInviting, columns = [] }: ImportDocument): Layout {
   return { source, isInviting, fields: columns.flatMap(({ field }) => field ?? []) };
+}
+
+/** A row of a bulk call is stored as the text that it is: a database does not take every name of a field. */
+export function rowValue({ source }: Pick<ImportDocument, 'source'>, stored: unknown): unknown {
+  return source === 'bulk' ? JSON.parse(String(stored)) : stored;
 }
 
 /** Returns the cells of a row by their fields; empty ones too. */

@@ -44,18 +44,15 @@ export async function findWaiting(untouchedSince: Date): Promise<ImportDocument 
   );
 }
 
-/** Returns the first part, or the last, of which this is still to be done; null if there is none. */
-export async function findOpenChunk(
-  runId: ObjectId,
-  work: 'apply' | 'undo',
-): Promise<ImportChunkDocument | null> {
-  const chunks = await collection('import_chunks');
-  return work === 'apply'
-    ? chunks.findOne({ runId, outcomes: { $exists: false } }, { sort: { place: 1 } })
-    : chunks.findOne(
-        { runId, outcomes: { $exists: true }, kept: { $exists: false } },
-        { sort: { place: -1 } },
-      );
+/** Returns the place of the first part, or the last, of which this is still to be done; null if there is none. */
+export async function findOpenPlace(runId: ObjectId, work: 'apply' | 'undo'): Promise<number | null> {
+  const open =
+    work === 'apply'
+      ? { outcomes: { $exists: false } }
+      : { outcomes: { $exists: true }, kept: { $exists: false } };
+  const options = { sort: { place: work === 'apply' ? 1 : -1 }, projection: { place: 1 } } as const;
+  const chunk = await (await collection('import_chunks')).findOne({ runId, ...open }, options);
+  return chunk?.place ?? null;
 }
 
 export async function findChunk(
@@ -66,8 +63,11 @@ export async function findChunk(
   return (await collection('import_chunks')).findOne({ runId, place }, { session });
 }
 
-const isRefused = ({ outcome }: ImportOutcome) => outcome === 'refused';
-const isChange = ({ outcome }: ImportOutcome) => outcome === 'created' || outcome === 'changed';
+export function countsOf(outcomes: readonly ImportOutcome[]): ImportCounts {
+  const counts = { created: 0, changed: 0, same: 0, refused: 0 };
+  for (const { outcome } of outcomes) counts[outcome] += 1;
+  return counts;
+}
 
 /** Records what became of the rows of a part; `keepsRows` where they are to be looked at again. */
 export async function saveOutcomes(
@@ -75,10 +75,13 @@ export async function saveOutcomes(
   { outcomes, keepsRows }: { outcomes: ImportOutcome[]; keepsRows: boolean },
   session: ClientSession,
 ): Promise<void> {
-  const counts = { refused: outcomes.filter(isRefused).length, changed: outcomes.filter(isChange).length };
+  const { created, changed, refused } = countsOf(outcomes);
   await (await collection('import_chunks')).updateOne(
     { _id },
-    { $set: { outcomes, ...counts }, ...(keepsRows ? {} : { $unset: { rows: '' as const } }) },
+    {
+      $set: { outcomes, refused, changed: created + changed },
+      ...(keepsRows ? {} : { $unset: { rows: '' as const } }),
+    },
     { session },
   );
 }
@@ -110,16 +113,17 @@ export async function saveKept(
   await (await collection('import_chunks')).updateOne({ _id }, { $set: { kept } }, { session });
 }
 
-/** Adds to how far an import has come. Returns false if it does not run any more. */
+/** Adds rows to how far an import has come. Returns false if it does not run any more. */
 export async function addProgress(
   runId: ObjectId,
-  { counts, done, at }: { counts: ImportCounts; done: number; at: Date },
+  outcomes: readonly ImportOutcome[],
   session: ClientSession,
 ): Promise<boolean> {
-  const added = Object.fromEntries(Object.entries(counts).map(([name, count]) => [`counts.${name}`, count]));
+  const counts = Object.entries(countsOf(outcomes));
+  const added = Object.fromEntries(counts.map(([name, count]) => [`counts.${name}`, count]));
   const { matchedCount } = await (await collection('imports')).updateOne(
     { _id: runId, state: 'running' },
-    { $inc: { done, ...added }, $set: { touchedAt: at } },
+    { $inc: { done: outcomes.length, ...added }, $set: { touchedAt: new Date() } },
     { session },
   );
   return matchedCount === 1;

@@ -8,8 +8,7 @@ import type {
 } from '@/lib/server/platform/db/documents/imports';
 import type { Pause } from '@/lib/server/platform/work-in-steps';
 import { KINDS } from '../kinds/all-kinds';
-import { layoutOf } from '../kinds/kind';
-import { rowValue } from './apply-chunk';
+import { layoutOf, rowValue } from '../kinds/kind';
 import { deleteChunks, insertChunks, insertRun } from './imports.repository';
 
 /** Rows of one transaction, and how many letters they may have together: a document holds sixteen megabytes. */

@@ -1,9 +1,9 @@
 import type { ObjectId } from 'mongodb';
 import { isDatabaseAway } from '@/lib/server/platform/db/database-errors';
 import type {
-  ImportChunkDocument,
   ImportDocument,
   ImportOutcome,
+  ImportStarter,
 } from '@/lib/server/platform/db/documents/imports';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -11,119 +11,97 @@ import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job'
 import { log } from '@/lib/server/platform/log';
 import { BULK_ROWS_MAX } from '@/lib/shared/imports/import-kinds';
 import {
-  applyChunk,
-  applyChunkWithin,
   countsOf,
-  RunStopped,
-  tryChunk,
-  undoChunks,
-  untilUndisturbed,
-} from './apply-chunk';
-import {
   dropRows,
   endRun,
   endUndo,
-  findChunk,
-  findOpenChunk,
+  findOpenPlace,
   findRun,
   findWaiting,
   saveOutcomes,
   updateRun,
 } from './imports.repository';
+import { applyChunks, hasRefused, planChunk, RowRefused, RunStopped, undoChunk } from './work-on-chunk';
 
-/** A row of an import of all or none was refused. */
-class RowRefused extends Error {}
+/*
+ * Rows are planned, applied and undone in parts, each once, whoever works on them. What is only looked at, or to be all or none, is
+ * planned first; of all or none few rows are applied in one transaction, and of many those that were applied are undone where one is refused
+ * after all.
+ */
 
-const hasRefused = (outcomes: readonly ImportOutcome[]) =>
-  outcomes.some(({ outcome }) => outcome === 'refused');
-
-/** Looks at every row without changing anything. Returns what would become of each part. */
-async function tryAll(run: ImportDocument, signal?: AbortSignal): Promise<ImportOutcome[][]> {
+/** Works out what would become of each part, without changing anything. */
+async function plan(run: ImportDocument, signal?: AbortSignal): Promise<ImportOutcome[][]> {
   const imagined = new Map<string, ToolDocument>();
-  const all: ImportOutcome[][] = [];
+  const planned: ImportOutcome[][] = [];
   for (let place = 0; place < run.chunks; place += 1) {
     if (signal?.aborted) throw new RunStopped();
-    const chunk = await findChunk(run._id, place);
-    if (!chunk) throw new RunStopped();
-    all.push(await tryChunk(run, chunk, imagined));
+    planned.push(await planChunk(run, place, imagined));
     await updateRun(run._id, { touchedAt: new Date() });
   }
-  return all;
+  return planned;
+}
+
+/** The places of the parts that are to be applied in one transaction. Throws RunStopped once the signal aborts. */
+async function* openPlaces(run: ImportDocument, signal?: AbortSignal): AsyncGenerator<number[]> {
+  if (run.isAll && run.total <= BULK_ROWS_MAX) {
+    yield Array.from({ length: run.chunks }, (_, place) => place);
+    return;
+  }
+  for (;;) {
+    if (signal?.aborted) throw new RunStopped();
+    const place = await findOpenPlace(run._id, 'apply');
+    if (place === null) return;
+    yield [place];
+  }
 }
 
 /** Ends an import of which nothing is done, with what would have become of each row. */
-async function fail(run: ImportDocument, all: ImportOutcome[][]): Promise<void> {
-  const counts = countsOf([]);
-  for (const [place, part] of all.entries()) {
+async function refuse(run: ImportDocument, planned: ImportOutcome[][]): Promise<void> {
+  for (const [place, part] of planned.entries()) {
     const outcomes = part.map(({ back: _back, ...outcome }) => outcome);
-    await inTransaction((session) =>
-      saveOutcomes({ _id: `${run._id.toHexString()} ${place}` }, { outcomes, keepsRows: false }, session),
-    );
-    for (const { outcome } of outcomes) counts[outcome] += 1;
+    const chunk = { _id: `${run._id.toHexString()} ${place}` };
+    await inTransaction((session) => saveOutcomes(chunk, { outcomes, keepsRows: false }, session));
   }
-  await updateRun(run._id, { counts, done: run.total });
+  await updateRun(run._id, { counts: countsOf(planned.flat()), done: run.total });
   await endRun(run._id, 'failed', new Date());
 }
 
-/** Applies all rows in one transaction. Throws RowRefused where one is refused by now. */
-async function applyTogether(run: ImportDocument): Promise<void> {
-  await untilUndisturbed(() =>
-    inTransaction(async (session) => {
-      for (let place = 0; place < run.chunks; place += 1)
-        if (hasRefused(await applyChunkWithin(run, place, session))) throw new RowRefused();
-    }),
-  );
-}
-
-/** The parts that are still to be applied, the first of them each time. Throws RunStopped once the signal aborts. */
-async function* openChunks(runId: ObjectId, signal?: AbortSignal): AsyncGenerator<ImportChunkDocument> {
+/** Takes back what an import did, the last rows first. */
+export async function undoRun(
+  run: Pick<ImportDocument, '_id' | 'kind'>,
+  by: ImportStarter,
+  signal?: AbortSignal,
+): Promise<void> {
   for (;;) {
-    if (signal?.aborted) throw new RunStopped();
-    const chunk = await findOpenChunk(runId, 'apply');
-    if (!chunk) return;
-    yield chunk;
-  }
-}
-
-/** Applies part after part; where a row is refused by now, what was done is undone. Returns whether all were applied. */
-async function applyOrUndo(run: ImportDocument, signal?: AbortSignal): Promise<boolean> {
-  for await (const { place } of openChunks(run._id, signal)) {
-    if (!hasRefused(await applyChunk(run, place))) continue;
-    await undoChunks(run._id, run.by);
-    return false;
-  }
-  return true;
-}
-
-async function runAllOrNone(run: ImportDocument, signal?: AbortSignal): Promise<void> {
-  if (!run.isChecked) {
-    const all = await tryAll(run, signal);
-    if (all.some(hasRefused)) return fail(run, all);
-    await updateRun(run._id, { isChecked: true });
-  }
-  try {
-    if (run.total > BULK_ROWS_MAX) {
-      const isDone = await applyOrUndo(run, signal);
-      await endRun(run._id, isDone ? 'done' : 'failed', new Date());
-      if (!isDone) await dropRows(run._id);
-      return;
-    }
-    await applyTogether(run);
-    await endRun(run._id, 'done', new Date());
-  } catch (error) {
-    if (!(error instanceof RowRefused)) throw error;
-    // Something was changed since the rows were looked at.
-    await fail(run, await tryAll(run, signal));
+    const place = await findOpenPlace(run._id, 'undo');
+    if (place === null) return endUndo(run._id, new Date());
+    if (signal?.aborted) return;
+    await undoChunk(run, place, by);
   }
 }
 
 async function apply(run: ImportDocument, signal?: AbortSignal): Promise<void> {
-  if (run.isAll && !run.isDryRun) return runAllOrNone(run, signal);
-  if (run.isDryRun) {
-    await tryAll(run, signal);
+  if (run.isDryRun || (run.isAll && !run.isChecked)) {
+    const planned = await plan(run, signal);
+    if (run.isDryRun) {
+      await dropRows(run._id);
+      await endRun(run._id, 'done', new Date());
+      return;
+    }
+    if (hasRefused(planned.flat())) return refuse(run, planned);
+    await updateRun(run._id, { isChecked: true });
+  }
+  try {
+    for await (const places of openPlaces(run, signal)) await applyChunks(run, places);
+    await endRun(run._id, 'done', new Date());
+  } catch (error) {
+    if (!(error instanceof RowRefused)) throw error;
+    // Something was changed since the rows were planned.
+    if (run.total <= BULK_ROWS_MAX) return refuse(run, await plan(run, signal));
+    await undoRun(run, run.by);
+    await endRun(run._id, 'failed', new Date());
     await dropRows(run._id);
-  } else for await (const { place } of openChunks(run._id, signal)) await applyChunk(run, place);
-  await endRun(run._id, 'done', new Date());
+  }
 }
 
 /**
@@ -134,7 +112,7 @@ export async function workOnRun(runId: ObjectId, signal?: AbortSignal): Promise<
   const run = await findRun(runId);
   try {
     if (run?.work === 'apply') await apply(run, signal);
-    if (run?.work === 'undo') await undoChunks(runId, run.undone?.by ?? run.by, signal);
+    if (run?.work === 'undo') await undoRun(run, run.undone?.by ?? run.by, signal);
   } catch (error) {
     if (!(error instanceof RunStopped)) throw error;
   }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { beginFileImport, importFile } from '@/lib/server/commerce/imports/begin-import';
 import { cancelImport, forgetPerson, undoImport } from '@/lib/server/commerce/imports/end-import';
 import { getImport } from '@/lib/server/commerce/imports/read-import';
-import { applyChunk } from '@/lib/server/commerce/imports/run/apply-chunk';
+import { applyChunks } from '@/lib/server/commerce/imports/run/work-on-chunk';
 import type { Program } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -116,7 +116,7 @@ describe('of a person whose account is closed', () => {
     const rows = Array.from({ length: 150 }, (_, place) => `c${place}@example.com,Carla`);
     const bytes = Buffer.from(['Email,Name', ...rows].join('\n'));
     const run = await beginFileImport(admin, { kind: 'customers', bytes, query: {} });
-    await applyChunk(run, 0);
+    await applyChunks(run, [0]);
     await cancelImport(admin, run._id.toHexString());
     const kept = await (await collection('import_chunks')).countDocuments({
       runId: run._id,

@@ -3,9 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { beginFileImport, importFile } from '@/lib/server/commerce/imports/begin-import';
 import { cancelImport, undoImport } from '@/lib/server/commerce/imports/end-import';
 import { getImport } from '@/lib/server/commerce/imports/read-import';
-import { applyChunk } from '@/lib/server/commerce/imports/run/apply-chunk';
+import { applyChunks } from '@/lib/server/commerce/imports/run/work-on-chunk';
 import { workOnRun } from '@/lib/server/commerce/imports/run/work-on-run';
+import { updateTools } from '@/lib/server/commerce/tools/edit/tool-edits.repository';
 import { collection } from '@/lib/server/platform/db/collections';
+import { Overtaken } from '@/lib/server/platform/db/database-errors';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { settings } from '@/tests/unit/server/settings';
 import { admin, bulk, emptyShop, imported, refusal, stored, tool } from './import-shop';
@@ -15,6 +18,10 @@ vi.mock('@/lib/server/platform/cache/public-cache', () => ({
   refreshPublic: vi.fn(),
   cachePublic: (_name: string, _tags: unknown, read: unknown) => read,
 }));
+vi.mock('@/lib/server/commerce/tools/edit/tool-edits.repository', async (original) => {
+  const actual = await original<typeof import('@/lib/server/commerce/tools/edit/tool-edits.repository')>();
+  return { ...actual, updateTools: vi.fn(actual.updateTools) };
+});
 giveOwnDatabase(settings);
 
 emptyShop();
@@ -29,7 +36,7 @@ describe('an import', () => {
   it('goes on where a process died in the middle of it, and does nothing twice', async () => {
     const bytes = Buffer.from(many(250));
     const run = await beginFileImport(admin, { kind: 'tools', bytes, query: {}, key: 'k' });
-    await applyChunk(run, 0);
+    await applyChunks(run, [0]);
     expect(await getImport(admin, run._id.toHexString())).toMatchObject({
       state: 'running',
       done: 100,
@@ -100,6 +107,46 @@ describe('an import', () => {
     expect(await (await collection('tools')).countDocuments()).toBe(0);
     const good = await begin(many(300));
     expect(await workOnRun(good._id)).toMatchObject({ state: 'done', counts: { created: 300, refused: 0 } });
+  });
+
+  it.each([
+    [151, { created: 150, refused: 1 }, undefined],
+    [6_000, { created: 150, refused: 1 }, { undone: 150, kept: 0 }],
+  ])(
+    'of all or none, of %i rows, leaves nothing where a row is refused after all',
+    async (total, counted, undone) => {
+      const bytes = Buffer.from(`${many(150)}BAD,,,,,,\n`);
+      const run = await beginFileImport(admin, { kind: 'tools', bytes, query: { mode: 'all' } });
+      // As if the row had been in order when all were looked at.
+      await (await collection('imports')).updateOne({ _id: run._id }, { $set: { isChecked: true, total } });
+      const ended = await workOnRun(run._id);
+      expect(ended).toMatchObject({ state: 'failed', counts: counted });
+      expect(ended?.undone).toEqual(undone);
+      expect(await (await collection('tools')).countDocuments()).toBe(0);
+    },
+  );
+
+  it('reads its rows again where somebody else has changed a tool meanwhile, and when it is undone', async () => {
+    await bulk('tools', [tool('A-1')]);
+    vi.mocked(updateTools).mockRejectedValueOnce(new Overtaken()).mockRejectedValueOnce(new Overtaken());
+    const { id, ...result } = await imported('tools', 'SKU,Price\nA-1,20\n');
+    expect(result).toMatchObject({ state: 'done', changed: 1, refused: 0 });
+    vi.mocked(updateTools).mockRejectedValueOnce(new Overtaken());
+    expect(await undoImport(admin, id)).toMatchObject({ undone: 1, kept: 0 });
+    expect(await stored('A-1')).toMatchObject({ priceCents: 1_250 });
+  });
+
+  it('does not repeat what fails for any other reason', async () => {
+    await bulk('tools', [tool('A-1')]);
+    vi.mocked(updateTools).mockRejectedValueOnce(new Error('a fault'));
+    await expect(imported('tools', 'SKU,Price\nA-1,20\n')).rejects.toThrow('a fault');
+  });
+
+  it('an edit of another revision than the stored one is overtaken', async () => {
+    await bulk('tools', [tool('A-1')]);
+    const known = await stored('A-1');
+    const edit = { toolId: known?._id ?? new ObjectId(), revision: 7, at: new Date(), set: { moq: 2 } };
+    await expect(inTransaction((session) => updateTools([edit], session))).rejects.toThrow(Overtaken);
   });
 
   it('that only looked cannot be undone', async () => {
