@@ -14,7 +14,7 @@ import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
-import type { getInvoiceCall } from '@/lib/shared/orders/orders.contract';
+import type { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -91,7 +91,9 @@ export function PaymentReceived({ order, shipsOn, texts }: PaymentReceivedProps)
       <div className="flex flex-wrap gap-2">
         {invoiceNumber ? (
           <a
-            href={callPath<typeof getInvoiceCall>('/api/order/{id}/invoice.pdf', { params: { id: _id } })}
+            href={callPath<typeof orderCalls.getInvoice>('/api/order/{id}/invoice.pdf', {
+              params: { id: _id },
+            })}
             download={`${invoiceNumber}.pdf`}
             className={buttonStyles({ size: 'sm' })}
           >

@@ -17,7 +17,7 @@ import { listHref } from '@/lib/client/page/list-query';
 import type { CompanyRole } from '@/lib/shared/companies/company-roles';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import type { ProfileResponse, UserRow } from '@/lib/shared/customers/user.schema';
-import type { writeNoteCall } from '@/lib/shared/customers/users.contract';
+import type { userCalls } from '@/lib/shared/customers/users.contract';
 import { formatDay } from '@/lib/shared/dates/dates';
 import type { Note } from '@/lib/shared/notes/note.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -93,7 +93,7 @@ export function CustomerScreen(props: CustomerScreenProps) {
       <Panel heading={texts.admin.note.heading}>
         <NoteForm
           key={account._id}
-          path={callPath<typeof writeNoteCall>('/api/user/{email}/note', {
+          path={callPath<typeof userCalls.writeNote>('/api/user/{email}/note', {
             params: { email: account.email },
           })}
           note={account.note}

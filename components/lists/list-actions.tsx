@@ -12,7 +12,7 @@ import { callPath } from '@/lib/client/page/call-path';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { List } from '@/lib/shared/lists/list.schema';
-import type { getListLabelsCall } from '@/lib/shared/lists/lists.contract';
+import type { listCalls } from '@/lib/shared/lists/lists.contract';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -121,7 +121,7 @@ export function ListActions({ state, panel, onPanel, texts, confirmTexts }: List
       ) : null}
       {lines.length > 0 ? (
         <a
-          href={callPath<typeof getListLabelsCall>('/api/list/{id}/labels.pdf', {
+          href={callPath<typeof listCalls.getListLabels>('/api/list/{id}/labels.pdf', {
             params: { id: list._id },
             query: { language, ...(isPart ? { tools: [...picked].join(',') } : {}) },
           })}

@@ -7,7 +7,7 @@ import { partText } from '@/lib/shared/dates/calendar-part';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { ManagedOffer, Offer, OfferCounter } from '@/lib/shared/offers/offer.schema';
-import type { getManagedOfferPdfCall } from '@/lib/shared/offers/offers.contract';
+import type { managedOfferCalls } from '@/lib/shared/offers/offers.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -105,10 +105,13 @@ export function OfferVersions({ offerId, versions, texts }: OfferVersionsProps) 
                     {holdStock ? ` · ${manage.holds}` : ''}
                   </span>
                   <a
-                    href={callPath<typeof getManagedOfferPdfCall>('/api/all-offer/{id}/offer.pdf', {
-                      params: { id: offerId },
-                      query: { version: v },
-                    })}
+                    href={callPath<typeof managedOfferCalls.getManagedOfferPdf>(
+                      '/api/all-offer/{id}/offer.pdf',
+                      {
+                        params: { id: offerId },
+                        query: { version: v },
+                      },
+                    )}
                     target="_blank"
                     rel="noreferrer"
                     className="no-print w-fit text-ink text-xs underline decoration-line underline-offset-4 hover:decoration-ink"

@@ -7,7 +7,7 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { isOnAccount } from '@/lib/shared/orders/order-status';
-import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
+import type { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FactList } from '../ui/panel';
@@ -28,8 +28,8 @@ export function OrderPayment({ order, deadlineText, texts }: OrderPaymentProps) 
     );
   }
   const params = { id: order._id };
-  const invoicePath = callPath<typeof getInvoiceCall>('/api/order/{id}/invoice.pdf', { params });
-  const creditNotePath = callPath<typeof getCreditNoteCall>('/api/order/{id}/credit-note.pdf', {
+  const invoicePath = callPath<typeof orderCalls.getInvoice>('/api/order/{id}/invoice.pdf', { params });
+  const creditNotePath = callPath<typeof orderCalls.getCreditNote>('/api/order/{id}/credit-note.pdf', {
     params,
     query: {},
   });
@@ -119,7 +119,7 @@ export function PartRefundList({ order, texts }: PartRefundListProps) {
           {creditNoteNumber ? (
             <span>
               <PdfLink
-                href={callPath<typeof getCreditNoteCall>('/api/order/{id}/credit-note.pdf', {
+                href={callPath<typeof orderCalls.getCreditNote>('/api/order/{id}/credit-note.pdf', {
                   params: { id: order._id },
                   query: { number: creditNoteNumber },
                 })}

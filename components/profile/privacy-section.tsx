@@ -4,7 +4,7 @@ import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import { callPath } from '@/lib/client/page/call-path';
-import type { exportDataCall } from '@/lib/shared/accounts/accounts.contract';
+import type { accountCalls } from '@/lib/shared/accounts/accounts.contract';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CloseAccount } from './close-account';
 
@@ -23,7 +23,7 @@ export function PrivacySection({ email, hasPassword, twoStep, texts, confirmText
         <p>{texts.download.text}</p>
         <div>
           <a
-            href={callPath<typeof exportDataCall>('/api/account/data', {})}
+            href={callPath<typeof accountCalls.exportData>('/api/account/data', {})}
             download
             className={buttonStyles({ variant: 'outline' })}
           >

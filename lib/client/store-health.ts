@@ -1,6 +1,6 @@
-import type { checkHealthCall } from '@/lib/shared/calls/service.contract';
+import type { serviceCalls } from '@/lib/shared/calls/service.contract';
 
-const HEALTH = '/api/health' satisfies (typeof checkHealthCall)['path'];
+const HEALTH = '/api/health' satisfies (typeof serviceCalls.checkHealth)['path'];
 
 export type StoreHealth = 'well' | 'away';
 

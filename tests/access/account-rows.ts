@@ -1,40 +1,7 @@
-import {
-  beginSecondFactorCall,
-  disableSecondFactorCall,
-  enableSecondFactorCall,
-  endAllSessionsCall,
-  endOneSessionCall,
-  listSessionsCall,
-  readSecondFactorCall,
-  renewRecoveryCodesCall,
-} from '@/lib/shared/accounts/account-security.contract';
-import {
-  changeNameCall,
-  changePasswordCall,
-  closeAccountCall,
-  exportDataCall,
-  forgotPasswordCall,
-  registerAccountCall,
-  rejectAccountCall,
-  resendVerificationCall,
-  resetPasswordCall,
-  verifyEmailCall,
-} from '@/lib/shared/accounts/accounts.contract';
-import { createApiKeyCall, listApiKeysCall, revokeApiKeyCall } from '@/lib/shared/api-keys/api-keys.contract';
-import {
-  checkAdminCall,
-  endViewCall,
-  exchangeTokenCall,
-  getProfileCall,
-  listSavedViewsCall,
-  listUsersCall,
-  makeAdminCall,
-  removeSavedViewCall,
-  saveViewCall,
-  startViewCall,
-  updateProfileCall,
-  writeNoteCall,
-} from '@/lib/shared/customers/users.contract';
+import { accountSecurityCalls } from '@/lib/shared/accounts/account-security.contract';
+import { accountCalls } from '@/lib/shared/accounts/accounts.contract';
+import { apiKeyCalls } from '@/lib/shared/api-keys/api-keys.contract';
+import { savedViewCalls, userCalls } from '@/lib/shared/customers/users.contract';
 import type { Person } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 import { callRow } from './define-row';
@@ -60,42 +27,50 @@ function noToken(): AccessRequest {
  * the caller may make the call.
  */
 export const ACCOUNT_ROWS: readonly Row[] = [
-  callRow(exchangeTokenCall, { others: 403, adminOthers: 403 }, { record: EMAIL, request: ofEmail }),
-  callRow(getProfileCall, { others: 403, adminOthers: 200 }, { record: EMAIL, request: ofEmail }),
+  callRow(userCalls.exchangeToken, { others: 403, adminOthers: 403 }, { record: EMAIL, request: ofEmail }),
+  callRow(userCalls.getProfile, { others: 403, adminOthers: 200 }, { record: EMAIL, request: ofEmail }),
   callRow(
-    updateProfileCall,
+    userCalls.updateProfile,
     { others: 403, adminOthers: 403 },
     { record: EMAIL, request: (holder) => ({ query: { email: holder.email }, body: { phone: '5550100' } }) },
   ),
-  callRow(listUsersCall, {}, { request: () => ({ query: { limit: '1' } }) }),
-  callRow(checkAdminCall, { others: 403, adminOthers: 200 }, { record: EMAIL, request: ofEmail }),
+  callRow(userCalls.listUsers, {}, { request: () => ({ query: { limit: '1' } }) }),
+  callRow(userCalls.checkAdmin, { others: 403, adminOthers: 200 }, { record: EMAIL, request: ofEmail }),
   // No other person of the test has a verified e-mail: 409 means that an admin may make the call.
   callRow(
-    writeNoteCall,
+    userCalls.writeNote,
     { adminOwn: 409 },
     // Of a version that never was (409): the call was allowed.
     {
       request: (_holder, { other }) => ({ path: { email: other.email }, body: { version: 999, text: 'x' } }),
     },
   ),
-  callRow(startViewCall, {}, { request: (_holder, { other }) => ({ path: { email: other.email } }) }),
-  callRow(endViewCall, {}, { request: (_holder, { other }) => ({ path: { email: other.email } }) }),
-  callRow(makeAdminCall, { others: 403, adminOthers: 409 }, { record: EMAIL, request: ofEmail }),
-  callRow(listApiKeysCall),
+  callRow(userCalls.startView, {}, { request: (_holder, { other }) => ({ path: { email: other.email } }) }),
+  callRow(userCalls.endView, {}, { request: (_holder, { other }) => ({ path: { email: other.email } }) }),
+  callRow(userCalls.makeAdmin, { others: 403, adminOthers: 409 }, { record: EMAIL, request: ofEmail }),
+  callRow(apiKeyCalls.listApiKeys),
   // Without scopes (422): the call was allowed. There is no such key (404).
-  callRow(createApiKeyCall, { adminOwn: 422 }, { request: () => ({ body: { name: 'None', scopes: [] } }) }),
-  callRow(revokeApiKeyCall, { adminOwn: 404 }, { request: () => ({ path: { id: 'f'.repeat(24) } }) }),
-  callRow(listSavedViewsCall, {}),
   callRow(
-    saveViewCall,
+    apiKeyCalls.createApiKey,
+    { adminOwn: 422 },
+    { request: () => ({ body: { name: 'None', scopes: [] } }) },
+  ),
+  callRow(apiKeyCalls.revokeApiKey, { adminOwn: 404 }, { request: () => ({ path: { id: 'f'.repeat(24) } }) }),
+  callRow(savedViewCalls.listSavedViews, {}),
+  callRow(
+    savedViewCalls.saveView,
     {},
     { request: () => ({ body: { list: 'orders', name: 'Oldest', address: { sort: 'oldest' } } }) },
   ),
   // There is no such view (404): the call was allowed.
-  callRow(removeSavedViewCall, { adminOwn: 404 }, { request: () => ({ path: { id: 'f'.repeat(24) } }) }),
+  callRow(
+    savedViewCalls.removeSavedView,
+    { adminOwn: 404 },
+    { request: () => ({ path: { id: 'f'.repeat(24) } }) },
+  ),
   // The new account's session takes the place of the one this browser had.
   callRow(
-    registerAccountCall,
+    accountCalls.registerAccount,
     {},
     {
       spendsHolder: true,
@@ -104,34 +79,37 @@ export const ACCOUNT_ROWS: readonly Row[] = [
       }),
     },
   ),
-  callRow(verifyEmailCall, { own: 410 }, { request: noToken }),
-  callRow(rejectAccountCall, { own: 410 }, { request: noToken }),
+  callRow(accountCalls.verifyEmail, { own: 410 }, { request: noToken }),
+  callRow(accountCalls.rejectAccount, { own: 410 }, { request: noToken }),
   callRow(
-    forgotPasswordCall,
+    accountCalls.forgotPassword,
     {},
     { request: () => ({ body: { email: `${unique('nobody')}@example.com` } }) },
   ),
   callRow(
-    resetPasswordCall,
+    accountCalls.resetPassword,
     { own: 410 },
     { request: () => ({ body: { token: NO_TOKEN, password: unique('pw-') } }) },
   ),
-  callRow(resendVerificationCall, { adminOwn: 409 }),
-  callRow(changePasswordCall, { own: 422 }, { request: emptyBody }),
-  callRow(changeNameCall, { own: 422 }, { request: emptyBody }),
-  callRow(exportDataCall),
+  callRow(accountCalls.resendVerification, { adminOwn: 409 }),
+  callRow(accountCalls.changePassword, { own: 422 }, { request: emptyBody }),
+  callRow(accountCalls.changeName, { own: 422 }, { request: emptyBody }),
+  callRow(accountCalls.exportData),
   // A wrong password is refused after the caller was allowed; five of them would block the account.
   callRow(
-    closeAccountCall,
+    accountCalls.closeAccount,
     { own: 422 },
     { request: () => ({ body: { password: 'not the password' } }), spendsHolder: true },
   ),
-  callRow(listSessionsCall),
-  callRow(endAllSessionsCall, {}, { spendsHolder: true }),
+  callRow(accountSecurityCalls.listSessions),
+  callRow(accountSecurityCalls.endAllSessions, {}, { spendsHolder: true }),
   // An unknown handle, so that no session ends: 200, and none did.
-  callRow(endOneSessionCall, {}, { request: () => ({ path: { id: 'x'.repeat(43) } }) }),
-  callRow(readSecondFactorCall),
-  ...[beginSecondFactorCall, enableSecondFactorCall, disableSecondFactorCall, renewRecoveryCodesCall].map(
-    (contract) => callRow(contract, { own: 422 }, { request: () => ({ body: { password: 5 } }) }),
-  ),
+  callRow(accountSecurityCalls.endOneSession, {}, { request: () => ({ path: { id: 'x'.repeat(43) } }) }),
+  callRow(accountSecurityCalls.readSecondFactor),
+  ...[
+    accountSecurityCalls.beginSecondFactor,
+    accountSecurityCalls.enableSecondFactor,
+    accountSecurityCalls.disableSecondFactor,
+    accountSecurityCalls.renewRecoveryCodes,
+  ].map((contract) => callRow(contract, { own: 422 }, { request: () => ({ body: { password: 5 } }) })),
 ];

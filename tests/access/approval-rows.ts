@@ -1,13 +1,4 @@
-import {
-  approveRequisitionCall,
-  getRequisitionCall,
-  listRequisitionsCall,
-  previewCartApprovalCall,
-  rejectRequisitionCall,
-  requisitionToCartCall,
-  submitCartCall,
-  withdrawRequisitionCall,
-} from '@/lib/shared/approvals/approvals.contract';
+import { approvalCalls } from '@/lib/shared/approvals/approvals.contract';
 import { callRow } from './define-row';
 import type { Row } from './row';
 
@@ -20,19 +11,19 @@ const ofUnknown = { request: () => ({ path: { id: UNKNOWN } }) };
  * another company may do is in tests/api/companies.
  */
 export const APPROVAL_ROWS: readonly Row[] = [
-  callRow(previewCartApprovalCall),
-  callRow(submitCartCall, NONE, {
+  callRow(approvalCalls.previewCartApproval),
+  callRow(approvalCalls.submitCart, NONE, {
     request: () => ({
       body: { version: 0, seenDue: 0, address: '1 Test Street', phone: '5550100' },
       headers: { 'idempotency-key': 'submit' },
     }),
   }),
-  callRow(listRequisitionsCall, NONE),
-  callRow(getRequisitionCall, NONE, ofUnknown),
-  callRow(approveRequisitionCall, NONE, ofUnknown),
-  callRow(rejectRequisitionCall, NONE, {
+  callRow(approvalCalls.listRequisitions, NONE),
+  callRow(approvalCalls.getRequisition, NONE, ofUnknown),
+  callRow(approvalCalls.approveRequisition, NONE, ofUnknown),
+  callRow(approvalCalls.rejectRequisition, NONE, {
     request: () => ({ path: { id: UNKNOWN }, body: { reason: 'Too many' } }),
   }),
-  callRow(withdrawRequisitionCall, NONE, ofUnknown),
-  callRow(requisitionToCartCall, NONE, ofUnknown),
+  callRow(approvalCalls.withdrawRequisition, NONE, ofUnknown),
+  callRow(approvalCalls.requisitionToCart, NONE, ofUnknown),
 ];

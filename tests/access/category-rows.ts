@@ -1,17 +1,6 @@
-import {
-  addCategoryCall,
-  deleteCategoryCall,
-  editCategoryCall,
-  getCategoryCall,
-  listCategoriesCall,
-} from '@/lib/shared/categories/categories.contract';
-import {
-  addSearchWordsCall,
-  deleteSearchWordsCall,
-  editSearchWordsCall,
-  listSearchWordsCall,
-} from '@/lib/shared/search-words/search-words.contract';
-import { listWordsCall, saveWordsCall } from '@/lib/shared/spec-words/spec-words.contract';
+import { categoryCalls } from '@/lib/shared/categories/categories.contract';
+import { searchWordCalls } from '@/lib/shared/search-words/search-words.contract';
+import { specWordCalls } from '@/lib/shared/spec-words/spec-words.contract';
 import { addCategory, categoryOf } from '@/tests/support/categories';
 import { unique } from '@/tests/support/store';
 import { callRow } from './define-row';
@@ -37,19 +26,27 @@ const ofSearchWords: Row['request'] = async (_holder, { admin }) => {
 
 /** Categories, which anyone reads, the words of the catalogue and those of searches. */
 export const CATEGORY_ROWS: readonly Row[] = [
-  callRow(listCategoriesCall),
-  callRow(getCategoryCall, {}, { request: ofCategory }),
-  callRow(addCategoryCall, {}, { request: () => ({ body: categoryOf() }) }),
-  callRow(editCategoryCall, {}, { request: change }),
-  callRow(deleteCategoryCall, {}, { request: ofCategory }),
-  callRow(listWordsCall, {}, { request: () => ({ query: { language: 'de' } }) }),
-  callRow(saveWordsCall, {}, { request: () => ({ body: { language: 'de', words: [translated()] } }) }),
-  callRow(listSearchWordsCall, {}, { request: () => ({ query: { language: 'en' } }) }),
-  callRow(addSearchWordsCall, {}, { request: () => ({ body: { language: 'en', ...searchWords() } }) }),
+  callRow(categoryCalls.listCategories),
+  callRow(categoryCalls.getCategory, {}, { request: ofCategory }),
+  callRow(categoryCalls.addCategory, {}, { request: () => ({ body: categoryOf() }) }),
+  callRow(categoryCalls.editCategory, {}, { request: change }),
+  callRow(categoryCalls.deleteCategory, {}, { request: ofCategory }),
+  callRow(specWordCalls.listWords, {}, { request: () => ({ query: { language: 'de' } }) }),
   callRow(
-    editSearchWordsCall,
+    specWordCalls.saveWords,
+    {},
+    { request: () => ({ body: { language: 'de', words: [translated()] } }) },
+  ),
+  callRow(searchWordCalls.listSearchWords, {}, { request: () => ({ query: { language: 'en' } }) }),
+  callRow(
+    searchWordCalls.addSearchWords,
+    {},
+    { request: () => ({ body: { language: 'en', ...searchWords() } }) },
+  ),
+  callRow(
+    searchWordCalls.editSearchWords,
     {},
     { request: async (...given) => ({ ...(await ofSearchWords(...given)), body: searchWords() }) },
   ),
-  callRow(deleteSearchWordsCall, {}, { request: ofSearchWords }),
+  callRow(searchWordCalls.deleteSearchWords, {}, { request: ofSearchWords }),
 ];

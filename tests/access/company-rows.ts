@@ -1,19 +1,4 @@
-import {
-  changeCompanyCall,
-  changeMemberCall,
-  editCompanyCall,
-  exportCompanyOrdersCall,
-  getCompanyCall,
-  getManagedCompanyCall,
-  inviteMemberCall,
-  inviteToCompanyCall,
-  joinCompanyCall,
-  listCompaniesCall,
-  listCompanyOrdersCall,
-  registerCompanyCall,
-  removeMemberCall,
-  revokeInvitationCall,
-} from '@/lib/shared/companies/company.contract';
+import { companyCalls, managedCompanyCalls } from '@/lib/shared/companies/company.contract';
 import { BILLING, pendingCompany } from '@/tests/support/companies';
 import { callRow } from './define-row';
 import type { AccessRequest, Row } from './row';
@@ -33,24 +18,32 @@ async function ofCompany(body?: object): Promise<AccessRequest> {
  */
 export const COMPANY_ROWS: readonly Row[] = [
   callRow(
-    registerCompanyCall,
+    companyCalls.registerCompany,
     { adminOwn: 403 },
     { request: () => ({ body: { name: 'Smiths', billing: BILLING } }), spendsHolder: true },
   ),
-  callRow(getCompanyCall, NONE),
-  callRow(editCompanyCall, NONE, { request: () => ({ body: { name: 'Smiths', revision: 0 } }) }),
-  callRow(inviteMemberCall, NONE, { request: () => ({ body: GUEST }) }),
-  callRow(revokeInvitationCall, NONE, { request: () => ({ path: { id: UNKNOWN } }) }),
-  callRow(joinCompanyCall, { own: 404, adminOwn: 403 }, { request: () => ({ body: { token: 'none' } }) }),
-  callRow(changeMemberCall, NONE, {
+  callRow(companyCalls.getCompany, NONE),
+  callRow(companyCalls.editCompany, NONE, { request: () => ({ body: { name: 'Smiths', revision: 0 } }) }),
+  callRow(companyCalls.inviteMember, NONE, { request: () => ({ body: GUEST }) }),
+  callRow(companyCalls.revokeInvitation, NONE, { request: () => ({ path: { id: UNKNOWN } }) }),
+  callRow(
+    companyCalls.joinCompany,
+    { own: 404, adminOwn: 403 },
+    { request: () => ({ body: { token: 'none' } }) },
+  ),
+  callRow(companyCalls.changeMember, NONE, {
     request: () => ({ path: { userId: UNKNOWN }, body: { role: 'buyer' } }),
   }),
-  callRow(removeMemberCall, NONE, { request: () => ({ path: { userId: UNKNOWN } }) }),
-  callRow(listCompanyOrdersCall, NONE),
-  callRow(exportCompanyOrdersCall, NONE),
-  callRow(listCompaniesCall),
-  callRow(getManagedCompanyCall, {}, { request: () => ofCompany() }),
-  callRow(changeCompanyCall, {}, { request: () => ofCompany({ state: 'active', revision: 0 }) }),
+  callRow(companyCalls.removeMember, NONE, { request: () => ({ path: { userId: UNKNOWN } }) }),
+  callRow(companyCalls.listCompanyOrders, NONE),
+  callRow(companyCalls.exportCompanyOrders, NONE),
+  callRow(managedCompanyCalls.listCompanies),
+  callRow(managedCompanyCalls.getManagedCompany, {}, { request: () => ofCompany() }),
+  callRow(
+    managedCompanyCalls.changeCompany,
+    {},
+    { request: () => ofCompany({ state: 'active', revision: 0 }) },
+  ),
   // A company that is pending invites nobody (409): the call was allowed.
-  callRow(inviteToCompanyCall, { adminOwn: 409 }, { request: () => ofCompany(GUEST) }),
+  callRow(managedCompanyCalls.inviteToCompany, { adminOwn: 409 }, { request: () => ofCompany(GUEST) }),
 ];

@@ -1,23 +1,4 @@
-import {
-  bulkPricesCall,
-  bulkStockCall,
-  bulkToolsCall,
-  cancelImportCall,
-  customersTemplateCall,
-  exportCustomersCall,
-  exportPricesCall,
-  exportStockCall,
-  exportToolsCall,
-  getImportCall,
-  importCustomersCall,
-  importPricesCall,
-  importStockCall,
-  importToolsCall,
-  pricesTemplateCall,
-  stockTemplateCall,
-  toolsTemplateCall,
-  undoImportCall,
-} from '@/lib/shared/imports/imports.contract';
+import { importCalls } from '@/lib/shared/imports/imports.contract';
 import { unique } from '@/tests/support/store';
 import { callRow } from './define-row';
 import type { AccessRequest, Row } from './row';
@@ -40,23 +21,23 @@ const unknown = (): AccessRequest => ({ path: { id: '0123456789abcdef01234567' }
 
 /** Bulk calls, imports and exports. */
 export const IMPORT_ROWS: readonly Row[] = [
-  callRow(bulkToolsCall, {}, { request: noRows }),
-  callRow(bulkPricesCall, {}, { request: noRows }),
-  callRow(bulkStockCall, {}, { request: noRows }),
-  callRow(importToolsCall, {}, { request: headings('SKU') }),
-  callRow(importPricesCall, {}, { request: headings('SKU,Price') }),
-  callRow(importStockCall, {}, { request: headings('SKU,Available') }),
-  callRow(importCustomersCall, {}, { request: headings('Email') }),
+  callRow(importCalls.bulkTools, {}, { request: noRows }),
+  callRow(importCalls.bulkPrices, {}, { request: noRows }),
+  callRow(importCalls.bulkStock, {}, { request: noRows }),
+  callRow(importCalls.importTools, {}, { request: headings('SKU') }),
+  callRow(importCalls.importPrices, {}, { request: headings('SKU,Price') }),
+  callRow(importCalls.importStock, {}, { request: headings('SKU,Available') }),
+  callRow(importCalls.importCustomers, {}, { request: headings('Email') }),
   // There is no such import: those who may see one learn that, others nothing.
-  callRow(getImportCall, { adminOwn: 404 }, { request: unknown }),
-  callRow(cancelImportCall, { adminOwn: 404 }, { request: unknown }),
-  callRow(undoImportCall, { adminOwn: 404 }, { request: unknown }),
-  callRow(toolsTemplateCall),
-  callRow(pricesTemplateCall),
-  callRow(stockTemplateCall),
-  callRow(customersTemplateCall),
-  callRow(exportToolsCall),
-  callRow(exportPricesCall),
-  callRow(exportStockCall),
-  callRow(exportCustomersCall),
+  callRow(importCalls.getImport, { adminOwn: 404 }, { request: unknown }),
+  callRow(importCalls.cancelImport, { adminOwn: 404 }, { request: unknown }),
+  callRow(importCalls.undoImport, { adminOwn: 404 }, { request: unknown }),
+  callRow(importCalls.toolsTemplate),
+  callRow(importCalls.pricesTemplate),
+  callRow(importCalls.stockTemplate),
+  callRow(importCalls.customersTemplate),
+  callRow(importCalls.exportTools),
+  callRow(importCalls.exportPrices),
+  callRow(importCalls.exportStock),
+  callRow(importCalls.exportCustomers),
 ];

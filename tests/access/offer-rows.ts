@@ -1,18 +1,4 @@
-import {
-  acceptOfferCall,
-  counterOfferCall,
-  declineOfferCall,
-  getManagedOfferCall,
-  getManagedOfferPdfCall,
-  getOfferCall,
-  getOfferPdfCall,
-  listAllOffersCall,
-  listOffersCall,
-  makeOfferCall,
-  sendOfferVersionCall,
-  submitOfferCall,
-  withdrawOfferCall,
-} from '@/lib/shared/offers/offers.contract';
+import { managedOfferCalls, offerCalls } from '@/lib/shared/offers/offers.contract';
 import { inDays, offerTo } from '@/tests/support/offers';
 import type { Person } from '@/tests/support/people';
 import { DELIVERY } from '@/tests/support/people';
@@ -42,28 +28,28 @@ async function renewing(holder: Person): Promise<AccessRequest> {
 
 /** What colleagues, leavers and other companies may do is in tests/api/offers. */
 export const OFFER_ROWS: readonly Row[] = [
-  callRow(makeOfferCall, {}, { request: making }),
-  callRow(listAllOffersCall),
-  callRow(getManagedOfferCall, {}, { request: ofOffer() }),
-  callRow(getManagedOfferPdfCall, {}, { request: ofOffer() }),
-  callRow(sendOfferVersionCall, {}, { request: renewing }),
-  callRow(withdrawOfferCall, {}, { request: ofOffer({}) }),
-  callRow(listOffersCall, { adminOwn: 404 }),
-  callRow(getOfferCall, MADE_TO, { record: 'an offer', request: ofOffer() }),
-  callRow(getOfferPdfCall, MADE_TO, { record: 'an offer', request: ofOffer() }),
-  callRow(counterOfferCall, MADE_TO, {
+  callRow(managedOfferCalls.makeOffer, {}, { request: making }),
+  callRow(managedOfferCalls.listAllOffers),
+  callRow(managedOfferCalls.getManagedOffer, {}, { request: ofOffer() }),
+  callRow(managedOfferCalls.getManagedOfferPdf, {}, { request: ofOffer() }),
+  callRow(managedOfferCalls.sendOfferVersion, {}, { request: renewing }),
+  callRow(managedOfferCalls.withdrawOffer, {}, { request: ofOffer({}) }),
+  callRow(offerCalls.listOffers, { adminOwn: 404 }),
+  callRow(offerCalls.getOffer, MADE_TO, { record: 'an offer', request: ofOffer() }),
+  callRow(offerCalls.getOfferPdf, MADE_TO, { record: 'an offer', request: ofOffer() }),
+  callRow(offerCalls.counterOffer, MADE_TO, {
     record: 'an offer',
     request: ofOffer({ version: 1, note: 'Less, please' }),
   }),
-  callRow(acceptOfferCall, MADE_TO, {
+  callRow(offerCalls.acceptOffer, MADE_TO, {
     record: 'an offer',
     request: ofOffer({ version: 1, ...DELIVERY }, newKey),
   }),
   // Who belongs to no company has nobody to submit it to.
   callRow(
-    submitOfferCall,
+    offerCalls.submitOffer,
     { own: 404, adminOwn: 404 },
     { request: ofOffer({ version: 1, ...DELIVERY }, newKey) },
   ),
-  callRow(declineOfferCall, MADE_TO, { record: 'an offer', request: ofOffer({ version: 1 }) }),
+  callRow(offerCalls.declineOffer, MADE_TO, { record: 'an offer', request: ofOffer({ version: 1 }) }),
 ];

@@ -1,63 +1,11 @@
-import {
-  addAddressCall,
-  changeAddressCall,
-  getAddressCall,
-  getAddressesCall,
-  getUsedDeliveriesCall,
-  removeAddressCall,
-} from '@/lib/shared/addresses/addresses.contract';
-import {
-  changeCartCall,
-  getCartCall,
-  mergeCartCall,
-  orderAgainCall,
-  orderCartCall,
-  previewCartCall,
-} from '@/lib/shared/cart/cart.contract';
-import {
-  addListCall,
-  changeListCall,
-  getListCall,
-  getListLabelsCall,
-  getListsCall,
-  listBoughtToolsCall,
-  listToCartCall,
-  removeListCall,
-} from '@/lib/shared/lists/lists.contract';
-import {
-  cancelAnyOrderCall,
-  cancelOrderCall,
-  closePaymentNoteCall,
-  exportOrdersCall,
-  exportOwnOrdersCall,
-  getCreditNoteCall,
-  getInvoiceCall,
-  getOrderCall,
-  getPackingSlipsCall,
-  getPickListCall,
-  listAllOrdersCall,
-  listOwnOrdersCall,
-  placeOrderCall,
-  refundOrderCall,
-  shipOrderCall,
-} from '@/lib/shared/orders/orders.contract';
-import {
-  createPaymentIntentCall,
-  listRefundsCall,
-  recordPaymentCall,
-  retryRefundCall,
-  settleRefundCall,
-} from '@/lib/shared/payments/payments.contract';
-import {
-  addOwnNumberCall,
-  checkListCall,
-  deleteOwnNumberCall,
-  importOwnNumbersCall,
-  listOwnNumbersCall,
-  setOwnNumberCall,
-} from '@/lib/shared/quick-order/quick-order.contract';
-import { getOverviewCall } from '@/lib/shared/reports/overview.contract';
-import { listStockWatchesCall, unwatchStockCall, watchStockCall } from '@/lib/shared/stock/stock.contract';
+import { addressCalls } from '@/lib/shared/addresses/addresses.contract';
+import { cartCalls } from '@/lib/shared/cart/cart.contract';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
+import { paymentCalls } from '@/lib/shared/payments/payments.contract';
+import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
+import { overviewCalls } from '@/lib/shared/reports/overview.contract';
+import { stockWatchCalls } from '@/lib/shared/stock/stock.contract';
 import type { Person } from '@/tests/support/people';
 import { callRow } from './define-row';
 import type { AccessRequest, Row, World } from './row';
@@ -132,94 +80,118 @@ const ofNoPayment = () => ({ path: { transactionId: 'pi_there_is_none' } });
 
 /** Orders and their payment. An unknown payment of one's own order is refused as such (409): the call was allowed. */
 export const ORDER_ROWS: readonly Row[] = [
-  callRow(getCartCall, {}),
-  callRow(changeCartCall, {}, { request: newCartLine }),
-  callRow(previewCartCall, {}, { request: visitorsCart }),
-  callRow(mergeCartCall, {}, { request: visitorsCart }),
-  callRow(orderAgainCall, { others: 403, adminOthers: 403 }, { record: ORDER, request: ofOrder }),
-  callRow(getListsCall, {}),
-  callRow(addListCall, {}, { request: () => ({ body: { name: 'Van', lines: [] } }) }),
+  callRow(cartCalls.getCart, {}),
+  callRow(cartCalls.changeCart, {}, { request: newCartLine }),
+  callRow(cartCalls.previewCart, {}, { request: visitorsCart }),
+  callRow(cartCalls.mergeCart, {}, { request: visitorsCart }),
+  callRow(cartCalls.orderAgain, { others: 403, adminOthers: 403 }, { record: ORDER, request: ofOrder }),
+  callRow(listCalls.getLists, {}),
+  callRow(listCalls.addList, {}, { request: () => ({ body: { name: 'Van', lines: [] } }) }),
   // Another's list does not exist, for admins neither.
-  callRow(getListCall, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
+  callRow(listCalls.getList, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
   callRow(
-    changeListCall,
+    listCalls.changeList,
     { others: 404, adminOthers: 404 },
     { record: LIST, request: async (holder) => ({ ...(await ofList(holder)), body: withList }) },
   ),
-  callRow(removeListCall, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
-  callRow(listToCartCall, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
+  callRow(listCalls.removeList, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
+  callRow(listCalls.listToCart, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
   // A list without tools has no labels (422): the call was allowed.
-  callRow(getListLabelsCall, { own: 422, others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
-  callRow(listBoughtToolsCall, {}),
-  callRow(listStockWatchesCall, {}),
-  // A tool in stock needs no watch (409): the call was allowed.
-  callRow(watchStockCall, { own: 409 }, { request: ofNewTool }),
-  callRow(unwatchStockCall, {}, { request: ofNewTool }),
-  callRow(getAddressesCall, {}),
-  callRow(getUsedDeliveriesCall, {}),
-  callRow(addAddressCall, {}, { request: () => ({ body: NEW_ADDRESS }) }),
-  callRow(getAddressCall, { others: 404, adminOthers: 404 }, { record: ADDRESS, request: ofAddress }),
   callRow(
-    changeAddressCall,
+    listCalls.getListLabels,
+    { own: 422, others: 404, adminOthers: 404 },
+    { record: LIST, request: ofList },
+  ),
+  callRow(listCalls.listBoughtTools, {}),
+  callRow(stockWatchCalls.listStockWatches, {}),
+  // A tool in stock needs no watch (409): the call was allowed.
+  callRow(stockWatchCalls.watchStock, { own: 409 }, { request: ofNewTool }),
+  callRow(stockWatchCalls.unwatchStock, {}, { request: ofNewTool }),
+  callRow(addressCalls.getAddresses, {}),
+  callRow(addressCalls.getUsedDeliveries, {}),
+  callRow(addressCalls.addAddress, {}, { request: () => ({ body: NEW_ADDRESS }) }),
+  callRow(
+    addressCalls.getAddress,
+    { others: 404, adminOthers: 404 },
+    { record: ADDRESS, request: ofAddress },
+  ),
+  callRow(
+    addressCalls.changeAddress,
     { others: 404, adminOthers: 404 },
     {
       record: ADDRESS,
       request: async (holder) => ({ ...(await ofAddress(holder)), body: { ...NEW_ADDRESS, version: 1 } }),
     },
   ),
-  callRow(removeAddressCall, { others: 404, adminOthers: 404 }, { record: ADDRESS, request: ofAddress }),
-  // Without a key it orders nothing (422): the call was allowed.
-  callRow(orderCartCall, { own: 422 }, { request: () => ({ body: CART_ORDER }) }),
-  callRow(checkListCall, {}, { request: () => ({ body: { rows: [{ text: '10 x FL-BV-125' }] } }) }),
-  callRow(listOwnNumbersCall, {}),
-  callRow(setOwnNumberCall, {}, { request: newOwnNumber }),
-  callRow(addOwnNumberCall, {}, { request: newOwnNumber }),
   callRow(
-    importOwnNumbersCall,
+    addressCalls.removeAddress,
+    { others: 404, adminOthers: 404 },
+    { record: ADDRESS, request: ofAddress },
+  ),
+  // Without a key it orders nothing (422): the call was allowed.
+  callRow(cartCalls.orderCart, { own: 422 }, { request: () => ({ body: CART_ORDER }) }),
+  callRow(
+    quickOrderCalls.checkList,
+    {},
+    { request: () => ({ body: { rows: [{ text: '10 x FL-BV-125' }] } }) },
+  ),
+  callRow(quickOrderCalls.listOwnNumbers, {}),
+  callRow(quickOrderCalls.setOwnNumber, {}, { request: newOwnNumber }),
+  callRow(quickOrderCalls.addOwnNumber, {}, { request: newOwnNumber }),
+  callRow(
+    quickOrderCalls.importOwnNumbers,
     {},
     { request: () => ({ body: { aliases: [{ alias: '4711', sku: 'FL-BV-125' }] } }) },
   ),
-  callRow(deleteOwnNumberCall, {}, { request: () => ({ query: { alias: '4711' } }) }),
-  callRow(placeOrderCall, { others: 403, adminOthers: 403 }, { record: EMAIL, request: newOrder }),
+  callRow(quickOrderCalls.deleteOwnNumber, {}, { request: () => ({ query: { alias: '4711' } }) }),
+  callRow(orderCalls.placeOrder, { others: 403, adminOthers: 403 }, { record: EMAIL, request: newOrder }),
   callRow(
-    listOwnOrdersCall,
+    orderCalls.listOwnOrders,
     { others: 403, adminOthers: 200 },
     { record: EMAIL, request: (holder) => ({ query: { email: holder.email } }) },
   ),
-  callRow(getOrderCall, { others: 403, adminOthers: 200 }, { record: ORDER, request: ofOrder }),
-  callRow(closePaymentNoteCall, { others: 403, adminOthers: 403 }, { record: ORDER, request: ofOrder }),
+  callRow(orderCalls.getOrder, { others: 403, adminOthers: 200 }, { record: ORDER, request: ofOrder }),
   callRow(
-    recordPaymentCall,
+    orderCalls.closePaymentNote,
+    { others: 403, adminOthers: 403 },
+    { record: ORDER, request: ofOrder },
+  ),
+  callRow(
+    paymentCalls.recordPayment,
     { own: 409, others: 403, adminOthers: 403 },
     { record: ORDER, request: payment },
   ),
-  callRow(cancelOrderCall, { others: 403, adminOthers: 403 }, { record: ORDER, request: ofOrder }),
+  callRow(orderCalls.cancelOrder, { others: 403, adminOthers: 403 }, { record: ORDER, request: ofOrder }),
   callRow(
-    createPaymentIntentCall,
+    paymentCalls.createPaymentIntent,
     { others: 403, adminOthers: 403 },
     {
       record: ORDER,
       request: async (holder, world) => ({ body: { orderId: await world.newOrder(holder) } }),
     },
   ),
-  callRow(listAllOrdersCall, {}, { request: () => ({ query: { limit: '1' } }) }),
-  callRow(getPackingSlipsCall, { adminOwn: 409 }, { request: ofSelection }),
-  callRow(getPickListCall, { adminOwn: 409 }, { request: ofSelection }),
-  callRow(exportOwnOrdersCall, {}),
-  callRow(exportOrdersCall, {}, { request: ofSelection }),
-  callRow(shipOrderCall, { adminOwn: 409 }, { request: ofOrder }),
-  callRow(cancelAnyOrderCall, {}, { request: ofOrder }),
-  callRow(refundOrderCall, { adminOwn: 409 }, { request: ofOrder }),
+  callRow(orderCalls.listAllOrders, {}, { request: () => ({ query: { limit: '1' } }) }),
+  callRow(orderCalls.getPackingSlips, { adminOwn: 409 }, { request: ofSelection }),
+  callRow(orderCalls.getPickList, { adminOwn: 409 }, { request: ofSelection }),
+  callRow(orderCalls.exportOwnOrders, {}),
+  callRow(orderCalls.exportOrders, {}, { request: ofSelection }),
+  callRow(orderCalls.shipOrder, { adminOwn: 409 }, { request: ofOrder }),
+  callRow(orderCalls.cancelAnyOrder, {}, { request: ofOrder }),
+  callRow(orderCalls.refundOrder, { adminOwn: 409 }, { request: ofOrder }),
   // An order that was not paid has no documents yet (404): the call was allowed.
-  callRow(getInvoiceCall, { own: 404, others: 403, adminOthers: 404 }, { record: ORDER, request: ofOrder }),
   callRow(
-    getCreditNoteCall,
+    orderCalls.getInvoice,
     { own: 404, others: 403, adminOthers: 404 },
     { record: ORDER, request: ofOrder },
   ),
-  callRow(getOverviewCall, {}),
-  callRow(listRefundsCall, {}, { request: () => ({ query: { limit: '1' } }) }),
+  callRow(
+    orderCalls.getCreditNote,
+    { own: 404, others: 403, adminOthers: 404 },
+    { record: ORDER, request: ofOrder },
+  ),
+  callRow(overviewCalls.getOverview, {}),
+  callRow(paymentCalls.listRefunds, {}, { request: () => ({ query: { limit: '1' } }) }),
   // For an unknown payment (404): the call was allowed.
-  callRow(retryRefundCall, { adminOwn: 404 }, { request: ofNoPayment }),
-  callRow(settleRefundCall, { adminOwn: 404 }, { request: ofNoPayment }),
+  callRow(paymentCalls.retryRefund, { adminOwn: 404 }, { request: ofNoPayment }),
+  callRow(paymentCalls.settleRefund, { adminOwn: 404 }, { request: ofNoPayment }),
 ];

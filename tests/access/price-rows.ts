@@ -1,18 +1,4 @@
-import {
-  addPriceGroupCall,
-  addPriceListCall,
-  assignPriceGroupCall,
-  deletePriceGroupCall,
-  deletePriceListCall,
-  editPriceListCall,
-  findRuleToolsCall,
-  getPriceListCall,
-  getToolPriceCall,
-  getToolPricesCall,
-  listPriceGroupsCall,
-  listPriceListsCall,
-  renamePriceGroupCall,
-} from '@/lib/shared/prices/prices.contract';
+import { priceCalls, priceListCalls } from '@/lib/shared/prices/prices.contract';
 import type { Person } from '@/tests/support/people';
 import { addPriceGroup, addPriceList, priceListOf } from '@/tests/support/price-lists';
 import { unique } from '@/tests/support/store';
@@ -37,28 +23,28 @@ function bodiless(request: typeof ofList): typeof ofList {
 /** Prices, price groups and price lists. */
 export const PRICE_ROWS: readonly Row[] = [
   callRow(
-    getToolPriceCall,
+    priceCalls.getToolPrice,
     {},
     { request: async (_holder, world) => ({ path: { id: await world.newTool() } }) },
   ),
   callRow(
-    getToolPricesCall,
+    priceCalls.getToolPrices,
     {},
     { request: async (_holder, world) => ({ body: { tools: [{ toolId: await world.newTool() }] } }) },
   ),
-  callRow(listPriceGroupsCall),
-  callRow(addPriceGroupCall, {}, { request: () => ({ body: { name: unique('Group ') } }) }),
-  callRow(renamePriceGroupCall, {}, { request: ofGroup }),
-  callRow(deletePriceGroupCall, {}, { request: bodiless(ofGroup) }),
+  callRow(priceListCalls.listPriceGroups),
+  callRow(priceListCalls.addPriceGroup, {}, { request: () => ({ body: { name: unique('Group ') } }) }),
+  callRow(priceListCalls.renamePriceGroup, {}, { request: ofGroup }),
+  callRow(priceListCalls.deletePriceGroup, {}, { request: bodiless(ofGroup) }),
   callRow(
-    assignPriceGroupCall,
+    priceListCalls.assignPriceGroup,
     {},
     { request: (_holder, { other }) => ({ path: { email: other.email }, body: { groupId: null } }) },
   ),
-  callRow(listPriceListsCall),
-  callRow(addPriceListCall, {}, { request: () => ({ body: priceListOf([]) }) }),
-  callRow(findRuleToolsCall, {}, { request: () => ({ body: { skus: ['NONE'] } }) }),
-  callRow(getPriceListCall, {}, { request: bodiless(ofList) }),
-  callRow(editPriceListCall, {}, { request: ofList }),
-  callRow(deletePriceListCall, {}, { request: bodiless(ofList) }),
+  callRow(priceListCalls.listPriceLists),
+  callRow(priceListCalls.addPriceList, {}, { request: () => ({ body: priceListOf([]) }) }),
+  callRow(priceListCalls.findRuleTools, {}, { request: () => ({ body: { skus: ['NONE'] } }) }),
+  callRow(priceListCalls.getPriceList, {}, { request: bodiless(ofList) }),
+  callRow(priceListCalls.editPriceList, {}, { request: ofList }),
+  callRow(priceListCalls.deletePriceList, {}, { request: bodiless(ofList) }),
 ];

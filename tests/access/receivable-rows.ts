@@ -1,14 +1,5 @@
-import { importBankFileCall, undoBankFileCall } from '@/lib/shared/receivables/bank-file/bank-file.contract';
-import {
-  exportManagedStatementCall,
-  exportStatementCall,
-  getManagedStatementCall,
-  getManagedStatementPdfCall,
-  getStatementCall,
-  getStatementPdfCall,
-  recordCompanyPaymentCall,
-  reverseCompanyPaymentCall,
-} from '@/lib/shared/receivables/receivables.contract';
+import { bankFileCalls } from '@/lib/shared/receivables/bank-file/bank-file.contract';
+import { managedReceivableCalls, statementCalls } from '@/lib/shared/receivables/receivables.contract';
 import { activeCompany } from '@/tests/support/companies';
 import { newKey, unique } from '@/tests/support/store';
 import { callRow } from './define-row';
@@ -38,21 +29,21 @@ async function ofBankFile({ admin }: World) {
 
 /** As COMPANY_ROWS: of people who belong to no company. */
 export const RECEIVABLE_ROWS: readonly Row[] = [
-  callRow(getStatementCall, NONE),
-  callRow(exportStatementCall, NONE),
-  callRow(getStatementPdfCall, NONE),
-  callRow(getManagedStatementCall, {}, { request: ofCompany }),
-  callRow(exportManagedStatementCall, {}, { request: ofCompany }),
-  callRow(getManagedStatementPdfCall, {}, { request: ofCompany }),
+  callRow(statementCalls.getStatement, NONE),
+  callRow(statementCalls.exportStatement, NONE),
+  callRow(statementCalls.getStatementPdf, NONE),
+  callRow(managedReceivableCalls.getManagedStatement, {}, { request: ofCompany }),
+  callRow(managedReceivableCalls.exportManagedStatement, {}, { request: ofCompany }),
+  callRow(managedReceivableCalls.getManagedStatementPdf, {}, { request: ofCompany }),
   callRow(
-    recordCompanyPaymentCall,
+    managedReceivableCalls.recordCompanyPayment,
     {},
     { request: async () => ({ ...(await ofCompany()), body: PAYMENT, headers: key() }) },
   ),
-  callRow(reverseCompanyPaymentCall, {}, { request: (_, world) => ofPayment(world) }),
-  callRow(undoBankFileCall, {}, { request: (_, world) => ofBankFile(world) }),
+  callRow(managedReceivableCalls.reverseCompanyPayment, {}, { request: (_, world) => ofPayment(world) }),
+  callRow(bankFileCalls.undoBankFile, {}, { request: (_, world) => ofBankFile(world) }),
   callRow(
-    importBankFileCall,
+    bankFileCalls.importBankFile,
     {},
     {
       request: () => ({

@@ -1,12 +1,4 @@
-import {
-  listAllQuotesCall,
-  listMessagesCall,
-  listOwnQuotesCall,
-  moveMessageCall,
-  moveQuoteCall,
-  requestQuoteCall,
-  sendMessageCall,
-} from '@/lib/shared/requests/requests.contract';
+import { contactCalls, quoteCalls } from '@/lib/shared/requests/requests.contract';
 import type { Person } from '@/tests/support/people';
 import { callRow } from './define-row';
 import type { AccessRequest, Row, World } from './row';
@@ -34,11 +26,11 @@ function move(): AccessRequest {
 
 /** Messages to the shop and requests for quote. An unknown id is 404 for callers who may make the call. */
 export const REQUEST_ROWS: readonly Row[] = [
-  callRow(sendMessageCall, {}, { request: message }),
-  callRow(listMessagesCall),
-  callRow(moveMessageCall, { adminOwn: 404 }, { request: move }),
-  callRow(requestQuoteCall, {}, { request: quote }),
-  callRow(listOwnQuotesCall),
-  callRow(listAllQuotesCall),
-  callRow(moveQuoteCall, { adminOwn: 404 }, { request: move }),
+  callRow(contactCalls.sendMessage, {}, { request: message }),
+  callRow(contactCalls.listMessages),
+  callRow(contactCalls.moveMessage, { adminOwn: 404 }, { request: move }),
+  callRow(quoteCalls.requestQuote, {}, { request: quote }),
+  callRow(quoteCalls.listOwnQuotes),
+  callRow(quoteCalls.listAllQuotes),
+  callRow(quoteCalls.moveQuote, { adminOwn: 404 }, { request: move }),
 ];

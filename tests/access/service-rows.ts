@@ -1,22 +1,10 @@
-import { listAuditEntriesCall } from '@/lib/shared/audit/audit.contract';
+import { auditCalls } from '@/lib/shared/audit/audit.contract';
 import { METHODS } from '@/lib/shared/calls/contract';
-import {
-  checkHealthCall,
-  checkLifeCall,
-  checkReadinessCall,
-  getDocsCall,
-  getOpenApiCall,
-  reportPolicyCall,
-} from '@/lib/shared/calls/service.contract';
-import { findByCommandCall } from '@/lib/shared/command/command.contract';
-import { editLegalPageCall } from '@/lib/shared/legal/legal-pages.contract';
-import {
-  confirmSubscriptionCall,
-  subscribeCall,
-  unsubscribeCall,
-  unsubscribePageCall,
-} from '@/lib/shared/newsletter/newsletter.contract';
-import { stripeWebhookCall } from '@/lib/shared/payments/payments.contract';
+import { serviceCalls } from '@/lib/shared/calls/service.contract';
+import { commandCalls } from '@/lib/shared/command/command.contract';
+import { legalPageCalls } from '@/lib/shared/legal/legal-pages.contract';
+import { newsletterCalls } from '@/lib/shared/newsletter/newsletter.contract';
+import { paymentCalls } from '@/lib/shared/payments/payments.contract';
 import { legalVersion } from '@/tests/support/legal-pages';
 import { unique } from '@/tests/support/store';
 import { addressRow, callRow } from './define-row';
@@ -26,14 +14,22 @@ const NO_TOKEN = 'no-such-token-was-ever-sent-to-anyone';
 
 /** Calls and files that belong to neither the shop nor an account: newsletter, audit log, documents, other services. */
 export const SERVICE_ROWS: readonly Row[] = [
-  callRow(subscribeCall, {}, { request: () => ({ body: { email: `${unique('reader')}@example.com` } }) }),
-  callRow(confirmSubscriptionCall, { own: 410 }, { request: () => ({ body: { token: NO_TOKEN } }) }),
-  callRow(unsubscribePageCall, {}, { request: () => ({ query: { token: NO_TOKEN } }) }),
-  callRow(unsubscribeCall, { own: 410 }, { request: () => ({ query: { token: NO_TOKEN } }) }),
-  callRow(findByCommandCall, {}, { request: () => ({ query: { q: 'vise' } }) }),
-  callRow(listAuditEntriesCall, {}, { request: () => ({ query: { limit: '1' } }) }),
   callRow(
-    editLegalPageCall,
+    newsletterCalls.subscribe,
+    {},
+    { request: () => ({ body: { email: `${unique('reader')}@example.com` } }) },
+  ),
+  callRow(
+    newsletterCalls.confirmSubscription,
+    { own: 410 },
+    { request: () => ({ body: { token: NO_TOKEN } }) },
+  ),
+  callRow(newsletterCalls.unsubscribePage, {}, { request: () => ({ query: { token: NO_TOKEN } }) }),
+  callRow(newsletterCalls.unsubscribe, { own: 410 }, { request: () => ({ query: { token: NO_TOKEN } }) }),
+  callRow(commandCalls.findByCommand, {}, { request: () => ({ query: { q: 'vise' } }) }),
+  callRow(auditCalls.listAuditEntries, {}, { request: () => ({ query: { limit: '1' } }) }),
+  callRow(
+    legalPageCalls.editLegalPage,
     {},
     {
       request: async (_holder, { admin }) => ({
@@ -46,13 +42,13 @@ export const SERVICE_ROWS: readonly Row[] = [
       }),
     },
   ),
-  callRow(stripeWebhookCall, { own: 400 }, { request: () => ({ body: { type: 'not signed' } }) }),
-  callRow(reportPolicyCall, {}, { request: () => ({ body: { 'csp-report': {} } }) }),
-  callRow(checkHealthCall),
-  callRow(checkLifeCall),
-  callRow(checkReadinessCall),
-  callRow(getOpenApiCall),
-  callRow(getDocsCall),
+  callRow(paymentCalls.stripeWebhook, { own: 400 }, { request: () => ({ body: { type: 'not signed' } }) }),
+  callRow(serviceCalls.reportPolicy, {}, { request: () => ({ body: { 'csp-report': {} } }) }),
+  callRow(serviceCalls.checkHealth),
+  callRow(serviceCalls.checkLife),
+  callRow(serviceCalls.checkReadiness),
+  callRow(serviceCalls.getOpenApi),
+  callRow(serviceCalls.getDocs),
   addressRow('GET', '/robots.txt', 200),
   addressRow('GET', '/.well-known/security.txt', 200),
   addressRow('GET', '/sitemap.xml', 200),

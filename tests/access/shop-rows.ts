@@ -1,22 +1,8 @@
 import { openAsBlob } from 'node:fs';
-import { deleteFileCall, uploadFileCall } from '@/lib/shared/files/files.contract';
-import { addReviewCall, editReviewCall, listReviewsCall } from '@/lib/shared/reviews/reviews.contract';
-import {
-  changeManyToolsCall,
-  correctStockCall,
-  getBulkChangeCall,
-  listBulkChangesCall,
-  listStockLinesCall,
-  undoBulkChangeCall,
-} from '@/lib/shared/stock/stock.contract';
-import {
-  addToolCall,
-  deleteToolCall,
-  editToolCall,
-  getToolCall,
-  listToolsCall,
-  searchToolsCall,
-} from '@/lib/shared/tools/tools.contract';
+import { fileCalls } from '@/lib/shared/files/files.contract';
+import { reviewCalls } from '@/lib/shared/reviews/reviews.contract';
+import { bulkEditCalls, stockCalls } from '@/lib/shared/stock/stock.contract';
+import { toolCalls } from '@/lib/shared/tools/tools.contract';
 import type { Person } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 import { addressRow, callRow } from './define-row';
@@ -70,27 +56,35 @@ async function upload(): Promise<AccessRequest> {
 
 /** Tools, their files and reviews. */
 export const SHOP_ROWS: readonly Row[] = [
-  callRow(listToolsCall, {}, { request: () => ({ query: { limit: '1' } }) }),
-  callRow(getToolCall, {}, { request: ofTool }),
-  callRow(addToolCall, {}, { request: newTool }),
-  callRow(editToolCall, {}, { request: edit }),
-  callRow(deleteToolCall, {}, { request: ofTool }),
-  callRow(changeManyToolsCall, {}, { request: bulkChange }),
+  callRow(toolCalls.listTools, {}, { request: () => ({ query: { limit: '1' } }) }),
+  callRow(toolCalls.getTool, {}, { request: ofTool }),
+  callRow(toolCalls.addTool, {}, { request: newTool }),
+  callRow(toolCalls.editTool, {}, { request: edit }),
+  callRow(toolCalls.deleteTool, {}, { request: ofTool }),
+  callRow(bulkEditCalls.changeManyTools, {}, { request: bulkChange }),
   // No such change: those who may undo one learn that, others nothing.
-  callRow(undoBulkChangeCall, { adminOwn: 404 }, { request: () => ({ body: { undoToken: 'none' } }) }),
-  callRow(listBulkChangesCall, {}),
-  callRow(getBulkChangeCall, { adminOwn: 404 }, { request: () => ({ path: { undoToken: 'none' } }) }),
-  callRow(listStockLinesCall, {}, { request: ofTool }),
-  callRow(correctStockCall, {}, { request: stockCorrection }),
+  callRow(
+    bulkEditCalls.undoBulkChange,
+    { adminOwn: 404 },
+    { request: () => ({ body: { undoToken: 'none' } }) },
+  ),
+  callRow(bulkEditCalls.listBulkChanges, {}),
+  callRow(
+    bulkEditCalls.getBulkChange,
+    { adminOwn: 404 },
+    { request: () => ({ path: { undoToken: 'none' } }) },
+  ),
+  callRow(stockCalls.listStockLines, {}, { request: ofTool }),
+  callRow(stockCalls.correctStock, {}, { request: stockCorrection }),
   addressRow('GET', '/share/tools/{file}', 404, () => ({ path: { file: 'no-such-tool.jpg' } })),
   addressRow('GET', '/tools/{slug}/datasheet.pdf', 200, () => ({ path: { slug: 'bench-vise-125' } })),
-  callRow(uploadFileCall, {}, { request: upload }),
-  callRow(deleteFileCall, { adminOwn: 404 }, { request: () => ({ path: { name: NO_FILE } }) }),
+  callRow(fileCalls.uploadFile, {}, { request: upload }),
+  callRow(fileCalls.deleteFile, { adminOwn: 404 }, { request: () => ({ path: { name: NO_FILE } }) }),
   addressRow('GET', '/files/{name}', 404, () => ({ path: { name: NO_FILE } })),
-  callRow(searchToolsCall, {}, { request: () => ({ query: { q: 'hammer' } }) }),
-  callRow(listReviewsCall),
+  callRow(toolCalls.searchTools, {}, { request: () => ({ query: { q: 'hammer' } }) }),
+  callRow(reviewCalls.listReviews),
   callRow(
-    addReviewCall,
+    reviewCalls.addReview,
     { others: 403, adminOthers: 403 },
     {
       record: 'an e-mail',
@@ -98,7 +92,7 @@ export const SHOP_ROWS: readonly Row[] = [
     },
   ),
   callRow(
-    editReviewCall,
+    reviewCalls.editReview,
     { others: 403, adminOthers: 403 },
     {
       record: 'a review',

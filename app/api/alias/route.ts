@@ -7,16 +7,11 @@ import {
   setOwnNumber,
 } from '@/lib/server/commerce/own-numbers/own-numbers';
 import { ownerOf } from '@/lib/server/identity/owner';
-import {
-  addOwnNumberCall,
-  deleteOwnNumberCall,
-  listOwnNumbersCall,
-  setOwnNumberCall,
-} from '@/lib/shared/quick-order/quick-order.contract';
+import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listOwnNumbersCall, ({ actor }) => listOwnNumbers(ownerOf(actor))),
-  bind(addOwnNumberCall, ({ actor, body }) => addOwnNumber(actor, body)),
-  bind(setOwnNumberCall, ({ actor, body }) => setOwnNumber(actor, body)),
-  bind(deleteOwnNumberCall, ({ actor, query }) => removeOwnNumber(actor, query.alias)),
+  bind(quickOrderCalls.listOwnNumbers, ({ actor }) => listOwnNumbers(ownerOf(actor))),
+  bind(quickOrderCalls.addOwnNumber, ({ actor, body }) => addOwnNumber(actor, body)),
+  bind(quickOrderCalls.setOwnNumber, ({ actor, body }) => setOwnNumber(actor, body)),
+  bind(quickOrderCalls.deleteOwnNumber, ({ actor, query }) => removeOwnNumber(actor, query.alias)),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { importOwnNumbers } from '@/lib/server/commerce/own-numbers/import-own-numbers';
-import { importOwnNumbersCall } from '@/lib/shared/quick-order/quick-order.contract';
+import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(importOwnNumbersCall, ({ actor, body }) => importOwnNumbers(actor, body)),
+  bind(quickOrderCalls.importOwnNumbers, ({ actor, body }) => importOwnNumbers(actor, body)),
 ]);

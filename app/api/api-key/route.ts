@@ -1,9 +1,9 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { createApiKey, listApiKeys } from '@/lib/server/identity/api-keys/manage-api-keys';
-import { createApiKeyCall, listApiKeysCall } from '@/lib/shared/api-keys/api-keys.contract';
+import { apiKeyCalls } from '@/lib/shared/api-keys/api-keys.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listApiKeysCall, ({ actor }) => listApiKeys(actor)),
-  bind(createApiKeyCall, ({ actor, body }) => createApiKey(actor, body)),
+  bind(apiKeyCalls.listApiKeys, ({ actor }) => listApiKeys(actor)),
+  bind(apiKeyCalls.createApiKey, ({ actor, body }) => createApiKey(actor, body)),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listAuditEntries } from '@/lib/server/compliance/list-audit-entries';
-import { listAuditEntriesCall } from '@/lib/shared/audit/audit.contract';
+import { auditCalls } from '@/lib/shared/audit/audit.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listAuditEntriesCall, ({ actor, query }) => listAuditEntries(actor, query)),
+  bind(auditCalls.listAuditEntries, ({ actor, query }) => listAuditEntries(actor, query)),
 ]);

@@ -3,9 +3,11 @@ import { route } from '@/lib/server/api/route';
 import { changeCart } from '@/lib/server/commerce/cart/change-cart';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
-import { changeCartCall, getCartCall } from '@/lib/shared/cart/cart.contract';
+import { cartCalls } from '@/lib/shared/cart/cart.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getCartCall, ({ actor }) => getCart(buyerOf(actor))),
-  bind(changeCartCall, ({ actor, body, idempotencyKey }) => changeCart(actor, body, { key: idempotencyKey })),
+  bind(cartCalls.getCart, ({ actor }) => getCart(buyerOf(actor))),
+  bind(cartCalls.changeCart, ({ actor, body, idempotencyKey }) =>
+    changeCart(actor, body, { key: idempotencyKey }),
+  ),
 ]);

@@ -1,9 +1,9 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listWords, saveWords } from '@/lib/server/commerce/tools/spec-words/manage-spec-words';
-import { listWordsCall, saveWordsCall } from '@/lib/shared/spec-words/spec-words.contract';
+import { specWordCalls } from '@/lib/shared/spec-words/spec-words.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listWordsCall, ({ actor, query }) => listWords(actor, query)),
-  bind(saveWordsCall, ({ actor, body }) => saveWords(actor, body)),
+  bind(specWordCalls.listWords, ({ actor, query }) => listWords(actor, query)),
+  bind(specWordCalls.saveWords, ({ actor, body }) => saveWords(actor, body)),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { findByCommand } from '@/lib/server/commerce/find-by-command';
-import { findByCommandCall } from '@/lib/shared/command/command.contract';
+import { commandCalls } from '@/lib/shared/command/command.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(findByCommandCall, ({ actor, query }) => findByCommand(actor, query.q)),
+  bind(commandCalls.findByCommand, ({ actor, query }) => findByCommand(actor, query.q)),
 ]);

@@ -3,16 +3,12 @@ import { route } from '@/lib/server/api/route';
 import { editCompany } from '@/lib/server/commerce/companies/edit-company';
 import { getCompany } from '@/lib/server/commerce/companies/get-company';
 import { registerCompany } from '@/lib/server/commerce/companies/register-company';
-import {
-  editCompanyCall,
-  getCompanyCall,
-  registerCompanyCall,
-} from '@/lib/shared/companies/company.contract';
+import { companyCalls } from '@/lib/shared/companies/company.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getCompanyCall, ({ actor }) => getCompany(actor)),
-  bind(registerCompanyCall, ({ actor, body, idempotencyKey }) =>
+  bind(companyCalls.getCompany, ({ actor }) => getCompany(actor)),
+  bind(companyCalls.registerCompany, ({ actor, body, idempotencyKey }) =>
     registerCompany(actor, body, { key: idempotencyKey }),
   ),
-  bind(editCompanyCall, ({ actor, body }) => editCompany(actor, body)),
+  bind(companyCalls.editCompany, ({ actor, body }) => editCompany(actor, body)),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { createPaymentIntent } from '@/lib/server/commerce/payments/intents/create-payment-intent';
-import { createPaymentIntentCall } from '@/lib/shared/payments/payments.contract';
+import { paymentCalls } from '@/lib/shared/payments/payments.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(createPaymentIntentCall, ({ actor, body }) => createPaymentIntent(actor, body)),
+  bind(paymentCalls.createPaymentIntent, ({ actor, body }) => createPaymentIntent(actor, body)),
 ]);

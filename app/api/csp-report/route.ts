@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { logPolicyReports } from '@/lib/server/api/log-policy-reports';
 import { route } from '@/lib/server/api/route';
-import { reportPolicyCall } from '@/lib/shared/calls/service.contract';
+import { serviceCalls } from '@/lib/shared/calls/service.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(reportPolicyCall, async ({ body }) => logPolicyReports(body)),
+  bind(serviceCalls.reportPolicy, async ({ body }) => logPolicyReports(body)),
 ]);

@@ -2,7 +2,7 @@ import { bind } from '@/lib/server/api/bind';
 import { DOCS_STYLE, docsPage } from '@/lib/server/api/openapi/docs-page';
 import { route } from '@/lib/server/api/route';
 import { standalonePolicy } from '@/lib/server/serving/guards/content-security-policy';
-import { getDocsCall } from '@/lib/shared/calls/service.contract';
+import { serviceCalls } from '@/lib/shared/calls/service.contract';
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -11,5 +11,5 @@ const HEADERS = {
 };
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getDocsCall, async () => new Response(docsPage(), { headers: HEADERS })),
+  bind(serviceCalls.getDocs, async () => new Response(docsPage(), { headers: HEADERS })),
 ]);

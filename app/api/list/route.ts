@@ -3,9 +3,9 @@ import { route } from '@/lib/server/api/route';
 import { getLists } from '@/lib/server/commerce/lists/get-lists';
 import { addList } from '@/lib/server/commerce/lists/save-list';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
-import { addListCall, getListsCall } from '@/lib/shared/lists/lists.contract';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getListsCall, ({ actor }) => getLists(buyerOf(actor))),
-  bind(addListCall, ({ actor, body }) => addList(actor, body)),
+  bind(listCalls.getLists, ({ actor }) => getLists(buyerOf(actor))),
+  bind(listCalls.addList, ({ actor, body }) => addList(actor, body)),
 ]);

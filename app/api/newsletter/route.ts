@@ -2,10 +2,10 @@ import { after } from 'next/server';
 import { bind } from '@/lib/server/api/bind';
 import { route, whileOn } from '@/lib/server/api/route';
 import { subscribe } from '@/lib/server/inbox/newsletter/subscribe';
-import { subscribeCall } from '@/lib/shared/newsletter/newsletter.contract';
+import { newsletterCalls } from '@/lib/shared/newsletter/newsletter.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   whileOn('newsletter', [
-    bind(subscribeCall, ({ body, language }) => subscribe(body.email, language, after)),
+    bind(newsletterCalls.subscribe, ({ body, language }) => subscribe(body.email, language, after)),
   ]),
 );

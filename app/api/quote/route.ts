@@ -4,11 +4,11 @@ import { listQuotesWithOffers } from '@/lib/server/commerce/offers/read/quotes-w
 import { requestQuote } from '@/lib/server/commerce/offers/request-quote';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { idempotencyOf } from '@/lib/server/platform/idempotency';
-import { listOwnQuotesCall, requestQuoteCall } from '@/lib/shared/requests/requests.contract';
+import { quoteCalls } from '@/lib/shared/requests/requests.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listOwnQuotesCall, ({ actor, query }) => listQuotesWithOffers(ownerOf(actor), query)),
-  bind(requestQuoteCall, ({ actor, body, language, idempotencyKey }) =>
+  bind(quoteCalls.listOwnQuotes, ({ actor, query }) => listQuotesWithOffers(ownerOf(actor), query)),
+  bind(quoteCalls.requestQuote, ({ actor, body, language, idempotencyKey }) =>
     requestQuote(body, { actor, language, idempotency: idempotencyOf(idempotencyKey, body) }),
   ),
 ]);

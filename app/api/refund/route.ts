@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
-import { listRefundsCall } from '@/lib/shared/payments/payments.contract';
+import { paymentCalls } from '@/lib/shared/payments/payments.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listRefundsCall, ({ actor, query }) => listRefunds(actor, query)),
+  bind(paymentCalls.listRefunds, ({ actor, query }) => listRefunds(actor, query)),
 ]);

@@ -2,8 +2,8 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { stockWatchesOf } from '@/lib/server/commerce/tools/stock/watch-stock';
 import { ownerOf } from '@/lib/server/identity/owner';
-import { listStockWatchesCall } from '@/lib/shared/stock/stock.contract';
+import { stockWatchCalls } from '@/lib/shared/stock/stock.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listStockWatchesCall, ({ actor }) => stockWatchesOf(ownerOf(actor))),
+  bind(stockWatchCalls.listStockWatches, ({ actor }) => stockWatchesOf(ownerOf(actor))),
 ]);

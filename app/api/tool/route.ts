@@ -5,17 +5,17 @@ import { listToolsWithSales } from '@/lib/server/commerce/reports/list-tools-wit
 import { addTool } from '@/lib/server/commerce/tools/edit/add-tool';
 import { listTools } from '@/lib/server/commerce/tools/search/list-tools';
 import { toolQuerySchema } from '@/lib/shared/tools/tool.schema';
-import { addToolCall, listToolsCall } from '@/lib/shared/tools/tools.contract';
+import { toolCalls } from '@/lib/shared/tools/tools.contract';
 
 /** Without `state`, the query has no parameters that are for admins only. */
-const listForAnyone = bindPublic({ ...listToolsCall, query: toolQuerySchema }, ({ query, language }) =>
+const listForAnyone = bindPublic({ ...toolCalls.listTools, query: toolQuerySchema }, ({ query, language }) =>
   listTools({ ...query, language }),
 );
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   withStateQuery(
-    { ...listForAnyone, contract: listToolsCall },
-    bind({ ...listToolsCall, who: 'admin' }, ({ actor, query }) => listToolsWithSales(actor, query)),
+    { ...listForAnyone, contract: toolCalls.listTools },
+    bind({ ...toolCalls.listTools, who: 'admin' }, ({ actor, query }) => listToolsWithSales(actor, query)),
   ),
-  bind(addToolCall, ({ actor, body }) => addTool(actor, body)),
+  bind(toolCalls.addTool, ({ actor, body }) => addTool(actor, body)),
 ]);

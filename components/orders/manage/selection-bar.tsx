@@ -14,11 +14,7 @@ import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { awaitsShipment } from '@/lib/shared/orders/order-status';
-import type {
-  exportOrdersCall,
-  getPackingSlipsCall,
-  getPickListCall,
-} from '@/lib/shared/orders/orders.contract';
+import type { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FileButton } from '../../ui/controls/file-buttons';
@@ -46,7 +42,9 @@ export function SelectionBar(props: SelectionBarProps) {
   const texts = props.texts.selection;
   const language = useLanguage();
   const slipsOf = (slips: string) =>
-    callPath<typeof getPackingSlipsCall>('/api/all-order/packing-slips.pdf', { query: { ids: slips } });
+    callPath<typeof orderCalls.getPackingSlips>('/api/all-order/packing-slips.pdf', {
+      query: { ids: slips },
+    });
   const { isOn, switchKeys, isHelpOpen, setHelpOpen } = useOrderKeys({
     table,
     beside,
@@ -64,12 +62,12 @@ export function SelectionBar(props: SelectionBarProps) {
   const files = [
     [slipsOf(ids), texts.packingSlips, PackageOpen],
     [
-      callPath<typeof getPickListCall>('/api/all-order/pick-list.pdf', { query: { ids, language } }),
+      callPath<typeof orderCalls.getPickList>('/api/all-order/pick-list.pdf', { query: { ids, language } }),
       texts.pickList,
       ListChecks,
     ],
     [
-      callPath<typeof exportOrdersCall>('/api/all-order/export.csv', { query: { ids, language } }),
+      callPath<typeof orderCalls.exportOrders>('/api/all-order/export.csv', { query: { ids, language } }),
       texts.csv,
       FileText,
     ],

@@ -12,7 +12,7 @@ import { callPath } from '@/lib/client/page/call-path';
 import { listHref } from '@/lib/client/page/list-query';
 import type { OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
 import { LISTED_ORDER_FILTERS } from '@/lib/shared/orders/order-status';
-import type { exportOwnOrdersCall } from '@/lib/shared/orders/orders.contract';
+import type { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -138,7 +138,7 @@ export function OrderFilters({ path, filters, hasFile, isMember, texts, withEnde
         <WithEndedBox path={path} filters={filters} label={withEnded} />
         {hasFile ? (
           <a
-            href={callPath<typeof exportOwnOrdersCall>('/api/order/export.csv', {
+            href={callPath<typeof orderCalls.exportOwnOrders>('/api/order/export.csv', {
               query: {
                 ...(q ? { q } : {}),
                 ...{ state, language },

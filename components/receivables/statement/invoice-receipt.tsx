@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { callPath } from '@/lib/client/page/call-path';
 import { takePaidJustNow } from '@/lib/client/payment/paid-here';
 import { formatDollars } from '@/lib/shared/numbers/money';
-import type { getInvoiceCall } from '@/lib/shared/orders/orders.contract';
+import type { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { statementReference } from '@/lib/shared/receivables/statement-reference';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -62,7 +62,9 @@ export function InvoiceReceipt({ receipt, texts }: InvoiceReceiptProps) {
         ))}
       </dl>
       <a
-        href={callPath<typeof getInvoiceCall>('/api/order/{id}/invoice.pdf', { params: { id: orderId } })}
+        href={callPath<typeof orderCalls.getInvoice>('/api/order/{id}/invoice.pdf', {
+          params: { id: orderId },
+        })}
         download={`${invoiceNumber}.pdf`}
         className={`${buttonStyles({ size: 'sm' })} w-fit`}
       >

@@ -17,7 +17,7 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import { isChargeable } from '@/lib/shared/numbers/card-charges';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
+import type { orderCalls } from '@/lib/shared/orders/orders.contract';
 import type { OpenInvoice } from '@/lib/shared/receivables/receivables.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -136,7 +136,7 @@ export function PaperLink({ path, id, number }: PaperLinkProps) {
   const params = { id };
   const href =
     path === '/api/order/{id}/invoice.pdf'
-      ? callPath<typeof getInvoiceCall>(path, { params })
-      : callPath<typeof getCreditNoteCall>(path, { params, query: { number } });
+      ? callPath<typeof orderCalls.getInvoice>(path, { params })
+      : callPath<typeof orderCalls.getCreditNote>(path, { params, query: { number } });
   return <PdfLink href={href} number={number} />;
 }

@@ -1,29 +1,24 @@
 import { call } from '@/lib/client/api';
 import type { Contract } from '@/lib/shared/calls/contract';
 import type { SaveViewInput } from '@/lib/shared/customers/saved-view.schema';
-import {
-  endViewCall,
-  removeSavedViewCall,
-  saveViewCall,
-  startViewCall,
-} from '@/lib/shared/customers/users.contract';
+import { savedViewCalls, userCalls } from '@/lib/shared/customers/users.contract';
 import type { Note, NoteInput } from '@/lib/shared/notes/note.schema';
 import { NOTE_CALL } from '@/lib/shared/notes/note-call';
 
 export async function startView(email: string): Promise<void> {
-  await call(startViewCall, { params: { email } });
+  await call(userCalls.startView, { params: { email } });
 }
 
 export async function endView(email: string): Promise<void> {
-  await call(endViewCall, { params: { email } });
+  await call(userCalls.endView, { params: { email } });
 }
 
 export async function saveView(body: SaveViewInput): Promise<void> {
-  await call(saveViewCall, { body });
+  await call(savedViewCalls.saveView, { body });
 }
 
 export async function removeSavedView(id: string): Promise<void> {
-  await call(removeSavedViewCall, { params: { id } });
+  await call(savedViewCalls.removeSavedView, { params: { id } });
 }
 
 /** `path` is the address of a call whose contract contains `NOTE_CALL`. */

@@ -9,7 +9,7 @@ import {
   importResultSchema,
 } from '@/lib/shared/imports/import.schema';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
-import { cancelImportCall, getImportCall, undoImportCall } from '@/lib/shared/imports/imports.contract';
+import { importCalls } from '@/lib/shared/imports/imports.contract';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 
 export type ImportChoices = {
@@ -50,7 +50,7 @@ async function post(address: string, file: Blob, key: string): Promise<Response>
 
 /** Returns how far an import is. Throws ApiProblem. */
 export function getImport(id: string): Promise<ImportResult> {
-  return call(getImportCall, { params: { id }, as: 'bearer' });
+  return call(importCalls.getImport, { params: { id }, as: 'bearer' });
 }
 
 type Following = {
@@ -113,10 +113,10 @@ export async function sendImport(
 
 /** Cancels an import that runs. Throws ApiProblem. */
 export async function cancelImport(id: string): Promise<void> {
-  await call(cancelImportCall, { params: { id }, as: 'bearer' });
+  await call(importCalls.cancelImport, { params: { id }, as: 'bearer' });
 }
 
 /** Undoes an import. Throws ApiProblem. */
 export function undoImport(id: string): Promise<ImportUndone> {
-  return call(undoImportCall, { params: { id }, as: 'bearer' });
+  return call(importCalls.undoImport, { params: { id }, as: 'bearer' });
 }

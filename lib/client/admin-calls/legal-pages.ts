@@ -5,12 +5,12 @@ import {
   type PublishedLegalPage,
   publishedLegalPageSchema,
 } from '@/lib/shared/legal/legal-page.schema';
-import { editLegalPageCall } from '@/lib/shared/legal/legal-pages.contract';
+import { legalPageCalls } from '@/lib/shared/legal/legal-pages.contract';
 import type { LegalPageName } from '@/lib/shared/site/legal-pages';
 
 /** Returns the new version. Throws ApiProblem: `edited-meanwhile` if someone else was first. */
 export async function editLegalPage(page: LegalPageName, input: EditLegalPageInput): Promise<number> {
-  return (await call(editLegalPageCall, { params: { page }, body: input })).version;
+  return (await call(legalPageCalls.editLegalPage, { params: { page }, body: input })).version;
 }
 
 export function publishedMeanwhile(error: unknown): PublishedLegalPage | null {

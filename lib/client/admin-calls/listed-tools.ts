@@ -2,9 +2,9 @@ import type { CallOptions } from '@/lib/client/api';
 import { callPath } from '@/lib/client/page/call-path';
 import { getAccessToken } from '@/lib/client/session/access-token';
 import { callForJson } from '@/lib/client/session/session-call';
-import type { listToolsCall } from '@/lib/shared/tools/tools.contract';
+import type { toolCalls } from '@/lib/shared/tools/tools.contract';
 
-export type ToolListQuery = CallOptions<typeof listToolsCall>['query'];
+export type ToolListQuery = CallOptions<typeof toolCalls.listTools>['query'];
 
 function readList(body: unknown): unknown[] | undefined {
   return Array.isArray(body) ? body : undefined;
@@ -13,5 +13,8 @@ function readList(body: unknown): unknown[] | undefined {
 /** Only to be compared with what is shown: called on every visit, so this file uses no schema library. Throws ApiProblem. */
 export async function fetchListedTools(query: ToolListQuery, signal: AbortSignal): Promise<unknown[]> {
   const headers = { accept: 'application/json', authorization: `Bearer ${await getAccessToken()}` };
-  return callForJson(callPath<typeof listToolsCall>('/api/tool', { query }), readList, { headers, signal });
+  return callForJson(callPath<typeof toolCalls.listTools>('/api/tool', { query }), readList, {
+    headers,
+    signal,
+  });
 }

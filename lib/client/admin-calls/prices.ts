@@ -6,23 +6,15 @@ import {
   type PriceListResponse,
   priceListSchema,
 } from '@/lib/shared/prices/price-list.schema';
-import {
-  addPriceGroupCall,
-  addPriceListCall,
-  assignPriceGroupCall,
-  deletePriceGroupCall,
-  deletePriceListCall,
-  editPriceListCall,
-  renamePriceGroupCall,
-} from '@/lib/shared/prices/prices.contract';
+import { priceListCalls } from '@/lib/shared/prices/prices.contract';
 
 /** The same key with the same list adds no second one. */
 export async function addPriceList(list: NewPriceList, idempotencyKey: string): Promise<string> {
-  return (await call(addPriceListCall, { body: list, idempotencyKey })).insertedId;
+  return (await call(priceListCalls.addPriceList, { body: list, idempotencyKey })).insertedId;
 }
 
 export async function editPriceList(id: string, list: NewPriceList & { revision: number }): Promise<number> {
-  return (await call(editPriceListCall, { params: { id }, body: list })).revision;
+  return (await call(priceListCalls.editPriceList, { params: { id }, body: list })).revision;
 }
 
 export function editedPriceList(error: unknown): PriceListResponse | null {
@@ -32,19 +24,19 @@ export function editedPriceList(error: unknown): PriceListResponse | null {
 }
 
 export async function deletePriceList(id: string): Promise<void> {
-  await call(deletePriceListCall, { params: { id } });
+  await call(priceListCalls.deletePriceList, { params: { id } });
 }
 
 export async function addPriceGroup(name: string): Promise<void> {
-  await call(addPriceGroupCall, { body: { name } });
+  await call(priceListCalls.addPriceGroup, { body: { name } });
 }
 
 export async function renamePriceGroup(id: string, name: string): Promise<void> {
-  await call(renamePriceGroupCall, { params: { id }, body: { name } });
+  await call(priceListCalls.renamePriceGroup, { params: { id }, body: { name } });
 }
 
 export async function deletePriceGroup(id: string): Promise<void> {
-  await call(deletePriceGroupCall, { params: { id } });
+  await call(priceListCalls.deletePriceGroup, { params: { id } });
 }
 
 const inUseSchema = z.object({ customers: z.number(), lists: z.array(z.string()) });
@@ -57,5 +49,5 @@ export function groupUses(error: unknown): z.infer<typeof inUseSchema> | null {
 
 /** `null` removes the customer from their group. */
 export async function assignPriceGroup(email: string, groupId: string | null): Promise<void> {
-  await call(assignPriceGroupCall, { params: { email }, body: { groupId } });
+  await call(priceListCalls.assignPriceGroup, { params: { email }, body: { groupId } });
 }

@@ -1,5 +1,5 @@
 import { call } from '@/lib/client/api';
-import { importBankFileCall, undoBankFileCall } from '@/lib/shared/receivables/bank-file/bank-file.contract';
+import { bankFileCalls } from '@/lib/shared/receivables/bank-file/bank-file.contract';
 import type {
   ImportBankFileInput,
   ImportedBankFile,
@@ -7,9 +7,9 @@ import type {
 } from '@/lib/shared/receivables/bank-file/bank-file.schema';
 
 export async function importBankFile(body: ImportBankFileInput): Promise<ImportedBankFile> {
-  return call(importBankFileCall, { body });
+  return call(bankFileCalls.importBankFile, { body });
 }
 
 export async function undoBankFile(fileId: string): Promise<UndoneBankFile> {
-  return call(undoBankFileCall, { params: { id: fileId } });
+  return call(bankFileCalls.undoBankFile, { params: { id: fileId } });
 }

@@ -1,34 +1,28 @@
 import { call } from '@/lib/client/api';
 import type { Address, AddressInput } from '@/lib/shared/addresses/address.schema';
-import {
-  addAddressCall,
-  changeAddressCall,
-  getAddressesCall,
-  getUsedDeliveriesCall,
-  removeAddressCall,
-} from '@/lib/shared/addresses/addresses.contract';
+import { addressCalls } from '@/lib/shared/addresses/addresses.contract';
 import type { UsedDelivery } from '@/lib/shared/addresses/used-delivery';
 
 type Fields = AddressInput & { isDefault: boolean };
 
 /** One's own, or those of one's company. */
 export function fetchAddresses(of?: 'company'): Promise<Address[]> {
-  return call(getAddressesCall, { query: of ? { of } : {} });
+  return call(addressCalls.getAddresses, { query: of ? { of } : {} });
 }
 
 export function fetchUsedDeliveries(): Promise<UsedDelivery[]> {
-  return call(getUsedDeliveriesCall, {});
+  return call(addressCalls.getUsedDeliveries, {});
 }
 
 export async function addAddress(body: Fields, of?: 'company'): Promise<string> {
-  return (await call(addAddressCall, { query: of ? { of } : {}, body })).insertedId;
+  return (await call(addressCalls.addAddress, { query: of ? { of } : {}, body })).insertedId;
 }
 
 /** Throws ApiProblem: `conflict` if it was changed elsewhere. */
 export async function changeAddress(id: string, body: Fields & { version: number }): Promise<void> {
-  await call(changeAddressCall, { params: { id }, body });
+  await call(addressCalls.changeAddress, { params: { id }, body });
 }
 
 export async function removeAddress(id: string): Promise<void> {
-  await call(removeAddressCall, { params: { id } });
+  await call(addressCalls.removeAddress, { params: { id } });
 }

@@ -7,42 +7,34 @@ import type {
   ListSummary,
   ReplaceListInput,
 } from '@/lib/shared/lists/list.schema';
-import {
-  addListCall,
-  changeListCall,
-  getListCall,
-  getListsCall,
-  listBoughtToolsCall,
-  listToCartCall,
-  removeListCall,
-} from '@/lib/shared/lists/lists.contract';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 
 export function fetchLists(): Promise<ListSummary[]> {
-  return call(getListsCall, {});
+  return call(listCalls.getLists, {});
 }
 
 export function fetchBoughtTools(): Promise<ListLine[]> {
-  return call(listBoughtToolsCall, {});
+  return call(listCalls.listBoughtTools, {});
 }
 
 export function fetchList(id: string): Promise<List> {
-  return call(getListCall, { params: { id } });
+  return call(listCalls.getList, { params: { id } });
 }
 
 export async function addList(body: ListInput): Promise<void> {
-  await call(addListCall, { body });
+  await call(listCalls.addList, { body });
 }
 
 /** Throws ApiProblem: `conflict` if it was changed elsewhere. */
 export async function changeList(id: string, body: ReplaceListInput): Promise<void> {
-  await call(changeListCall, { params: { id }, body });
+  await call(listCalls.changeList, { params: { id }, body });
 }
 
 export async function removeList(id: string): Promise<void> {
-  await call(removeListCall, { params: { id } });
+  await call(listCalls.removeList, { params: { id } });
 }
 
 /** Once for each key. Throws ApiProblem. */
 export function listToCart(id: string, idempotencyKey: string): Promise<JoinedCart> {
-  return call(listToCartCall, { params: { id }, idempotencyKey });
+  return call(listCalls.listToCart, { params: { id }, idempotencyKey });
 }

@@ -1,11 +1,7 @@
 import { call } from '@/lib/client/api';
 import { ApiProblem } from '@/lib/client/problem';
 import { issueCodeOf, VALIDATION } from '@/lib/shared/messages/messages';
-import {
-  confirmSubscriptionCall,
-  subscribeCall,
-  unsubscribeCall,
-} from '@/lib/shared/newsletter/newsletter.contract';
+import { newsletterCalls } from '@/lib/shared/newsletter/newsletter.contract';
 import { newsletterSchema } from '@/lib/shared/newsletter/newsletter.schema';
 
 export async function subscribeToNewsletter(email: string): Promise<void> {
@@ -21,13 +17,13 @@ export async function subscribeToNewsletter(email: string): Promise<void> {
       issues: { email: [{ code }] },
     });
   }
-  await call(subscribeCall, { body: parsed.data });
+  await call(newsletterCalls.subscribe, { body: parsed.data });
 }
 
 export async function confirmNewsletter(token: string): Promise<void> {
-  await call(confirmSubscriptionCall, { body: { token } });
+  await call(newsletterCalls.confirmSubscription, { body: { token } });
 }
 
 export async function endNewsletter(token: string): Promise<void> {
-  await call(unsubscribeCall, { query: { token } });
+  await call(newsletterCalls.unsubscribe, { query: { token } });
 }

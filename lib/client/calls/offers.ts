@@ -6,15 +6,7 @@ import type {
   MakeOfferInput,
   OfferVersionInput,
 } from '@/lib/shared/offers/offer.schema';
-import {
-  acceptOfferCall,
-  counterOfferCall,
-  declineOfferCall,
-  makeOfferCall,
-  sendOfferVersionCall,
-  submitOfferCall,
-  withdrawOfferCall,
-} from '@/lib/shared/offers/offers.contract';
+import { managedOfferCalls, offerCalls } from '@/lib/shared/offers/offers.contract';
 
 /** Returns the id of the order. */
 export async function acceptOffer(
@@ -22,19 +14,19 @@ export async function acceptOffer(
   body: AcceptOfferInput,
   idempotencyKey: string,
 ): Promise<string> {
-  return (await call(acceptOfferCall, { params: { id }, body, idempotencyKey })).insertedId;
+  return (await call(offerCalls.acceptOffer, { params: { id }, body, idempotencyKey })).insertedId;
 }
 
 export async function submitOffer(id: string, body: AcceptOfferInput, idempotencyKey: string): Promise<void> {
-  await call(submitOfferCall, { params: { id }, body, idempotencyKey });
+  await call(offerCalls.submitOffer, { params: { id }, body, idempotencyKey });
 }
 
 export async function counterOffer(id: string, body: CounterOfferInput): Promise<void> {
-  await call(counterOfferCall, { params: { id }, body });
+  await call(offerCalls.counterOffer, { params: { id }, body });
 }
 
 export async function declineOffer(id: string, body: DeclineOfferInput): Promise<void> {
-  await call(declineOfferCall, { params: { id }, body });
+  await call(offerCalls.declineOffer, { params: { id }, body });
 }
 
 /** For admins. */
@@ -42,7 +34,7 @@ export async function makeOffer(
   body: MakeOfferInput,
   idempotencyKey: string,
 ): Promise<{ id: string; number: string }> {
-  const { insertedId: id, number } = await call(makeOfferCall, { body, idempotencyKey });
+  const { insertedId: id, number } = await call(managedOfferCalls.makeOffer, { body, idempotencyKey });
   return { id, number };
 }
 
@@ -52,11 +44,11 @@ export async function sendVersion(
   body: OfferVersionInput,
   idempotencyKey: string,
 ): Promise<{ id: string; number: string }> {
-  const { number } = await call(sendOfferVersionCall, { params: { id }, body, idempotencyKey });
+  const { number } = await call(managedOfferCalls.sendOfferVersion, { params: { id }, body, idempotencyKey });
   return { id, number };
 }
 
 /** For admins. */
 export async function withdrawOffer(id: string): Promise<void> {
-  await call(withdrawOfferCall, { params: { id }, body: {} });
+  await call(managedOfferCalls.withdrawOffer, { params: { id }, body: {} });
 }

@@ -1,15 +1,9 @@
 import { call } from '@/lib/client/api';
 import type { Order, OwnOrdersAddress, PlaceOrderInput } from '@/lib/shared/orders/order.schema';
-import {
-  cancelOrderCall,
-  closePaymentNoteCall,
-  getOrderCall,
-  listOwnOrdersCall,
-  placeOrderCall,
-} from '@/lib/shared/orders/orders.contract';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 
 export async function placeOrder(input: PlaceOrderInput, idempotencyKey: string): Promise<{ id: string }> {
-  const { insertedId } = await call(placeOrderCall, { body: input, idempotencyKey });
+  const { insertedId } = await call(orderCalls.placeOrder, { body: input, idempotencyKey });
   return { id: insertedId };
 }
 
@@ -18,23 +12,23 @@ export function fetchOwnOrders(
   part: Omit<OwnOrdersAddress, 'page'> & { page: number; limit: number },
   signal: AbortSignal,
 ): Promise<Order[]> {
-  return call(listOwnOrdersCall, { query: { email, ...part }, signal });
+  return call(orderCalls.listOwnOrders, { query: { email, ...part }, signal });
 }
 
 export function fetchOrder(id: string): Promise<Order> {
-  return call(getOrderCall, { params: { id } });
+  return call(orderCalls.getOrder, { params: { id } });
 }
 
 /** Throws ApiProblem: `wrong-order-state` once it is paid or ended. */
 export async function cancelOwnOrder(id: string): Promise<void> {
-  await call(cancelOrderCall, { params: { id } });
+  await call(orderCalls.cancelOrder, { params: { id } });
 }
 
 export async function closePaymentNote(id: string): Promise<void> {
-  await call(closePaymentNoteCall, { params: { id } });
+  await call(orderCalls.closePaymentNote, { params: { id } });
 }
 
 export function fetchOrdersWithPoNumber(poNumber: string, signal: AbortSignal): Promise<Order[]> {
   const query = { poNumber, page: 1, limit: 3 };
-  return call(listOwnOrdersCall, { query, signal });
+  return call(orderCalls.listOwnOrders, { query, signal });
 }

@@ -1,13 +1,13 @@
 import { call } from '@/lib/client/api';
 import type { Order } from '@/lib/shared/orders/order.schema';
-import { createPaymentIntentCall, recordPaymentCall } from '@/lib/shared/payments/payments.contract';
+import { paymentCalls } from '@/lib/shared/payments/payments.contract';
 
 export async function createPaymentIntent(order: Pick<Order, '_id' | 'orderValue'>): Promise<string> {
   const body = { orderValue: order.orderValue, orderId: order._id };
-  return (await call(createPaymentIntentCall, { body })).clientSecret;
+  return (await call(paymentCalls.createPaymentIntent, { body })).clientSecret;
 }
 
 export async function recordPayment(orderId: string, transactionId: string): Promise<void> {
   const body = { orderId, transactionId };
-  await call(recordPaymentCall, { params: { id: orderId }, body });
+  await call(paymentCalls.recordPayment, { params: { id: orderId }, body });
 }

@@ -1,8 +1,8 @@
 import { call } from '@/lib/client/api';
 import { fetchAddresses, fetchUsedDeliveries } from '@/lib/client/calls/addresses';
-import { getProfileCall } from '@/lib/shared/customers/users.contract';
+import { userCalls } from '@/lib/shared/customers/users.contract';
 import { optionalPhoneSchema } from '@/lib/shared/requests/request.schema';
-import { listOwnQuotesCall } from '@/lib/shared/requests/requests.contract';
+import { quoteCalls } from '@/lib/shared/requests/requests.contract';
 
 /**
  * Phone and company of the last request for quote, else of the default address, else the phone of the last order, else a
@@ -10,10 +10,10 @@ import { listOwnQuotesCall } from '@/lib/shared/requests/requests.contract';
  */
 export async function fetchRequesterDetails(email: string): Promise<{ phone?: string; company?: string }> {
   const [quotes, addresses, used, profile] = await Promise.allSettled([
-    call(listOwnQuotesCall, { query: { limit: 1 } }),
+    call(quoteCalls.listOwnQuotes, { query: { limit: 1 } }),
     fetchAddresses(),
     fetchUsedDeliveries(),
-    call(getProfileCall, { params: { email } }),
+    call(userCalls.getProfile, { params: { email } }),
   ]);
   const last = quotes.status === 'fulfilled' ? quotes.value[0] : undefined;
   const home = addresses.status === 'fulfilled' ? addresses.value[0] : undefined;

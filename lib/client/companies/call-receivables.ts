@@ -1,8 +1,5 @@
 import { call } from '@/lib/client/api';
-import {
-  recordCompanyPaymentCall,
-  reverseCompanyPaymentCall,
-} from '@/lib/shared/receivables/receivables.contract';
+import { managedReceivableCalls } from '@/lib/shared/receivables/receivables.contract';
 import type { RecordCompanyPaymentInput, RecordedPayment } from '@/lib/shared/receivables/receivables.schema';
 
 /** The same key with the same payment records no second one. */
@@ -11,12 +8,16 @@ export async function recordCompanyPayment(
   body: RecordCompanyPaymentInput,
   idempotencyKey: string,
 ): Promise<RecordedPayment> {
-  return call(recordCompanyPaymentCall, { params: { id: companyId }, body, idempotencyKey });
+  return call(managedReceivableCalls.recordCompanyPayment, {
+    params: { id: companyId },
+    body,
+    idempotencyKey,
+  });
 }
 
 /** Returns how much was taken back, in dollars. */
 export async function reverseCompanyPayment(paymentId: string, reason: string): Promise<number> {
-  const { reversed } = await call(reverseCompanyPaymentCall, {
+  const { reversed } = await call(managedReceivableCalls.reverseCompanyPayment, {
     params: { id: paymentId },
     body: { reason },
   });

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
+import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
 import type { CheckedList, checkListSchema } from '@/lib/shared/quick-order/quick-order.schema';
 import { call } from '../api';
 
 export type ListRowInput = z.input<typeof checkListSchema>['rows'][number];
 
 export async function checkList(rows: ListRowInput[]): Promise<CheckedList> {
-  return call(checkListCall, { body: { rows } });
+  return call(quickOrderCalls.checkList, { body: { rows } });
 }
 
 export async function findToolByNumber(number: string): Promise<string | null> {

@@ -5,37 +5,31 @@ import type {
   OwnNumber,
   OwnNumberEntry,
 } from '@/lib/shared/own-numbers/own-number.schema';
-import {
-  addOwnNumberCall,
-  deleteOwnNumberCall,
-  importOwnNumbersCall,
-  listOwnNumbersCall,
-  setOwnNumberCall,
-} from '@/lib/shared/quick-order/quick-order.contract';
+import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
 
 export function fetchOwnNumbers(): Promise<OwnNumber[]> {
-  return call(listOwnNumbersCall, {});
+  return call(quickOrderCalls.listOwnNumbers, {});
 }
 
 /** Throws ApiProblem: `alias-taken` if it belongs to another tool. */
 export async function addOwnNumber(alias: string, toolId: string): Promise<void> {
-  await call(addOwnNumberCall, { body: { alias, toolId } });
+  await call(quickOrderCalls.addOwnNumber, { body: { alias, toolId } });
   ownNumbersChanged();
 }
 
 export async function setOwnNumber(alias: string, toolId: string): Promise<boolean> {
-  const { upsertedCount } = await call(setOwnNumberCall, { body: { alias, toolId } });
+  const { upsertedCount } = await call(quickOrderCalls.setOwnNumber, { body: { alias, toolId } });
   ownNumbersChanged();
   return upsertedCount === 1;
 }
 
 export async function deleteOwnNumber(alias: string): Promise<void> {
-  await call(deleteOwnNumberCall, { query: { alias } });
+  await call(quickOrderCalls.deleteOwnNumber, { query: { alias } });
   ownNumbersChanged();
 }
 
 export async function importOwnNumbers(entries: OwnNumberEntry[]): Promise<ImportedOwnNumber[]> {
-  const { rows } = await call(importOwnNumbersCall, { body: { aliases: entries } });
+  const { rows } = await call(quickOrderCalls.importOwnNumbers, { body: { aliases: entries } });
   ownNumbersChanged();
   return rows;
 }

@@ -1,5 +1,5 @@
 import { callPath } from '@/lib/client/page/call-path';
-import type { exchangeTokenCall } from '@/lib/shared/customers/users.contract';
+import type { userCalls } from '@/lib/shared/customers/users.contract';
 import { problemByCode } from './next-auth-call';
 import { ACCESS_TOKEN_KEY, callForJson, readSession, readText } from './session-call';
 
@@ -55,7 +55,7 @@ async function renewFromSession(): Promise<string> {
     throw await problemByCode('unauthenticated');
   }
   const { email } = viewer;
-  const path = callPath<typeof exchangeTokenCall>('/api/user/{email}', { params: { email } });
+  const path = callPath<typeof userCalls.exchangeToken>('/api/user/{email}', { params: { email } });
   const token = await callForJson(path, readText('token'), {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -1,8 +1,8 @@
 import { viewerNow } from '@/lib/client/session/viewer-store';
-import type { updateProfileCall } from '@/lib/shared/customers/users.contract';
+import type { userCalls } from '@/lib/shared/customers/users.contract';
 import { LANGUAGE_COOKIE, type Language } from '@/lib/shared/site/languages';
 
-const PROFILE = '/api/user' satisfies (typeof updateProfileCall)['path'];
+const PROFILE = '/api/user' satisfies (typeof userCalls.updateProfile)['path'];
 
 /** `/` redirects to it on the next visit (middleware.ts). */
 function setLanguageCookie(language: Language): void {

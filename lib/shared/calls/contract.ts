@@ -130,8 +130,28 @@ type WithParamsOf<Path extends string> = [NamesIn<Path>] extends [never]
   ? { params?: never }
   : { params: z.ZodObject<Record<NamesIn<Path>, z.ZodType>> };
 
-export function declareCall<const C extends Contract>(contract: C & WithParamsOf<C['path']>): C {
-  return contract;
+type Rated<C extends object> = Omit<C, 'rate'> & { rate?: RateClass | 'none' };
+type Common = Rated<Partial<Contract>>;
+
+type Declared<D, C> = Omit<D, keyof C | 'rate'> & Omit<C, 'rate'>;
+
+/**
+ * Returns what declares the calls of a domain. `common` holds for each that does not say otherwise, its `whose` for those of
+ * its `who`. A call without a rate class is counted as a `read` if its method is GET, else as a `write`; `none` counts nothing.
+ */
+export function callsOf<const D extends Common>(common: D) {
+  type Call = Omit<Rated<Contract>, keyof D> & Common;
+  return <const Calls extends Record<string, Call>>(
+    calls: Calls & { [Name in keyof Calls]: WithParamsOf<Calls[Name]['path'] & string> },
+  ): { readonly [Name in keyof Calls]: Declared<D, Calls[Name]> } => {
+    const declared = Object.entries<Call>(calls).map(([name, call]) => {
+      const { whose, ...others } = common;
+      const inherited = 'who' in call || whose === undefined ? others : common;
+      const { rate = call.method === 'GET' ? 'read' : 'write', ...contract } = { ...inherited, ...call };
+      return [name, rate === 'none' ? contract : { ...contract, rate }];
+    });
+    return Object.fromEntries(declared);
+  };
 }
 
 type Part<C extends Contract, Name extends keyof Contract> =

@@ -1,4 +1,4 @@
-import { type Contract, declareCall } from '../calls/contract';
+import { type Contract, callsOf } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { toolRowSchema } from '../tools/tool.schema';
 import {
@@ -17,9 +17,6 @@ import { BULK_BYTES_MAX, IMPORT_BYTES_MAX } from './import-kinds';
 
 const bulk = {
   method: 'POST',
-  tag: 'Imports',
-  who: 'either-admin',
-  rate: 'write',
   query: bulkQuerySchema,
   idempotency: 'changes nothing again and returns what the first did',
   success: { status: 200, description: 'What became of each row.', schema: bulkRowsResultSchema },
@@ -28,37 +25,8 @@ const bulk = {
 const ndjson = (line: NonNullable<Contract['file']>['line']) =>
   ({ mediaType: 'application/x-ndjson', bytesMax: BULK_BYTES_MAX, line }) as const;
 
-export const bulkToolsCall = declareCall({
-  ...bulk,
-  path: '/api/bulk/tools',
-  key: 'tools:write',
-  summary:
-    'Add and edit up to 5,000 tools, a JSON object a line, each found by its SKU: fields of an edit without `revision`; a new one also takes `image` and `quantity`. Figures of specifications are written as in English, `412.5` and `12250`, whatever the language. A row that is refused does not keep the others from being done, unless `mode` is `all`. `dryRun` changes nothing. Needs an Idempotency-Key.',
-  file: ndjson(toolRowSchema),
-});
-
-export const bulkPricesCall = declareCall({
-  ...bulk,
-  path: '/api/bulk/prices',
-  key: 'prices:write',
-  summary: 'Set the public prices of up to 5,000 tools, a JSON object a line. Needs an Idempotency-Key.',
-  file: ndjson(priceRowSchema),
-});
-
-export const bulkStockCall = declareCall({
-  ...bulk,
-  path: '/api/bulk/stock',
-  key: 'stock:write',
-  summary:
-    'Set the stock of up to 5,000 tools, a JSON object a line: `available` as it was counted `asOf` a moment, to which is added what moved since, or a `change`. Each is a line of the ledger; an `externalId` that a tool had before changes nothing again. Needs an Idempotency-Key.',
-  file: ndjson(stockRowSchema),
-});
-
 const imports = {
   method: 'POST',
-  tag: 'Imports',
-  who: 'either-admin',
-  rate: 'write',
   query: importQuerySchema,
   file: { mediaType: 'text/csv', bytesMax: IMPORT_BYTES_MAX },
   idempotency: 'changes nothing again and returns what the first did',
@@ -69,77 +37,8 @@ const imports = {
 const HOW =
   'A CSV file in any encoding and with any separator that spreadsheets write, headings in English or German (docs/importing.md); a number that can be read in two ways is refused as `number-unclear` unless other cells show which is meant. With more than 2,000 rows it goes on in the background: 202.';
 
-export const importToolsCall = declareCall({
-  ...imports,
-  path: '/api/import/tools',
-  key: 'tools:write',
-  summary: `Add and edit tools by a file. ${HOW}`,
-});
-export const importPricesCall = declareCall({
-  ...imports,
-  path: '/api/import/prices',
-  key: 'prices:write',
-  summary: `Set public prices and tiers of price lists by a file. ${HOW}`,
-});
-export const importStockCall = declareCall({
-  ...imports,
-  path: '/api/import/stock',
-  key: 'stock:write',
-  summary: `Set stock by a file. ${HOW}`,
-});
-export const importCustomersCall = declareCall({
-  ...imports,
-  path: '/api/import/customers',
-  key: 'customers:write',
-  summary: `Open and change accounts of customers by a file; \`invite\` mails new ones a link to choose a password. ${HOW}`,
-});
-
-export const getImportCall = declareCall({
-  method: 'GET',
-  path: '/api/import/{id}',
-  tag: 'Imports',
-  summary: 'How far an import is, and what became of its rows once it has ended; for seven days.',
-  who: 'either-admin',
-  key: ['tools:read', 'tools:write', 'stock:write', 'prices:write', 'customers:read', 'customers:write'],
-  rate: 'read',
-  params: idParamSchema,
-  success: { status: 200, description: 'The import.', schema: importResultSchema },
-});
-
-export const cancelImportCall = declareCall({
-  method: 'DELETE',
-  path: '/api/import/{id}',
-  tag: 'Imports',
-  summary: 'Cancel an import that runs. The rows that are done stay, and can be undone.',
-  who: 'either-admin',
-  rate: 'write',
-  params: idParamSchema,
-  success: { status: 200, description: 'Its state.', schema: importStateSchema },
-  errors: ['conflict'],
-});
-
-export const undoImportCall = declareCall({
-  method: 'POST',
-  path: '/api/import/{id}/undo',
-  tag: 'Imports',
-  summary:
-    'Undo an import or a bulk call, within seven days and once: fields get the values they had, tools it added are deleted or, once ordered, retired, stock goes back by its difference. What was changed again since is kept.',
-  who: 'either-admin',
-  rate: 'write',
-  params: idParamSchema,
-  success: {
-    status: 200,
-    description: 'How many rows were undone, and the ones kept.',
-    schema: importUndoneSchema,
-  },
-  errors: ['conflict'],
-});
-
 const file = {
   method: 'GET',
-  tag: 'Imports',
-  who: 'either-admin',
-  rate: 'read',
   query: exportQuerySchema,
 } as const;
 const exports = {
@@ -155,74 +54,130 @@ const templates = {
   success: { status: 200, description: 'A CSV file with headings and example rows.', mediaType: 'text/csv' },
 } as const;
 
-export const exportToolsCall = declareCall({
-  ...exports,
-  path: '/api/export/tools.csv',
-  key: 'tools:read',
-  summary: 'Every tool with all its fields, a column for each specification.',
-});
-export const exportPricesCall = declareCall({
-  ...exports,
-  path: '/api/export/prices.csv',
-  key: 'prices:write',
-  summary: 'The public price of every tool, then every tier of every price list.',
-});
-export const exportStockCall = declareCall({
-  ...exports,
-  path: '/api/export/stock.csv',
-  key: 'tools:read',
-  summary: 'The units of every tool that can be ordered now.',
-});
-export const exportCustomersCall = declareCall({
-  ...exports,
-  path: '/api/export/customers.csv',
-  key: 'customers:read',
-  summary: 'Every customer with price group, phone and default address.',
-});
-
-export const toolsTemplateCall = declareCall({
-  ...templates,
-  path: '/api/import/tools/template.csv',
-  key: ['tools:read', 'tools:write'],
-  summary: 'An example of a file of tools.',
-});
-export const pricesTemplateCall = declareCall({
-  ...templates,
-  path: '/api/import/prices/template.csv',
-  key: 'prices:write',
-  summary: 'An example of a file of prices.',
-});
-export const stockTemplateCall = declareCall({
-  ...templates,
-  path: '/api/import/stock/template.csv',
-  key: ['stock:write', 'tools:read'],
-  summary: 'An example of a file of stock.',
-});
-export const customersTemplateCall = declareCall({
-  ...templates,
-  path: '/api/import/customers/template.csv',
-  key: ['customers:read', 'customers:write'],
-  summary: 'An example of a file of customers.',
-});
-
 /** Calls that bring the catalogue in and out. */
-export const IMPORT_CALLS: readonly Contract[] = [
-  bulkToolsCall,
-  bulkPricesCall,
-  bulkStockCall,
-  importToolsCall,
-  importPricesCall,
-  importStockCall,
-  importCustomersCall,
-  getImportCall,
-  cancelImportCall,
-  undoImportCall,
-  toolsTemplateCall,
-  pricesTemplateCall,
-  stockTemplateCall,
-  customersTemplateCall,
-  exportToolsCall,
-  exportPricesCall,
-  exportStockCall,
-  exportCustomersCall,
-];
+export const importCalls = callsOf({ tag: 'Imports', who: 'either-admin' })({
+  bulkTools: {
+    ...bulk,
+    path: '/api/bulk/tools',
+    key: 'tools:write',
+    summary:
+      'Add and edit up to 5,000 tools, a JSON object a line, each found by its SKU: fields of an edit without `revision`; a new one also takes `image` and `quantity`. Figures of specifications are written as in English, `412.5` and `12250`, whatever the language. A row that is refused does not keep the others from being done, unless `mode` is `all`. `dryRun` changes nothing. Needs an Idempotency-Key.',
+    file: ndjson(toolRowSchema),
+  },
+  bulkPrices: {
+    ...bulk,
+    path: '/api/bulk/prices',
+    key: 'prices:write',
+    summary: 'Set the public prices of up to 5,000 tools, a JSON object a line. Needs an Idempotency-Key.',
+    file: ndjson(priceRowSchema),
+  },
+  bulkStock: {
+    ...bulk,
+    path: '/api/bulk/stock',
+    key: 'stock:write',
+    summary:
+      'Set the stock of up to 5,000 tools, a JSON object a line: `available` as it was counted `asOf` a moment, to which is added what moved since, or a `change`. Each is a line of the ledger; an `externalId` that a tool had before changes nothing again. Needs an Idempotency-Key.',
+    file: ndjson(stockRowSchema),
+  },
+  importTools: {
+    ...imports,
+    path: '/api/import/tools',
+    key: 'tools:write',
+    summary: `Add and edit tools by a file. ${HOW}`,
+  },
+  importPrices: {
+    ...imports,
+    path: '/api/import/prices',
+    key: 'prices:write',
+    summary: `Set public prices and tiers of price lists by a file. ${HOW}`,
+  },
+  importStock: {
+    ...imports,
+    path: '/api/import/stock',
+    key: 'stock:write',
+    summary: `Set stock by a file. ${HOW}`,
+  },
+  importCustomers: {
+    ...imports,
+    path: '/api/import/customers',
+    key: 'customers:write',
+    summary: `Open and change accounts of customers by a file; \`invite\` mails new ones a link to choose a password. ${HOW}`,
+  },
+  getImport: {
+    method: 'GET',
+    path: '/api/import/{id}',
+    summary: 'How far an import is, and what became of its rows once it has ended; for seven days.',
+    key: ['tools:read', 'tools:write', 'stock:write', 'prices:write', 'customers:read', 'customers:write'],
+    params: idParamSchema,
+    success: { status: 200, description: 'The import.', schema: importResultSchema },
+  },
+  cancelImport: {
+    method: 'DELETE',
+    path: '/api/import/{id}',
+    summary: 'Cancel an import that runs. The rows that are done stay, and can be undone.',
+    params: idParamSchema,
+    success: { status: 200, description: 'Its state.', schema: importStateSchema },
+    errors: ['conflict'],
+  },
+  undoImport: {
+    method: 'POST',
+    path: '/api/import/{id}/undo',
+    summary:
+      'Undo an import or a bulk call, within seven days and once: fields get the values they had, tools it added are deleted or, once ordered, retired, stock goes back by its difference. What was changed again since is kept.',
+    params: idParamSchema,
+    success: {
+      status: 200,
+      description: 'How many rows were undone, and the ones kept.',
+      schema: importUndoneSchema,
+    },
+    errors: ['conflict'],
+  },
+  toolsTemplate: {
+    ...templates,
+    path: '/api/import/tools/template.csv',
+    key: ['tools:read', 'tools:write'],
+    summary: 'An example of a file of tools.',
+  },
+  pricesTemplate: {
+    ...templates,
+    path: '/api/import/prices/template.csv',
+    key: 'prices:write',
+    summary: 'An example of a file of prices.',
+  },
+  stockTemplate: {
+    ...templates,
+    path: '/api/import/stock/template.csv',
+    key: ['stock:write', 'tools:read'],
+    summary: 'An example of a file of stock.',
+  },
+  customersTemplate: {
+    ...templates,
+    path: '/api/import/customers/template.csv',
+    key: ['customers:read', 'customers:write'],
+    summary: 'An example of a file of customers.',
+  },
+  exportTools: {
+    ...exports,
+    path: '/api/export/tools.csv',
+    key: 'tools:read',
+    summary: 'Every tool with all its fields, a column for each specification.',
+  },
+  exportPrices: {
+    ...exports,
+    path: '/api/export/prices.csv',
+    key: 'prices:write',
+    summary: 'The public price of every tool, then every tier of every price list.',
+  },
+  exportStock: {
+    ...exports,
+    path: '/api/export/stock.csv',
+    key: 'tools:read',
+    summary: 'The units of every tool that can be ordered now.',
+  },
+  exportCustomers: {
+    ...exports,
+    path: '/api/export/customers.csv',
+    key: 'customers:read',
+    summary: 'Every customer with price group, phone and default address.',
+  },
+});

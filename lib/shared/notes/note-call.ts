@@ -1,11 +1,10 @@
 import type { Contract } from '../calls/contract';
 import { noteSchema, storedNoteSchema } from './note.schema';
 
-/** What the contracts of calls that write an admins' note have in common; each adds path, parameters, tag and summary. */
+/** What the contracts of calls that write an admins' note have in common; each adds path, parameters and summary. */
 export const NOTE_CALL = {
   method: 'PUT',
   who: 'admin',
-  rate: 'write',
   request: noteSchema,
   success: { status: 200, description: 'The note as it is now.', schema: storedNoteSchema },
   errors: ['not-found', 'conflict'],

@@ -6,8 +6,8 @@ import { cancelOwnOrder, placeOrder } from '@/lib/client/calls/orders';
 import { callPath } from '@/lib/client/page/call-path';
 import { ApiProblem } from '@/lib/client/problem';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
-import { type getInvoiceCall, getOrderCall, placeOrderCall } from '@/lib/shared/orders/orders.contract';
-import { getToolCall, listToolsCall } from '@/lib/shared/tools/tools.contract';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
+import { toolCalls } from '@/lib/shared/tools/tools.contract';
 
 vi.mock('@/lib/client/session/access-token', () => ({
   getAccessToken: async () => 'token',
@@ -46,7 +46,7 @@ describe('a call of the API from the browser', () => {
   it('puts the query into the address and the token into a header', async () => {
     fetched.mockResolvedValue(Response.json([]));
     const query = { q: 'ball peen', inStock: 'true', page: 2, limit: undefined } as const;
-    await call(listToolsCall, { query, as: 'bearer' });
+    await call(toolCalls.listTools, { query, as: 'bearer' });
     const { path, method, headers, body } = lastRequest();
     expect([path, method, body]).toEqual(['/api/tool?q=ball+peen&inStock=true&page=2', 'GET', undefined]);
     expect(headers.get('authorization')).toBe('Bearer token');
@@ -99,7 +99,7 @@ describe('a call of the API from the browser', () => {
       caller.abort(stopped);
       return new Response(new ReadableStream({ start: (part) => part.error(stopped) }));
     });
-    await expect(call(listToolsCall, { query: {}, as: 'bearer', signal: caller.signal })).rejects.toBe(
+    await expect(call(toolCalls.listTools, { query: {}, as: 'bearer', signal: caller.signal })).rejects.toBe(
       stopped,
     );
   });
@@ -124,15 +124,15 @@ describe('a call of the API from the browser', () => {
   it('does not compile where it differs from its contract', () => {
     const wrong = () => [
       // @ts-expect-error: no id for the path.
-      call(getToolCall, { query: {} }),
+      call(toolCalls.getTool, { query: {} }),
       // @ts-expect-error: the token is sent in any case.
-      call(getOrderCall, { params: { id: '1' }, as: 'bearer' }),
+      call(orderCalls.getOrder, { params: { id: '1' }, as: 'bearer' }),
       // @ts-expect-error: no such field in the query.
-      call(listToolsCall, { query: { words: 'x' } }),
+      call(toolCalls.listTools, { query: { words: 'x' } }),
       // @ts-expect-error: no such field in the body.
-      call(placeOrderCall, { body: { ...input, price: 1 }, idempotencyKey: 'key' }),
+      call(orderCalls.placeOrder, { body: { ...input, price: 1 }, idempotencyKey: 'key' }),
       // @ts-expect-error: no key.
-      call(placeOrderCall, { body: input }),
+      call(orderCalls.placeOrder, { body: input }),
     ];
     expect(wrong).toBeTypeOf('function');
   });
@@ -140,7 +140,9 @@ describe('a call of the API from the browser', () => {
 
 describe('the address of a call', () => {
   it('has its parameters encoded', () => {
-    const path = callPath<typeof getInvoiceCall>('/api/order/{id}/invoice.pdf', { params: { id: 'a/b?c' } });
+    const path = callPath<typeof orderCalls.getInvoice>('/api/order/{id}/invoice.pdf', {
+      params: { id: 'a/b?c' },
+    });
     expect(path).toBe('/api/order/a%2Fb%3Fc/invoice.pdf');
   });
 });

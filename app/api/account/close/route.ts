@@ -3,11 +3,11 @@ import { respond } from '@/lib/server/api/responses';
 import { route } from '@/lib/server/api/route';
 import { closeAccount } from '@/lib/server/compliance/privacy/close-account';
 import { endSessionCookies } from '@/lib/server/identity/sessions/session-cookie';
-import { closeAccountCall } from '@/lib/shared/accounts/accounts.contract';
+import { accountCalls } from '@/lib/shared/accounts/accounts.contract';
 
 /** The session has ended: its cookie is removed. */
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(closeAccountCall, async ({ actor, body, address, request }) => {
+  bind(accountCalls.closeAccount, async ({ actor, body, address, request }) => {
     await closeAccount(actor, { ...body, address });
     const cookies = endSessionCookies(request.headers.get('cookie'));
     return respond({ closed: true }, { headers: cookies.map((cookie) => ['set-cookie', cookie]) });

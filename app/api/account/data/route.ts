@@ -2,7 +2,7 @@ import { bind } from '@/lib/server/api/bind';
 import { respond } from '@/lib/server/api/responses';
 import { route } from '@/lib/server/api/route';
 import { dataFileName, exportData } from '@/lib/server/compliance/privacy/export-data';
-import { exportDataCall } from '@/lib/shared/accounts/accounts.contract';
+import { accountCalls } from '@/lib/shared/accounts/accounts.contract';
 import { shop } from '@/shop.config';
 
 /** Downloaded by a plain link on the profile. */
@@ -12,7 +12,7 @@ const AS_FILE = [
 ] as const;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(exportDataCall, async ({ actor }) =>
+  bind(accountCalls.exportData, async ({ actor }) =>
     respond(await exportData(actor), { headers: AS_FILE, indent: 2 }),
   ),
 ]);

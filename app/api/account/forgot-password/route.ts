@@ -2,10 +2,10 @@ import { after } from 'next/server';
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { forgotPassword } from '@/lib/server/identity/accounts/reset-password';
-import { forgotPasswordCall } from '@/lib/shared/accounts/accounts.contract';
+import { accountCalls } from '@/lib/shared/accounts/accounts.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(forgotPasswordCall, async ({ body, language }) => {
+  bind(accountCalls.forgotPassword, async ({ body, language }) => {
     await forgotPassword(body.email, language, after);
     return { accepted: true };
   }),

@@ -1,8 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { changeName } from '@/lib/server/identity/users/own-profile';
-import { changeNameCall } from '@/lib/shared/accounts/accounts.contract';
+import { accountCalls } from '@/lib/shared/accounts/accounts.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(changeNameCall, async ({ actor, body }) => ({ name: (await changeName(actor, body.name)).name })),
+  bind(accountCalls.changeName, async ({ actor, body }) => ({
+    name: (await changeName(actor, body.name)).name,
+  })),
 ]);

@@ -1,10 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { rejectAccount } from '@/lib/server/compliance/privacy/reject-account';
-import { rejectAccountCall } from '@/lib/shared/accounts/accounts.contract';
+import { accountCalls } from '@/lib/shared/accounts/accounts.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(rejectAccountCall, async ({ body }) => {
+  bind(accountCalls.rejectAccount, async ({ body }) => {
     await rejectAccount(body.token);
     return { closed: true };
   }),

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getManagedOffer } from '@/lib/server/commerce/offers/read/get-offer';
-import { getManagedOfferCall } from '@/lib/shared/offers/offers.contract';
+import { managedOfferCalls } from '@/lib/shared/offers/offers.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getManagedOfferCall, ({ actor, params }) => getManagedOffer(actor, params.id)),
+  bind(managedOfferCalls.getManagedOffer, ({ actor, params }) => getManagedOffer(actor, params.id)),
 ]);

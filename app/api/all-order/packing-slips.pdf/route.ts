@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getPackingSlips } from '@/lib/server/commerce/orders/packing/selected-orders';
-import { getPackingSlipsCall } from '@/lib/shared/orders/orders.contract';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getPackingSlipsCall, ({ actor, query }) => getPackingSlips(actor, query.ids)),
+  bind(orderCalls.getPackingSlips, ({ actor, query }) => getPackingSlips(actor, query.ids)),
 ]);

@@ -1,8 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getPickList } from '@/lib/server/commerce/orders/packing/selected-orders';
-import { getPickListCall } from '@/lib/shared/orders/orders.contract';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getPickListCall, ({ actor, query }) => getPickList(actor, query.ids, { language: query.language })),
+  bind(orderCalls.getPickList, ({ actor, query }) =>
+    getPickList(actor, query.ids, { language: query.language }),
+  ),
 ]);

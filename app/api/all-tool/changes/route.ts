@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listBulkChanges } from '@/lib/server/commerce/tools/manage/list-bulk-changes';
-import { listBulkChangesCall } from '@/lib/shared/stock/stock.contract';
+import { bulkEditCalls } from '@/lib/shared/stock/stock.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listBulkChangesCall, ({ actor, query }) => listBulkChanges(actor, query)),
+  bind(bulkEditCalls.listBulkChanges, ({ actor, query }) => listBulkChanges(actor, query)),
 ]);

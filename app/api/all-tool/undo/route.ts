@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { undoBulkChange } from '@/lib/server/commerce/tools/manage/change-many-tools';
-import { undoBulkChangeCall } from '@/lib/shared/stock/stock.contract';
+import { bulkEditCalls } from '@/lib/shared/stock/stock.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(undoBulkChangeCall, ({ actor, body }) => undoBulkChange(actor, body.undoToken)),
+  bind(bulkEditCalls.undoBulkChange, ({ actor, body }) => undoBulkChange(actor, body.undoToken)),
 ]);

@@ -1,8 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { mergeCart } from '@/lib/server/commerce/cart/add-lines-to-cart';
-import { mergeCartCall } from '@/lib/shared/cart/cart.contract';
+import { cartCalls } from '@/lib/shared/cart/cart.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(mergeCartCall, ({ actor, body, idempotencyKey }) => mergeCart(actor, body, { key: idempotencyKey })),
+  bind(cartCalls.mergeCart, ({ actor, body, idempotencyKey }) =>
+    mergeCart(actor, body, { key: idempotencyKey }),
+  ),
 ]);

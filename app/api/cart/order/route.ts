@@ -1,10 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { orderCart } from '@/lib/server/commerce/cart/order-cart';
-import { orderCartCall } from '@/lib/shared/cart/cart.contract';
+import { cartCalls } from '@/lib/shared/cart/cart.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(orderCartCall, ({ actor, body, language, idempotencyKey }) =>
+  bind(cartCalls.orderCart, ({ actor, body, language, idempotencyKey }) =>
     orderCart(actor, body, { key: idempotencyKey, language }),
   ),
 ]);

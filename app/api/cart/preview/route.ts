@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { previewCart } from '@/lib/server/commerce/cart/get-cart';
-import { previewCartCall } from '@/lib/shared/cart/cart.contract';
+import { cartCalls } from '@/lib/shared/cart/cart.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(previewCartCall, ({ actor, body }) => previewCart(actor, body)),
+  bind(cartCalls.previewCart, ({ actor, body }) => previewCart(actor, body)),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { inviteMember } from '@/lib/server/commerce/companies/members/invite-member';
-import { inviteMemberCall } from '@/lib/shared/companies/company.contract';
+import { companyCalls } from '@/lib/shared/companies/company.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(inviteMemberCall, ({ actor, body, language }) => inviteMember(actor, body, { language })),
+  bind(companyCalls.inviteMember, ({ actor, body, language }) => inviteMember(actor, body, { language })),
 ]);

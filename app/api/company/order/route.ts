@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listCompanyOrders } from '@/lib/server/commerce/orders/read/list-orders';
-import { listCompanyOrdersCall } from '@/lib/shared/companies/company.contract';
+import { companyCalls } from '@/lib/shared/companies/company.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listCompanyOrdersCall, ({ actor, query }) => listCompanyOrders(actor, query)),
+  bind(companyCalls.listCompanyOrders, ({ actor, query }) => listCompanyOrders(actor, query)),
 ]);

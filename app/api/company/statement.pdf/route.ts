@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getStatementFile } from '@/lib/server/commerce/receivables/statement/get-statement';
-import { getStatementPdfCall } from '@/lib/shared/receivables/receivables.contract';
+import { statementCalls } from '@/lib/shared/receivables/receivables.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getStatementPdfCall, ({ actor, query }) => getStatementFile(actor, query, 'pdf')),
+  bind(statementCalls.getStatementPdf, ({ actor, query }) => getStatementFile(actor, query, 'pdf')),
 ]);

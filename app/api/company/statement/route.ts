@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getStatement } from '@/lib/server/commerce/receivables/statement/get-statement';
-import { getStatementCall } from '@/lib/shared/receivables/receivables.contract';
+import { statementCalls } from '@/lib/shared/receivables/receivables.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getStatementCall, ({ actor, query }) => getStatement(actor, query)),
+  bind(statementCalls.getStatement, ({ actor, query }) => getStatement(actor, query)),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { deleteFile } from '@/lib/server/commerce/files/delete-files';
-import { deleteFileCall } from '@/lib/shared/files/files.contract';
+import { fileCalls } from '@/lib/shared/files/files.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(deleteFileCall, ({ actor, params }) => deleteFile(actor, params.name)),
+  bind(fileCalls.deleteFile, ({ actor, params }) => deleteFile(actor, params.name)),
 ]);

@@ -1,6 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { importedFile } from '@/lib/server/api/imported-file';
 import { route } from '@/lib/server/api/route';
-import { importToolsCall } from '@/lib/shared/imports/imports.contract';
+import { importCalls } from '@/lib/shared/imports/imports.contract';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route([bind(importToolsCall, importedFile('tools'))]);
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(importCalls.importTools, importedFile('tools')),
+]);

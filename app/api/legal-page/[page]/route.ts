@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { editLegalPage } from '@/lib/server/compliance/edit-legal-page';
-import { editLegalPageCall } from '@/lib/shared/legal/legal-pages.contract';
+import { legalPageCalls } from '@/lib/shared/legal/legal-pages.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(editLegalPageCall, ({ actor, params, body }) => editLegalPage(actor, params.page, body)),
+  bind(legalPageCalls.editLegalPage, ({ actor, params, body }) => editLegalPage(actor, params.page, body)),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { exportOwnOrders } from '@/lib/server/commerce/orders/packing/export-orders';
-import { exportOwnOrdersCall } from '@/lib/shared/orders/orders.contract';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(exportOwnOrdersCall, ({ actor, query }) => exportOwnOrders(actor, query)),
+  bind(orderCalls.exportOwnOrders, ({ actor, query }) => exportOwnOrders(actor, query)),
 ]);

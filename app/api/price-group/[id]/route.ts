@@ -1,9 +1,11 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { deletePriceGroup, renamePriceGroup } from '@/lib/server/commerce/prices/edit-price-groups';
-import { deletePriceGroupCall, renamePriceGroupCall } from '@/lib/shared/prices/prices.contract';
+import { priceListCalls } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(renamePriceGroupCall, ({ actor, params, body }) => renamePriceGroup(actor, params.id, body)),
-  bind(deletePriceGroupCall, ({ actor, params }) => deletePriceGroup(actor, params.id)),
+  bind(priceListCalls.renamePriceGroup, ({ actor, params, body }) =>
+    renamePriceGroup(actor, params.id, body),
+  ),
+  bind(priceListCalls.deletePriceGroup, ({ actor, params }) => deletePriceGroup(actor, params.id)),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { findRuleTools } from '@/lib/server/commerce/prices/get-price-lists';
-import { findRuleToolsCall } from '@/lib/shared/prices/prices.contract';
+import { priceListCalls } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(findRuleToolsCall, ({ actor, body }) => findRuleTools(actor, body)),
+  bind(priceListCalls.findRuleTools, ({ actor, body }) => findRuleTools(actor, body)),
 ]);

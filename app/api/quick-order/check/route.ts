@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { checkList } from '@/lib/server/commerce/quick-order/check-list';
-import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
+import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(checkListCall, ({ actor, body }) => checkList(actor, body)),
+  bind(quickOrderCalls.checkList, ({ actor, body }) => checkList(actor, body)),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { removeView } from '@/lib/server/identity/users/saved-views';
-import { removeSavedViewCall } from '@/lib/shared/customers/users.contract';
+import { savedViewCalls } from '@/lib/shared/customers/users.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(removeSavedViewCall, ({ actor, params }) => removeView(actor, params.id)),
+  bind(savedViewCalls.removeSavedView, ({ actor, params }) => removeView(actor, params.id)),
 ]);

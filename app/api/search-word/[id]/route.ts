@@ -4,9 +4,9 @@ import {
   deleteSearchWords,
   editSearchWords,
 } from '@/lib/server/commerce/tools/search-words/edit-search-words';
-import { deleteSearchWordsCall, editSearchWordsCall } from '@/lib/shared/search-words/search-words.contract';
+import { searchWordCalls } from '@/lib/shared/search-words/search-words.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(editSearchWordsCall, ({ actor, params, body }) => editSearchWords(actor, params.id, body)),
-  bind(deleteSearchWordsCall, ({ actor, params }) => deleteSearchWords(actor, params.id)),
+  bind(searchWordCalls.editSearchWords, ({ actor, params, body }) => editSearchWords(actor, params.id, body)),
+  bind(searchWordCalls.deleteSearchWords, ({ actor, params }) => deleteSearchWords(actor, params.id)),
 ]);

@@ -1,10 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { handleProviderEvent } from '@/lib/server/commerce/payments/webhooks/handle-provider-event';
-import { stripeWebhookCall } from '@/lib/shared/payments/payments.contract';
+import { paymentCalls } from '@/lib/shared/payments/payments.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(stripeWebhookCall, ({ body, request }) =>
+  bind(paymentCalls.stripeWebhook, ({ body, request }) =>
     handleProviderEvent(body, request.headers.get('stripe-signature')),
   ),
 ]);

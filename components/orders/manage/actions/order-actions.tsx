@@ -13,7 +13,7 @@ import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { goodsLabel } from '@/lib/shared/orders/order-label';
-import type { getPackingSlipsCall } from '@/lib/shared/orders/orders.contract';
+import type { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -203,7 +203,7 @@ export function RefundButton({ order, texts, isInRow }: RefundButtonProps) {
 }
 
 export function PackingSlipButton({ id, label }: { id: string; label: string }) {
-  const path = callPath<typeof getPackingSlipsCall>('/api/all-order/packing-slips.pdf', {
+  const path = callPath<typeof orderCalls.getPackingSlips>('/api/all-order/packing-slips.pdf', {
     query: { ids: id },
   });
   return <FileButton path={path} label={label} icon={PackageOpen} />;

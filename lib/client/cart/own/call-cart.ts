@@ -1,12 +1,5 @@
 import { call } from '@/lib/client/api';
-import {
-  changeCartCall,
-  getCartCall,
-  mergeCartCall,
-  orderAgainCall,
-  orderCartCall,
-  previewCartCall,
-} from '@/lib/shared/cart/cart.contract';
+import { cartCalls } from '@/lib/shared/cart/cart.contract';
 import type {
   Cart,
   CartPreview,
@@ -17,26 +10,26 @@ import type {
 } from '@/lib/shared/cart/cart.schema';
 
 export function fetchCart(): Promise<Cart> {
-  return call(getCartCall, {});
+  return call(cartCalls.getCart, {});
 }
 
 export function changeCart(body: ChangeCartInput, idempotencyKey: string): Promise<Cart> {
-  return call(changeCartCall, { body, idempotencyKey });
+  return call(cartCalls.changeCart, { body, idempotencyKey });
 }
 
 export function previewCart(lines: readonly { toolId: string; quantity: number }[]): Promise<CartPreview> {
   const body = { lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity })) };
-  return call(previewCartCall, { body });
+  return call(cartCalls.previewCart, { body });
 }
 
 export function mergeCart(body: MergeCartInput, idempotencyKey: string): Promise<JoinedCart> {
-  return call(mergeCartCall, { body, idempotencyKey });
+  return call(cartCalls.mergeCart, { body, idempotencyKey });
 }
 
 export async function orderCart(body: OrderCartInput, idempotencyKey: string): Promise<string> {
-  return (await call(orderCartCall, { body, idempotencyKey })).insertedId;
+  return (await call(cartCalls.orderCart, { body, idempotencyKey })).insertedId;
 }
 
 export function orderAgain(id: string, idempotencyKey: string): Promise<JoinedCart> {
-  return call(orderAgainCall, { params: { id }, idempotencyKey });
+  return call(cartCalls.orderAgain, { params: { id }, idempotencyKey });
 }

@@ -1,7 +1,7 @@
 import { call } from '@/lib/client/api';
 import { fetchAddresses, fetchUsedDeliveries } from '@/lib/client/calls/addresses';
 import { dialledPhone } from '@/lib/client/cart/own/dialled-phone';
-import { getProfileCall } from '@/lib/shared/customers/users.contract';
+import { userCalls } from '@/lib/shared/customers/users.contract';
 import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/orders/delivery-choices';
 import type { Language } from '@/lib/shared/site/languages';
 
@@ -22,7 +22,7 @@ export async function fetchDelivery(email: string, language: Language): Promise<
   const [addresses, used, profile] = await Promise.all([
     orElse(fetchAddresses(), []),
     orElse(fetchUsedDeliveries(), []),
-    orElse(call(getProfileCall, { params: { email } }), { address: '', phone: '' }),
+    orElse(call(userCalls.getProfile, { params: { email } }), { address: '', phone: '' }),
   ]);
   const choices = deliveryChoices(addresses, language, used);
   const [first] = choices;

@@ -1,7 +1,7 @@
 import type { SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail, type MailWords, siteLink } from '@/lib/server/platform/mail/templates/compose-mail';
-import { unsubscribeCall } from '@/lib/shared/newsletter/newsletter.contract';
+import { newsletterCalls } from '@/lib/shared/newsletter/newsletter.contract';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { mailsIn } from '@/lib/shared/texts/mail-texts';
@@ -61,7 +61,7 @@ function subscriberMail(recipient: Recipient, plan: SubscriberMailPlan): Mail & 
   return {
     key: `newsletter-${step}:${recipient._id.toHexString()}`,
     to: recipient.email,
-    unsubscribeUrl: siteLink(unsubscribeCall.path, language, query),
+    unsubscribeUrl: siteLink(newsletterCalls.unsubscribe.path, language, query),
     ...content,
   };
 }

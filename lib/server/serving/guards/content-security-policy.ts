@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
-import type { reportPolicyCall } from '@/lib/shared/calls/service.contract';
+import type { serviceCalls } from '@/lib/shared/calls/service.contract';
 import { NOSCRIPT_STYLE, THEME_SCRIPT } from '@/lib/shared/messages/inline-code';
 
-export const CSP_REPORT_PATH = '/api/csp-report' satisfies (typeof reportPolicyCall)['path'];
+export const CSP_REPORT_PATH = '/api/csp-report' satisfies (typeof serviceCalls.reportPolicy)['path'];
 
 /** https://docs.stripe.com/security/guide#content-security-policy */
 const STRIPE_HOSTS = {

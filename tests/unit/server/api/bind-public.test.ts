@@ -3,31 +3,28 @@ import { z } from 'zod';
 import { bindPublic } from '@/lib/server/api/bind-public';
 import type { Endpoint } from '@/lib/server/api/route';
 import { markOpen } from '@/lib/server/platform/db/reachable';
-import { declareCall } from '@/lib/shared/calls/contract';
+import { callsOf } from '@/lib/shared/calls/contract';
 import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 const thing = z.object({ name: z.string() });
 
-const listCall = declareCall({
-  method: 'GET',
-  path: '/api/thing',
-  tag: 'Service',
-  summary: 'List things.',
-  who: 'anyone',
-  isCached: true,
-  query: z.object({ q: z.string().optional(), page: z.coerce.number().optional() }),
-  success: { status: 200, description: 'They.', list: 'things', schema: thing },
-});
-
-const getCall = declareCall({
-  method: 'GET',
-  path: '/api/thing/{id}',
-  tag: 'Service',
-  summary: 'One thing.',
-  who: 'anyone',
-  isCached: true,
-  params: z.object({ id: z.string() }),
-  success: { status: 200, description: 'It.', schema: thing, cacheControl: 'public, max-age=10' },
+const calls = callsOf({ tag: 'Service', who: 'anyone', rate: 'none' })({
+  list: {
+    method: 'GET',
+    path: '/api/thing',
+    summary: 'List things.',
+    isCached: true,
+    query: z.object({ q: z.string().optional(), page: z.coerce.number().optional() }),
+    success: { status: 200, description: 'They.', list: 'things', schema: thing },
+  },
+  get: {
+    method: 'GET',
+    path: '/api/thing/{id}',
+    summary: 'One thing.',
+    isCached: true,
+    params: z.object({ id: z.string() }),
+    success: { status: 200, description: 'It.', schema: thing, cacheControl: 'public, max-age=10' },
+  },
 });
 
 beforeAll(() => {
@@ -40,7 +37,7 @@ beforeEach(() => {
   names = ['anvil'];
 });
 
-const list = bindPublic(listCall, async () => ({
+const list = bindPublic(calls.list, async () => ({
   things: names.map((name) => ({ name })),
   total: names.length,
 }));
@@ -86,7 +83,7 @@ describe('a public call', () => {
   it('counts as several reads if it is long', async () => {
     // Twelve reads are allowed in all; each of these counts as three more.
     const long = { name: 'x'.repeat(400 * 1024) };
-    const limited = bindPublic({ ...listCall, path: '/api/long-thing', rate: 'read' }, async () => ({
+    const limited = bindPublic({ ...calls.list, path: '/api/long-thing', rate: 'read' }, async () => ({
       things: [long],
       total: 1,
     }));
@@ -106,7 +103,7 @@ describe('a public call', () => {
 
   it('has an ETag that differs with the total', async () => {
     let total = 1;
-    const pages = bindPublic(listCall, async () => ({ things: [{ name: 'anvil' }], total }));
+    const pages = bindPublic(calls.list, async () => ({ things: [{ name: 'anvil' }], total }));
     const before = await send(pages, { query: '?page=1' });
     total = 2;
     const after = await send(pages, {
@@ -129,7 +126,7 @@ describe('a public call', () => {
 
   it('has the freshness that its contract names, and a failure none', async () => {
     let isThere = false;
-    const get = bindPublic(getCall, async ({ params }) => {
+    const get = bindPublic(calls.get, async ({ params }) => {
       if (!isThere) throw new Error('away');
       return { name: params.id };
     });

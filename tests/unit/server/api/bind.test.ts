@@ -3,71 +3,57 @@ import { z } from 'zod';
 import { bind } from '@/lib/server/api/bind';
 import { respond } from '@/lib/server/api/responses';
 import { type Endpoint, route } from '@/lib/server/api/route';
-import { declareCall } from '@/lib/shared/calls/contract';
+import { callsOf } from '@/lib/shared/calls/contract';
 import { ENVIRONMENT } from '@/tests/unit/server/environment';
 
 const made = z.object({ madeId: z.string() });
 
-const getCall = declareCall({
-  method: 'GET',
-  path: '/api/thing/{id}',
-  tag: 'Service',
-  summary: 'One thing.',
-  who: 'anyone',
-  params: z.object({ id: z.string().regex(/^\d+$/) }),
-  query: z.object({ limit: z.coerce.number().int().optional() }),
-  success: { status: 200, description: 'It.', schema: made },
-});
-
-const makeCall = declareCall({
-  method: 'POST',
-  path: '/api/thing',
-  tag: 'Service',
-  summary: 'Make a thing.',
-  who: 'anyone',
-  sameOrigin: true,
-  request: z.strictObject({ size: z.number() }),
-  idempotency: 'makes no second one',
-  success: { status: 201, description: 'It.', schema: made },
-});
-
-const textCall = declareCall({
-  method: 'POST',
-  path: '/api/thing/text',
-  tag: 'Service',
-  summary: 'Write a text.',
-  who: 'anyone',
-  query: z.object({ q: z.string().optional(), x: z.string().optional() }),
-  request: z.strictObject({ name: z.string(), lines: z.array(z.strictObject({ words: z.string() })) }),
-  success: { status: 201, description: 'It.', schema: made },
-});
-
-const listCall = declareCall({
-  method: 'GET',
-  path: '/api/thing',
-  tag: 'Service',
-  summary: 'List things.',
-  who: 'anyone',
-  success: { status: 200, description: 'They.', list: 'things', schema: made },
-});
-
-const reportCall = declareCall({
-  method: 'POST',
-  path: '/api/report',
-  tag: 'Service',
-  summary: 'Report.',
-  who: 'signature',
-  rawRequestBytes: 10,
-  success: { status: 204, description: 'Noted.' },
-});
-
-const leaveCall = declareCall({
-  method: 'GET',
-  path: '/api/leave',
-  tag: 'Service',
-  summary: 'Leave.',
-  who: 'anyone',
-  success: { status: 303, description: 'The page.' },
+const calls = callsOf({ tag: 'Service', who: 'anyone', rate: 'none' })({
+  get: {
+    method: 'GET',
+    path: '/api/thing/{id}',
+    summary: 'One thing.',
+    params: z.object({ id: z.string().regex(/^\d+$/) }),
+    query: z.object({ limit: z.coerce.number().int().optional() }),
+    success: { status: 200, description: 'It.', schema: made },
+  },
+  make: {
+    method: 'POST',
+    path: '/api/thing',
+    summary: 'Make a thing.',
+    sameOrigin: true,
+    request: z.strictObject({ size: z.number() }),
+    idempotency: 'makes no second one',
+    success: { status: 201, description: 'It.', schema: made },
+  },
+  text: {
+    method: 'POST',
+    path: '/api/thing/text',
+    summary: 'Write a text.',
+    query: z.object({ q: z.string().optional(), x: z.string().optional() }),
+    request: z.strictObject({ name: z.string(), lines: z.array(z.strictObject({ words: z.string() })) }),
+    success: { status: 201, description: 'It.', schema: made },
+  },
+  list: {
+    method: 'GET',
+    path: '/api/thing',
+    summary: 'List things.',
+    success: { status: 200, description: 'They.', list: 'things', schema: made },
+  },
+  report: {
+    method: 'POST',
+    path: '/api/report',
+    summary: 'Report.',
+    who: 'signature',
+    rawRequestBytes: 10,
+    success: { status: 204, description: 'Noted.' },
+  },
+  leave: {
+    method: 'GET',
+    path: '/api/leave',
+    summary: 'Leave.',
+    success: { status: 303, description: 'The page.' },
+  },
 });
 
 beforeAll(() => {
@@ -102,7 +88,7 @@ describe('a bound contract', () => {
         madeId: `${params.id} ${query.limit}`,
       }),
     );
-    const { status, headers, text } = await send(bind(getCall, run), {
+    const { status, headers, text } = await send(bind(calls.get, run), {
       query: '?limit=5',
       params: { id: '7' },
     });
@@ -112,8 +98,8 @@ describe('a bound contract', () => {
 
   it('refuses what does not match it before the use case runs', async () => {
     const run = vi.fn(async () => ({ madeId: '1' }));
-    const get = bind(getCall, run);
-    const make = bind(makeCall, run);
+    const get = bind(calls.get, run);
+    const make = bind(calls.make, run);
     expect((await send(get, { params: { id: 'x' } })).status).toBe(404);
     expect((await send(get, { params: { id: '1' }, query: '?limit=x' })).status).toBe(422);
     expect((await send(make, { body: '{"size":"x"}', headers: JSON_TYPE })).status).toBe(422);
@@ -130,7 +116,7 @@ describe('a bound contract', () => {
 
   it('refuses text that UTF-8 cannot hold, in any field of a body or query, and names the field', async () => {
     const run = vi.fn(async () => ({ madeId: '1' }));
-    const texts = bind(textCall, run);
+    const texts = bind(calls.text, run);
     const issuesOf = async (sent: Sent) => {
       const { status, text } = await send(texts, { headers: JSON_TYPE, ...sent });
       return [status, Object.keys(JSON.parse(text).errors ?? {})];
@@ -149,7 +135,7 @@ describe('a bound contract', () => {
   });
 
   it('returns the status of success, and passes on the key of a request that may be repeated', async () => {
-    const make = bind(makeCall, async ({ body, idempotencyKey }) => ({
+    const make = bind(calls.make, async ({ body, idempotencyKey }) => ({
       madeId: `${body.size} ${idempotencyKey}`,
     }));
     const headers = { ...JSON_TYPE, 'idempotency-key': 'k' };
@@ -158,7 +144,7 @@ describe('a bound contract', () => {
   });
 
   it('turns a list into an array, with the number of all entries in a header', async () => {
-    const list = bind(listCall, async () => ({ things: [{ madeId: 'a' }], total: 12 }));
+    const list = bind(calls.list, async () => ({ things: [{ madeId: 'a' }], total: 12 }));
     const { headers, text } = await send(list);
     expect(JSON.parse(text)).toEqual([{ madeId: 'a' }]);
     expect(headers.get('x-total-count')).toBe('12');
@@ -166,19 +152,19 @@ describe('a bound contract', () => {
 
   it('passes on the raw body where the contract names one, within its limit', async () => {
     const report = vi.fn(async (_input: { body: string }) => undefined);
-    const bound = bind(reportCall, report);
+    const bound = bind(calls.report, report);
     expect((await send(bound, { body: 'not JSON' })).status).toBe(204);
     expect(report.mock.calls[0]?.[0].body).toBe('not JSON');
     expect((await send(bound, { body: 'x'.repeat(11) })).status).toBe(413);
   });
 
   it('redirects to the address that the use case returns', async () => {
-    const { status, headers } = await send(bind(leaveCall, async () => 'http://localhost:3000/there'));
+    const { status, headers } = await send(bind(calls.leave, async () => 'http://localhost:3000/there'));
     expect([status, headers.get('location')]).toEqual([303, 'http://localhost:3000/there']);
   });
 
   it('sends headers that a use case adds', async () => {
-    const get = bind(getCall, async () =>
+    const get = bind(calls.get, async () =>
       respond(
         { madeId: '1' },
         {
@@ -198,24 +184,24 @@ describe('a bound contract', () => {
   it('does not compile with a use case that returns something else, or expects what is not declared', () => {
     const wrong = () => [
       // @ts-expect-error: a number is no id.
-      bind(getCall, async () => ({ madeId: 1 })),
+      bind(calls.get, async () => ({ madeId: 1 })),
       // @ts-expect-error: a response of another shape.
-      bind(getCall, async () => respond({ other: '1' })),
+      bind(calls.get, async () => respond({ other: '1' })),
       // @ts-expect-error: the entries are named `things`.
-      bind(listCall, async () => ({ others: [], total: 0 })),
+      bind(calls.list, async () => ({ others: [], total: 0 })),
       // @ts-expect-error: nobody is known to be signed in.
-      bind(listCall, async ({ actor }) => ({ things: [{ madeId: actor.email }], total: 1 })),
+      bind(calls.list, async ({ actor }) => ({ things: [{ madeId: actor.email }], total: 1 })),
       // @ts-expect-error: the contract takes no key.
-      bind(getCall, async ({ idempotencyKey }) => ({ madeId: String(idempotencyKey) })),
+      bind(calls.get, async ({ idempotencyKey }) => ({ madeId: String(idempotencyKey) })),
       // @ts-expect-error: the path names an id that `params` does not.
-      declareCall({ ...getCall, params: z.object({ name: z.string() }) }),
+      callsOf({})({ get: { ...calls.get, params: z.object({ name: z.string() }) } }),
     ];
     expect(wrong).toBeTypeOf('function');
   });
 });
 
 describe('a route', () => {
-  const served = route([bind(listCall, async () => ({ things: [], total: 0 }))]);
+  const served = route([bind(calls.list, async () => ({ things: [], total: 0 }))]);
 
   it('refuses methods that it does not accept', async () => {
     const response = await served.PUT(new Request('http://localhost:3000/api/thing', { method: 'PUT' }), {
@@ -225,7 +211,7 @@ describe('a route', () => {
   });
 
   it('returns which contract each method implements', () => {
-    expect(served.GET.endpoint?.contract).toBe(listCall);
+    expect(served.GET.endpoint?.contract).toBe(calls.list);
     expect(served.POST.endpoint).toBeNull();
   });
 });

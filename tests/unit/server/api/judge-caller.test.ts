@@ -7,7 +7,7 @@ import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { hashApiKey } from '@/lib/server/identity/api-keys/api-key';
 import { createApiKey } from '@/lib/server/identity/api-keys/manage-api-keys';
 import { collection } from '@/lib/server/platform/db/collections';
-import { declareCall } from '@/lib/shared/calls/contract';
+import { callsOf } from '@/lib/shared/calls/contract';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = await vi.hoisted(async () => ({
@@ -24,28 +24,28 @@ vi.mock('@/lib/server/platform/log', () => {
 giveOwnDatabase(settings);
 
 const success = { status: 200, description: 'It.', schema: z.object({ by: z.string() }) } as const;
-const workCall = declareCall({
-  ...{ method: 'POST', path: '/api/thing', tag: 'Service', summary: 'Work on a thing.' },
-  ...{ who: 'admin', key: 'tools:write', rate: 'search', success },
-  request: z.strictObject({ rows: z.number().optional(), fail: z.boolean().optional() }),
-  work: ({ rows = 0 }: { rows?: number }) => rows,
-});
-const openCall = declareCall({
-  ...{ method: 'GET', path: '/api/open', tag: 'Service', summary: 'Something for anyone.' },
-  ...{ who: 'optional', rate: 'search', success },
-});
-const personsCall = declareCall({
-  ...{ method: 'GET', path: '/api/own', tag: 'Service', summary: 'Something of one’s own.' },
-  ...{ who: 'either', rate: 'search', success },
+const calls = callsOf({ tag: 'Service', rate: 'search' })({
+  work: {
+    method: 'POST',
+    path: '/api/thing',
+    summary: 'Work on a thing.',
+    who: 'admin',
+    key: 'tools:write',
+    success,
+    request: z.strictObject({ rows: z.number().optional(), fail: z.boolean().optional() }),
+    work: ({ rows = 0 }: { rows?: number }) => rows,
+  },
+  open: { method: 'GET', path: '/api/open', summary: 'Something for anyone.', who: 'optional', success },
+  persons: { method: 'GET', path: '/api/own', summary: 'Something of one’s own.', who: 'either', success },
 });
 
 const byOf = (actor: Caller | null) => (actor ? actor.role : 'nobody');
-const work = bind(workCall, async ({ actor, body }) => {
+const work = bind(calls.work, async ({ actor, body }) => {
   if (body.fail) throw new Error('broken');
   return { by: byOf(actor) };
 }).handler;
-const open = bind(openCall, async ({ actor }) => ({ by: byOf(actor) })).handler;
-const own = bind(personsCall, async ({ actor }) => ({ by: byOf(actor) })).handler;
+const open = bind(calls.open, async ({ actor }) => ({ by: byOf(actor) })).handler;
+const own = bind(calls.persons, async ({ actor }) => ({ by: byOf(actor) })).handler;
 
 const admin = { userId: new ObjectId(), role: 'admin' } as Actor;
 let key: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchRow } from '@/lib/server/commerce/quick-order/match-row';
 import { READINGS_MAX } from '@/lib/server/commerce/quick-order/read-list/list-cells';
 import { readLines } from '@/lib/server/commerce/quick-order/read-list/read-list';
-import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
+import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
 import { resultOf } from '@/lib/shared/text/csv';
 import { lookupIn, SAMPLE_CATALOGUE } from '@/tests/fixtures/quick-order/catalogue';
 
@@ -45,7 +45,7 @@ describe('a list of rows that can be read in very many ways', () => {
   });
 
   it('counts as as many searches as its rows cost', () => {
-    const work = (count: number) => checkListCall.work({ rows: Array(count).fill({ text: '' }) });
+    const work = (count: number) => quickOrderCalls.checkList.work({ rows: Array(count).fill({ text: '' }) });
     expect([work(1), work(10), work(ROWS)]).toEqual([0, 1, 100]);
   });
 

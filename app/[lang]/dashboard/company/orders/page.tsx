@@ -12,7 +12,7 @@ import { findWaiting } from '@/lib/server/commerce/approvals/list-requisitions';
 import { listCompanyOrders } from '@/lib/server/commerce/orders/read/list-orders';
 import { companyOf } from '@/lib/server/identity/users/company-members';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
-import type { exportCompanyOrdersCall } from '@/lib/shared/companies/company.contract';
+import type { companyCalls } from '@/lib/shared/companies/company.contract';
 import { companyOrdersQuerySchema } from '@/lib/shared/companies/company.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { LISTED_ORDER_FILTERS } from '@/lib/shared/orders/order-status';
@@ -77,7 +77,7 @@ export default async function CompanyOrdersPage({ params, searchParams }: PagePr
                     ]}
                   />
                   <FileButton
-                    path={callPath<typeof exportCompanyOrdersCall>('/api/company/order/export.csv', {
+                    path={callPath<typeof companyCalls.exportCompanyOrders>('/api/company/order/export.csv', {
                       query: { q, state, member, language: languageOf(lang) },
                     })}
                     label={texts.orders.filters.csv}

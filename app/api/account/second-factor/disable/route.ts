@@ -1,10 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { disableSecondFactor } from '@/lib/server/identity/second-factor/manage-second-factor';
-import { disableSecondFactorCall } from '@/lib/shared/accounts/account-security.contract';
+import { accountSecurityCalls } from '@/lib/shared/accounts/account-security.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(disableSecondFactorCall, ({ actor, body, address }) =>
+  bind(accountSecurityCalls.disableSecondFactor, ({ actor, body, address }) =>
     disableSecondFactor(actor, { ...body, address }),
   ),
 ]);

@@ -1,8 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { enableSecondFactor } from '@/lib/server/identity/second-factor/manage-second-factor';
-import { enableSecondFactorCall } from '@/lib/shared/accounts/account-security.contract';
+import { accountSecurityCalls } from '@/lib/shared/accounts/account-security.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(enableSecondFactorCall, ({ actor, body, address }) => enableSecondFactor(actor, { ...body, address })),
+  bind(accountSecurityCalls.enableSecondFactor, ({ actor, body, address }) =>
+    enableSecondFactor(actor, { ...body, address }),
+  ),
 ]);

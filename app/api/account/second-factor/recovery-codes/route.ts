@@ -1,8 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { renewRecoveryCodes } from '@/lib/server/identity/second-factor/manage-second-factor';
-import { renewRecoveryCodesCall } from '@/lib/shared/accounts/account-security.contract';
+import { accountSecurityCalls } from '@/lib/shared/accounts/account-security.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(renewRecoveryCodesCall, ({ actor, body, address }) => renewRecoveryCodes(actor, { ...body, address })),
+  bind(accountSecurityCalls.renewRecoveryCodes, ({ actor, body, address }) =>
+    renewRecoveryCodes(actor, { ...body, address }),
+  ),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { endOneSession } from '@/lib/server/identity/accounts/sign-in/own-sessions';
-import { endOneSessionCall } from '@/lib/shared/accounts/account-security.contract';
+import { accountSecurityCalls } from '@/lib/shared/accounts/account-security.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(endOneSessionCall, ({ actor, params }) => endOneSession(actor, params.id)),
+  bind(accountSecurityCalls.endOneSession, ({ actor, params }) => endOneSession(actor, params.id)),
 ]);

@@ -1,10 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { recordCompanyPayment } from '@/lib/server/commerce/payments/company/record-company-payment';
-import { recordCompanyPaymentCall } from '@/lib/shared/receivables/receivables.contract';
+import { managedReceivableCalls } from '@/lib/shared/receivables/receivables.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(recordCompanyPaymentCall, ({ actor, params, body, idempotencyKey }) =>
+  bind(managedReceivableCalls.recordCompanyPayment, ({ actor, params, body, idempotencyKey }) =>
     recordCompanyPayment(actor, params.id, body, { key: idempotencyKey }),
   ),
 ]);

@@ -1,10 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getManagedStatementFile } from '@/lib/server/commerce/receivables/statement/get-statement';
-import { exportManagedStatementCall } from '@/lib/shared/receivables/receivables.contract';
+import { managedReceivableCalls } from '@/lib/shared/receivables/receivables.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(exportManagedStatementCall, ({ actor, params, query }) =>
+  bind(managedReceivableCalls.exportManagedStatement, ({ actor, params, query }) =>
     getManagedStatementFile(actor, params.id, query, { kind: 'csv' }),
   ),
 ]);

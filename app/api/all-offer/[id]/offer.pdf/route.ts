@@ -1,10 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getManagedOfferPdf } from '@/lib/server/commerce/offers/read/offer-pdf';
-import { getManagedOfferPdfCall } from '@/lib/shared/offers/offers.contract';
+import { managedOfferCalls } from '@/lib/shared/offers/offers.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getManagedOfferPdfCall, ({ actor, params, query }) =>
+  bind(managedOfferCalls.getManagedOfferPdf, ({ actor, params, query }) =>
     getManagedOfferPdf(actor, params.id, query.version),
   ),
 ]);

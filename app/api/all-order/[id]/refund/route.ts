@@ -1,10 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { refundOrder, refundPart } from '@/lib/server/commerce/payments/refunds/refund-order';
-import { refundOrderCall } from '@/lib/shared/orders/orders.contract';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(refundOrderCall, async ({ actor, params, body, idempotencyKey: key }) =>
+  bind(orderCalls.refundOrder, async ({ actor, params, body, idempotencyKey: key }) =>
     body === undefined ? refundOrder(actor, params.id) : refundPart(actor, params.id, body, { key }),
   ),
 ]);

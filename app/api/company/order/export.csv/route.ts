@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { exportCompanyOrders } from '@/lib/server/commerce/orders/packing/export-orders';
-import { exportCompanyOrdersCall } from '@/lib/shared/companies/company.contract';
+import { companyCalls } from '@/lib/shared/companies/company.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(exportCompanyOrdersCall, ({ actor, query }) => exportCompanyOrders(actor, query)),
+  bind(companyCalls.exportCompanyOrders, ({ actor, query }) => exportCompanyOrders(actor, query)),
 ]);

@@ -2,10 +2,10 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { templateFile } from '@/lib/server/commerce/imports/export-file';
 import { readPageLanguage } from '@/lib/server/platform/http/request-context';
-import { stockTemplateCall } from '@/lib/shared/imports/imports.contract';
+import { importCalls } from '@/lib/shared/imports/imports.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(stockTemplateCall, ({ actor, query, request }) =>
+  bind(importCalls.stockTemplate, ({ actor, query, request }) =>
     templateFile(actor, 'stock', { query, page: readPageLanguage(request.headers) }),
   ),
 ]);

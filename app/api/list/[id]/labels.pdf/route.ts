@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getListLabels } from '@/lib/server/commerce/lists/get-list-labels';
-import { getListLabelsCall } from '@/lib/shared/lists/lists.contract';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getListLabelsCall, ({ actor, params, query }) => getListLabels(actor, params.id, query)),
+  bind(listCalls.getListLabels, ({ actor, params, query }) => getListLabels(actor, params.id, query)),
 ]);

@@ -1,10 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listToCart } from '@/lib/server/commerce/lists/list-to-cart';
-import { listToCartCall } from '@/lib/shared/lists/lists.contract';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listToCartCall, ({ actor, params, idempotencyKey }) =>
+  bind(listCalls.listToCart, ({ actor, params, idempotencyKey }) =>
     listToCart(actor, params.id, { key: idempotencyKey }),
   ),
 ]);

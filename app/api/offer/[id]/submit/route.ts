@@ -1,10 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { submitOffer } from '@/lib/server/commerce/approvals/submit-requisition';
-import { submitOfferCall } from '@/lib/shared/offers/offers.contract';
+import { offerCalls } from '@/lib/shared/offers/offers.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(submitOfferCall, ({ actor, params, body, language, idempotencyKey }) =>
+  bind(offerCalls.submitOffer, ({ actor, params, body, language, idempotencyKey }) =>
     submitOffer(actor, params.id, body, { key: idempotencyKey, language }),
   ),
 ]);

@@ -1,8 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getOrderCreditNote } from '@/lib/server/commerce/orders/read/get-order-invoice';
-import { getCreditNoteCall } from '@/lib/shared/orders/orders.contract';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getCreditNoteCall, ({ actor, params, query }) => getOrderCreditNote(actor, params.id, query.number)),
+  bind(orderCalls.getCreditNote, ({ actor, params, query }) =>
+    getOrderCreditNote(actor, params.id, query.number),
+  ),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { closePaymentNote } from '@/lib/server/commerce/orders/lifecycle/payment-note';
-import { closePaymentNoteCall } from '@/lib/shared/orders/orders.contract';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(closePaymentNoteCall, ({ actor, params }) => closePaymentNote(actor, params.id)),
+  bind(orderCalls.closePaymentNote, ({ actor, params }) => closePaymentNote(actor, params.id)),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { settleRefund } from '@/lib/server/commerce/payments/refunds/resolve-failed-refund';
-import { settleRefundCall } from '@/lib/shared/payments/payments.contract';
+import { paymentCalls } from '@/lib/shared/payments/payments.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(settleRefundCall, ({ actor, params }) => settleRefund(actor, params.transactionId)),
+  bind(paymentCalls.settleRefund, ({ actor, params }) => settleRefund(actor, params.transactionId)),
 ]);

@@ -1,8 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { rejectRequisition } from '@/lib/server/commerce/approvals/end-requisition';
-import { rejectRequisitionCall } from '@/lib/shared/approvals/approvals.contract';
+import { approvalCalls } from '@/lib/shared/approvals/approvals.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(rejectRequisitionCall, ({ actor, params, body }) => rejectRequisition(actor, params.id, body.reason)),
+  bind(approvalCalls.rejectRequisition, ({ actor, params, body }) =>
+    rejectRequisition(actor, params.id, body.reason),
+  ),
 ]);

@@ -2,10 +2,10 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { getToolPrice } from '@/lib/server/commerce/prices/get-tool-prices';
-import { getToolPriceCall } from '@/lib/shared/prices/prices.contract';
+import { priceCalls } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getToolPriceCall, ({ actor, params, query }) =>
+  bind(priceCalls.getToolPrice, ({ actor, params, query }) =>
     getToolPrice(actor && buyerOf(actor), params.id, query.quantity),
   ),
 ]);

@@ -1,9 +1,9 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { correctStock, listStockLines } from '@/lib/server/commerce/tools/stock/tool-stock';
-import { correctStockCall, listStockLinesCall } from '@/lib/shared/stock/stock.contract';
+import { stockCalls } from '@/lib/shared/stock/stock.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listStockLinesCall, ({ actor, params, query }) => listStockLines(actor, params.id, query)),
-  bind(correctStockCall, ({ actor, params, body }) => correctStock(actor, params.id, body)),
+  bind(stockCalls.listStockLines, ({ actor, params, query }) => listStockLines(actor, params.id, query)),
+  bind(stockCalls.correctStock, ({ actor, params, body }) => correctStock(actor, params.id, body)),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { writeNote } from '@/lib/server/identity/users/account-for-admins';
-import { writeNoteCall } from '@/lib/shared/customers/users.contract';
+import { userCalls } from '@/lib/shared/customers/users.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(writeNoteCall, ({ actor, params, body }) => writeNote(actor, params.email, body)),
+  bind(userCalls.writeNote, ({ actor, params, body }) => writeNote(actor, params.email, body)),
 ]);

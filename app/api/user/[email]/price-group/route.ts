@@ -1,10 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { assignPriceGroup } from '@/lib/server/commerce/prices/edit-price-groups';
-import { assignPriceGroupCall } from '@/lib/shared/prices/prices.contract';
+import { priceListCalls } from '@/lib/shared/prices/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(assignPriceGroupCall, ({ actor, params, body }) =>
+  bind(priceListCalls.assignPriceGroup, ({ actor, params, body }) =>
     assignPriceGroup(actor, params.email, body.groupId),
   ),
 ]);

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { makeStoreAdmin } from '@/lib/server/commerce/customers/make-store-admin';
-import { makeAdminCall } from '@/lib/shared/customers/users.contract';
+import { userCalls } from '@/lib/shared/customers/users.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(makeAdminCall, ({ actor, params }) => makeStoreAdmin(actor, params.email)),
+  bind(userCalls.makeAdmin, ({ actor, params }) => makeStoreAdmin(actor, params.email)),
 ]);

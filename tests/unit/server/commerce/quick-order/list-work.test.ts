@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nearTextsOf } from '@/lib/server/commerce/quick-order/near-articles';
 import { numbersOf, readRequestRows } from '@/lib/server/commerce/quick-order/request-rows';
-import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
+import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
 import { resultOf } from '@/lib/shared/text/csv';
 
 const ROWS = 1_000;
@@ -29,6 +29,6 @@ it('texts that are too long for an article number are neither compared nor searc
 
 it('ten rows count as one more search', () => {
   const rows = Array.from({ length: ROWS }, () => ({ text: 'a' }));
-  expect(checkListCall.work({ rows: rows.slice(0, 9) })).toBe(0);
-  expect(checkListCall.work({ rows })).toBe(100);
+  expect(quickOrderCalls.checkList.work({ rows: rows.slice(0, 9) })).toBe(0);
+  expect(quickOrderCalls.checkList.work({ rows })).toBe(100);
 });

@@ -7,7 +7,7 @@ import { buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { BackLink } from '@/components/ui/links/back-link';
 import { callPath } from '@/lib/client/page/call-path';
-import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
+import type { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -35,12 +35,12 @@ export default async function ReceiptPage({ params }: PageProps) {
   const documents = [
     [
       order.invoiceNumber,
-      callPath<typeof getInvoiceCall>('/api/order/{id}/invoice.pdf', { params: { id: order._id } }),
+      callPath<typeof orderCalls.getInvoice>('/api/order/{id}/invoice.pdf', { params: { id: order._id } }),
       texts.pdf,
     ],
     [
       order.creditNoteNumber,
-      callPath<typeof getCreditNoteCall>('/api/order/{id}/credit-note.pdf', {
+      callPath<typeof orderCalls.getCreditNote>('/api/order/{id}/credit-note.pdf', {
         params: { id: order._id },
         query: {},
       }),

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { undoBankFile } from '@/lib/server/commerce/payments/company/import-bank-file';
-import { undoBankFileCall } from '@/lib/shared/receivables/bank-file/bank-file.contract';
+import { bankFileCalls } from '@/lib/shared/receivables/bank-file/bank-file.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(undoBankFileCall, ({ actor, params }) => undoBankFile(actor, params.id)),
+  bind(bankFileCalls.undoBankFile, ({ actor, params }) => undoBankFile(actor, params.id)),
 ]);
