@@ -45,7 +45,7 @@ describe('60 buyers for 20 units', () => {
   });
 
   it.each([1, 2])(
-    'sell exactly those, and every rejected order names what is left (seed %i)',
+    '60 buyers for 20 units sell exactly those, and every rejected order names what is left (seed %i)',
     async (seed) => {
       const result = await runRace({ stack, admin, buyers, units: UNITS, seed });
       expect(result.violations).toEqual([]);
@@ -54,7 +54,7 @@ describe('60 buyers for 20 units', () => {
   );
 
   it.each([1, 2])(
-    'of five tools each sell no cart by half, and leave the carts of those who lose (seed %i)',
+    '60 buyers for 20 units of five tools each sell no cart by half, and leave the carts of those who lose (seed %i)',
     async (seed) => {
       const result = await runCartRace({ stack, admin, buyers, units: UNITS, seed });
       expect(result.violations).toEqual([]);
@@ -72,7 +72,7 @@ describe('20 orders on account at once, while a server or the database is killed
   });
 
   it.each([1, 2])(
-    'pass neither the credit limit nor the budget, each whole or absent (seed %i)',
+    '20 orders on account at once, while a server or the database is killed pass neither the credit limit nor the budget, each whole or absent (seed %i)',
     async (seed) => {
       const result = await runCompanyRace(company, seed);
       expect(result.violations).toEqual([]);
@@ -89,23 +89,24 @@ describe('a random walk with crashes', () => {
     result = await proveWalk({ stack, seed: 1, operations: 300, crashes: 2, buyers: 12, clients: 12 });
   });
 
-  it('really was one: orders in several states, and at least one kill', () => {
+  it('a random walk with crashes really was one: orders in several states, and at least one kill', () => {
     expect(Object.keys(result.orders).length).toBeGreaterThan(2);
     expect(stack.kills.server + stack.kills.database).toBeGreaterThan(2);
     expect(stack.crashes).toEqual([]);
   });
 
-  it.each(CHECKS.map(({ name }) => name))('holds this invariant: %s', (name) => {
+  it.each(CHECKS.map(({ name }) => name))('a random walk with crashes holds this invariant: %s', (name) => {
     expect(result.checks.find((check) => check.name === name)?.violations).toEqual([]);
   });
 
-  it('violated nothing on the way either', () => {
+  it('a random walk with crashes violated nothing on the way either', () => {
     expect(result.violations).toEqual([]);
   });
 });
 
-describe('an order of a cart whose server is killed after the commit, before the answer arrives', () => {
-  it.each([1, 2, 3])('is the same order for the same key, once (round %i)', async (round) => {
+it.each([1, 2, 3])(
+  'an order of a cart whose server is killed after the commit, before the answer arrives is the same order for the same key, once (round %i)',
+  async (round) => {
     const admin = await openAdmin(stack, `cut-admin-${round}`);
     const [buyer] = (await openCustomers(stack, `cut-${round}-`, 1)) as [Person];
     const facts = { priceCents: 250, moq: 1, units: 20 };
@@ -140,5 +141,5 @@ describe('an order of a cart whose server is killed after the commit, before the
     expect(await ledger.countDocuments({ orderId: stored[0]?._id })).toBe(3);
     const kept = await stack.db.collection<CartDocument>('carts').findOne({ _id: buyerId });
     expect(kept?.lines).toEqual([]);
-  });
-});
+  },
+);

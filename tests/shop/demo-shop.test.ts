@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SiteHeader } from '@/components/shell/header/site-header';
 import { useViewer } from '@/lib/client/session/session';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -12,43 +12,41 @@ vi.mock('@/lib/client/session/session', { spy: true });
 
 const texts = textsFor('en');
 
-describe('the home page (product §2.2)', () => {
-  it('describes the shop in four words', () => {
-    expect(texts.home.who.title).toBe('Who We Are');
-    expect(texts.home.who.items.map(({ title }) => title)).toEqual([
-      'Manufacturer',
-      'Customizer',
-      'Quicker',
-      'Shipping',
-    ]);
-  });
-
-  it('leads to all tools from the banner and from the latest tools', () => {
-    expect(texts.home.hero.primary).toBe('Browse all tools');
-    expect(texts.home.latest.all).toBe('View all ({count})');
-    expect(texts.home.categories).toEqual({ title: 'Shop by category', all: 'All tools' });
-  });
-
-  it('has the four figures of the statistics strip', () => {
-    expect(texts.home.statistics.items).toEqual([
-      { figure: '100+', label: 'Customers' },
-      { figure: '120M+', label: 'Annual revenue' },
-      { figure: '33K+', label: 'Reviews' },
-      { figure: '50+', label: 'Tools' },
-    ]);
-  });
-
-  it('has four engineers', () => {
-    expect(texts.home.engineers.title).toBe('Our Engineers');
-    expect(texts.people).toHaveLength(4);
-  });
-
-  it('offers a request for quote and a way to make contact', () => {
-    expect(texts.home.contact).toMatchObject({ quote: 'Request for Quote', contact: 'Contact Us' });
-  });
-
-  it('has the copyright year 2022', () => expect(shop.copyrightYear).toBe(2022));
+it('the home page (product §2.2) describes the shop in four words', () => {
+  expect(texts.home.who.title).toBe('Who We Are');
+  expect(texts.home.who.items.map(({ title }) => title)).toEqual([
+    'Manufacturer',
+    'Customizer',
+    'Quicker',
+    'Shipping',
+  ]);
 });
+
+it('the home page (product §2.2) leads to all tools from the banner and from the latest tools', () => {
+  expect(texts.home.hero.primary).toBe('Browse all tools');
+  expect(texts.home.latest.all).toBe('View all ({count})');
+  expect(texts.home.categories).toEqual({ title: 'Shop by category', all: 'All tools' });
+});
+
+it('the home page (product §2.2) has the four figures of the statistics strip', () => {
+  expect(texts.home.statistics.items).toEqual([
+    { figure: '100+', label: 'Customers' },
+    { figure: '120M+', label: 'Annual revenue' },
+    { figure: '33K+', label: 'Reviews' },
+    { figure: '50+', label: 'Tools' },
+  ]);
+});
+
+it('the home page (product §2.2) has four engineers', () => {
+  expect(texts.home.engineers.title).toBe('Our Engineers');
+  expect(texts.people).toHaveLength(4);
+});
+
+it('the home page (product §2.2) offers a request for quote and a way to make contact', () => {
+  expect(texts.home.contact).toMatchObject({ quote: 'Request for Quote', contact: 'Contact Us' });
+});
+
+it('the home page (product §2.2) has the copyright year 2022', () => expect(shop.copyrightYear).toBe(2022));
 
 it('the top navigation has four pages and Login (product §2.7)', () => {
   vi.mocked(useViewer).mockReturnValue({ status: 'signed-out' } as ReturnType<typeof useViewer>);

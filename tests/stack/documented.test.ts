@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { ROOT } from '@/stack/paths';
 import { type Demo, endDemos, newDataDir, startDemo, visit } from './demo-process';
 import { type STARTED_AS_WRITTEN, STARTED_BRIEFLY } from './started-commands';
@@ -36,56 +36,54 @@ const done = (command: Written, output: RegExp) => ({
   output: expect.stringMatching(output),
 });
 
-describe('commands that the pages name', () => {
-  it.each(STARTED_BRIEFLY)('%s starts', async (command, words, code) => {
-    expect(await type(`${command} ${words}`, { dataDir: newDataDir() })).toMatchObject({ code });
-  });
+it.each(STARTED_BRIEFLY)('a command that the pages name starts: %s', async (command, words, code) => {
+  expect(await type(`${command} ${words}`, { dataDir: newDataDir() })).toMatchObject({ code });
+});
 
-  it('npm run demo -- --empty starts a shop with two accounts and no tools', async () => {
-    const demo = await startDemo({ args: ['--empty'] });
-    await demo.ready;
-    const accounts = demo.output().match(/^ .* \/ \S+$/gm) ?? [];
-    expect(accounts.map((line) => line.trim().split(/ +/)[1])).toEqual([
-      'admin@example.com',
-      'buyer@example.com',
-    ]);
-    const tools = await (await visit(demo, '/api/tool')).json();
-    expect(tools).toEqual([]);
-  });
+it('npm run demo -- --empty starts a shop with two accounts and no tools', async () => {
+  const demo = await startDemo({ args: ['--empty'] });
+  await demo.ready;
+  const accounts = demo.output().match(/^ .* \/ \S+$/gm) ?? [];
+  expect(accounts.map((line) => line.trim().split(/ +/)[1])).toEqual([
+    'admin@example.com',
+    'buyer@example.com',
+  ]);
+  const tools = await (await visit(demo, '/api/tool')).json();
+  expect(tools).toEqual([]);
+});
 
-  it('bring files out of a demo and back, and look after its data', async () => {
-    const demo = await startDemo();
-    await demo.ready;
-    const run = (command: Written) => type(command, demo);
-    const out = 'npm run forgeline -- export tools tools.csv';
-    expect(await run(out)).toEqual(done(out, /^/));
-    const look = 'npm run forgeline -- import tools tools.csv --dry-run';
-    expect(await run(look)).toEqual(done(look, /0 added, 0 changed, \d+ as before, 0 refused \(nothing/));
-    const back = 'npm run forgeline -- import tools tools.csv';
-    expect(await run(back)).toEqual(done(back, /0 refused\.\nImport \w+: done\./));
+it('commands that the pages name bring files out of a demo and back, and look after its data', async () => {
+  const demo = await startDemo();
+  await demo.ready;
+  const run = (command: Written) => type(command, demo);
+  const out = 'npm run forgeline -- export tools tools.csv';
+  expect(await run(out)).toEqual(done(out, /^/));
+  const look = 'npm run forgeline -- import tools tools.csv --dry-run';
+  expect(await run(look)).toEqual(done(look, /0 added, 0 changed, \d+ as before, 0 refused \(nothing/));
+  const back = 'npm run forgeline -- import tools tools.csv';
+  expect(await run(back)).toEqual(done(back, /0 refused\.\nImport \w+: done\./));
 
-    await type('npm run forgeline -- export prices prices.csv', demo);
-    const prices = path.join(demo.dataDir, 'prices.csv');
-    writeFileSync(prices, readFileSync(prices, 'utf8').replace(/\bPrice\b/, 'Net price'));
-    const priced = "npm run forgeline -- import prices prices.csv --all --map 'Net price:price'";
-    expect(await run(priced)).toEqual(done(priced, /Net price -> price\n[\s\S]* 0 refused\./));
+  await type('npm run forgeline -- export prices prices.csv', demo);
+  const prices = path.join(demo.dataDir, 'prices.csv');
+  writeFileSync(prices, readFileSync(prices, 'utf8').replace(/\bPrice\b/, 'Net price'));
+  const priced = "npm run forgeline -- import prices prices.csv --all --map 'Net price:price'";
+  expect(await run(priced)).toEqual(done(priced, /Net price -> price\n[\s\S]* 0 refused\./));
 
-    const verify = 'npm run audit:verify';
-    expect(await run(verify)).toEqual(done(verify, /The audit log is whole/));
-    expect(await run('npm run migrate')).toMatchObject({ code: 0 });
-  });
+  const verify = 'npm run audit:verify';
+  expect(await run(verify)).toEqual(done(verify, /The audit log is whole/));
+  expect(await run('npm run migrate')).toMatchObject({ code: 0 });
+});
 
-  it('write what is generated of the sources', async () => {
-    const nowhere = { dataDir: newDataDir() };
-    expect(await type('npm run brand', nowhere)).toEqual(done('npm run brand', /share-card\.jpg/));
-    expect(await type('npm run configuration', nowhere)).toMatchObject({ code: 0 });
-    expect(await type('npx tsx scripts/access-doc.ts', nowhere)).toMatchObject({ code: 0 });
-  });
+it('commands that the pages name write what is generated of the sources', async () => {
+  const nowhere = { dataDir: newDataDir() };
+  expect(await type('npm run brand', nowhere)).toEqual(done('npm run brand', /share-card\.jpg/));
+  expect(await type('npm run configuration', nowhere)).toMatchObject({ code: 0 });
+  expect(await type('npx tsx scripts/access-doc.ts', nowhere)).toMatchObject({ code: 0 });
+});
 
-  it('npm run dev starts the demo with hot reload', async () => {
-    const dev = await startDemo({ script: 'dev' });
-    await dev.ready;
-    expect(dev.output()).toContain('(development)');
-    expect((await visit(dev, '/api/live')).status).toBe(200);
-  });
+it('npm run dev starts the demo with hot reload', async () => {
+  const dev = await startDemo({ script: 'dev' });
+  await dev.ready;
+  expect(dev.output()).toContain('(development)');
+  expect((await visit(dev, '/api/live')).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addTool, call, type Person, signInAdmin } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 import { type Instance, Instances } from './instances';
@@ -53,69 +53,67 @@ const reportFrom = async (visitor: string, port: number) =>
     })
   )?.status;
 
-describe('three instances of the store', () => {
-  it('count the calls of a visitor together', async () => {
-    const statuses: (number | undefined)[] = [];
-    for (let turn = 0; turn < REPORTS + 3; turn += 1) {
-      const { port } = instances.all[turn % instances.all.length] as Instance;
-      statuses.push(await reportFrom('192.0.2.1', port));
-    }
-    expect(statuses.slice(0, REPORTS)).not.toContain(429);
-    expect(statuses.slice(REPORTS)).toEqual([429, 429, 429]);
+it('three instances of the store count the calls of a visitor together', async () => {
+  const statuses: (number | undefined)[] = [];
+  for (let turn = 0; turn < REPORTS + 3; turn += 1) {
+    const { port } = instances.all[turn % instances.all.length] as Instance;
+    statuses.push(await reportFrom('192.0.2.1', port));
+  }
+  expect(statuses.slice(0, REPORTS)).not.toContain(429);
+  expect(statuses.slice(REPORTS)).toEqual([429, 429, 429]);
+});
+
+it('three instances of the store show a change that was made through any of them', async () => {
+  for (const [place, changed] of instances.all.entries()) {
+    for (const { port } of instances.all) await textAt(port, '/tools');
+    const name = await renameTool(changed, 20 + place);
+    for (const { port } of instances.all)
+      for (const address of ['/tools', `/tools/${slug}`, `/api/tool/${toolId}`])
+        await expect.poll(() => textAt(port, address), LIMIT).toContain(name);
+  }
+});
+
+it('three instances of the store run each job in one place at a time, and that of one that was killed in another once its lease is over', async () => {
+  const others = [first, third];
+  const heldBy = ({ database }: Instance) => database.leases.filter(({ name }) => name === JOB);
+  for (const instance of instances.all)
+    await expect.poll(() => heldBy(instance).length, LIMIT).toBeGreaterThan(1);
+
+  // In the middle of a round.
+  const killed = new Promise<number>((resolve) => {
+    second.database.onLease = (name) => {
+      if (name !== JOB) return;
+      second.command.child.kill('SIGKILL');
+      second.database.onLease = () => undefined;
+      resolve(performance.now());
+    };
   });
+  const killedAt = await killed;
+  await second.command.ended;
+  const triedBefore = others.map(({ database }) => database.refused.length);
+  for (const [place, { database }] of others.entries()) {
+    const tried = () => database.refused.slice(triedBefore[place]).includes(JOB);
+    await expect.poll(tried, LIMIT).toBe(true);
+  }
+  const rounds = () => others.flatMap(heldBy);
+  expect(rounds().filter(({ from }) => from > killedAt)).toEqual([]);
 
-  it('show a change that was made through any of them', async () => {
-    for (const [place, changed] of instances.all.entries()) {
-      for (const { port } of instances.all) await textAt(port, '/tools');
-      const name = await renameTool(changed, 20 + place);
-      for (const { port } of instances.all)
-        for (const address of ['/tools', `/tools/${slug}`, `/api/tool/${toolId}`])
-          await expect.poll(() => textAt(port, address), LIMIT).toContain(name);
-    }
-  });
+  const lapsedAt = performance.now();
+  await instances.withDatabase((client) =>
+    client
+      .db('forgeline')
+      .collection<{ _id: string }>('leases')
+      .updateOne({ _id: JOB }, { $set: { until: new Date(0) } }),
+  );
+  await expect.poll(() => rounds().filter(({ from }) => from > killedAt).length, LIMIT).toBeGreaterThan(2);
 
-  it('run each job in one place at a time, and that of one that was killed in another once its lease is over', async () => {
-    const others = [first, third];
-    const heldBy = ({ database }: Instance) => database.leases.filter(({ name }) => name === JOB);
-    for (const instance of instances.all)
-      await expect.poll(() => heldBy(instance).length, LIMIT).toBeGreaterThan(1);
-
-    // In the middle of a round.
-    const killed = new Promise<number>((resolve) => {
-      second.database.onLease = (name) => {
-        if (name !== JOB) return;
-        second.command.child.kill('SIGKILL');
-        second.database.onLease = () => undefined;
-        resolve(performance.now());
-      };
-    });
-    const killedAt = await killed;
-    await second.command.ended;
-    const triedBefore = others.map(({ database }) => database.refused.length);
-    for (const [place, { database }] of others.entries()) {
-      const tried = () => database.refused.slice(triedBefore[place]).includes(JOB);
-      await expect.poll(tried, LIMIT).toBe(true);
-    }
-    const rounds = () => others.flatMap(heldBy);
-    expect(rounds().filter(({ from }) => from > killedAt)).toEqual([]);
-
-    const lapsedAt = performance.now();
-    await instances.withDatabase((client) =>
-      client
-        .db('forgeline')
-        .collection<{ _id: string }>('leases')
-        .updateOne({ _id: JOB }, { $set: { until: new Date(0) } }),
-    );
-    await expect.poll(() => rounds().filter(({ from }) => from > killedAt).length, LIMIT).toBeGreaterThan(2);
-
-    const ended = (instance: Instance) => (instance === second ? lapsedAt : Number.POSITIVE_INFINITY);
-    const all = instances.all.flatMap((instance) =>
-      instance.database.leases.map(({ name, from, to = ended(instance) }) => ({ name, from, to })),
-    );
-    const inOrder = all.sort((some, other) => some.from - other.from);
-    const overlapping = inOrder.filter(({ name, from }, place) =>
-      inOrder.slice(0, place).some((before) => before.name === name && before.to > from),
-    );
-    expect(overlapping).toEqual([]);
-  });
+  const ended = (instance: Instance) => (instance === second ? lapsedAt : Number.POSITIVE_INFINITY);
+  const all = instances.all.flatMap((instance) =>
+    instance.database.leases.map(({ name, from, to = ended(instance) }) => ({ name, from, to })),
+  );
+  const inOrder = all.sort((some, other) => some.from - other.from);
+  const overlapping = inOrder.filter(({ name, from }, place) =>
+    inOrder.slice(0, place).some((before) => before.name === name && before.to > from),
+  );
+  expect(overlapping).toEqual([]);
 });

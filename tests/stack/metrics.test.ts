@@ -34,7 +34,7 @@ function valueIn(text: string, series: string): number {
 describe('a store', () => {
   const { build, database } = builtStore();
 
-  it('serves the metrics of its process and the figures of the shop', async () => {
+  it('a store serves the metrics of its process and the figures of the shop', async () => {
     const [port, metricsPort] = [await freePort(), await freePort()];
     const at = (address: string) => `http://127.0.0.1:${port}${address}`;
     runBuilt(build(), ['start', '--port', String(port), '--hostname', '127.0.0.1'], {
@@ -74,7 +74,7 @@ describe('a store', () => {
 describe('a worker', () => {
   const { build, database } = builtStore();
 
-  it('serves metrics, too, with the last success of its jobs', async () => {
+  it('a worker serves metrics, too, with the last success of its jobs', async () => {
     const port = await freePort();
     const settings = { ...productionSettings(3000, database()), METRICS_PORT: String(port) };
     runBuilt(build(), ['worker'], settings);
@@ -94,14 +94,14 @@ describe('Prometheus', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('judges the alerts as their tests expect', ({ skip }) => {
+  it('Prometheus judges the alerts as their tests expect', ({ skip }) => {
     if (!hasPrometheus()) skip(WITHOUT_PROMETHEUS);
     expect(promtool(['check', 'rules', inRoot('deploy/prometheus/alerts.yml')])).toContain('SUCCESS');
     expect(promtool(['test', 'rules', inRoot('deploy/prometheus/alerts.test.yml')])).toContain('SUCCESS');
     expect(promtool(['check', 'config', inRoot('deploy/prometheus/prometheus.yml')])).toContain('SUCCESS');
   });
 
-  it('finds the store well; lost webhooks and a dead mail server fire their alerts and no others', async ({
+  it('Prometheus finds the store well; lost webhooks and a dead mail server fire their alerts and no others', async ({
     skip,
   }) => {
     if (!hasPrometheus()) skip(WITHOUT_PROMETHEUS);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
@@ -13,130 +13,122 @@ beforeAll(async () => {
 });
 afterAll(revokeCreatedKeys);
 
-describe('POST /api/api-key', () => {
-  it('returns the key once, and its list shows what it is, but never the key', async () => {
-    const name = unique('ERP ');
-    const body = { name: `  ${name} `, scopes: ['orders:read', 'tools:read'], expiresAt: '2999-01-31' };
-    const created = await admin.call('POST', '/api/api-key', body);
-    expect(created.status).toBe(201);
-    expect(created.body).toEqual({
-      insertedId: expect.stringMatching(/^[0-9a-f]{24}$/),
-      key: expect.stringMatching(/^flk_[A-Za-z0-9_-]{43}$/),
-    });
-    const { insertedId, key } = created.body;
-    const { body: list, headers } = await admin.call('GET', '/api/api-key');
-    expect(list.find(({ _id }: { _id: string }) => _id === insertedId)).toEqual({
-      ...{ _id: insertedId, name, prefix: key.slice(0, 8), scopes: ['tools:read', 'orders:read'] },
-      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      ...{ createdBy: 'admin@example.com', expiresAt: '2999-01-31T23:59:59.999Z' },
-    });
-    expect(headers.get('x-total-count')).toBe(String(list.length));
-    expect(JSON.stringify(list)).not.toContain(key);
-    expect(JSON.stringify(await stored('api_keys').find({ name }).toArray())).not.toContain(key.slice(8));
-    for (const answer of [created.headers, headers])
-      expect(answer.get('cache-control')).toBe('private, no-store');
-    await revokeKey(insertedId);
+it('POST /api/api-key returns the key once, and its list shows what it is, but never the key', async () => {
+  const name = unique('ERP ');
+  const body = { name: `  ${name} `, scopes: ['orders:read', 'tools:read'], expiresAt: '2999-01-31' };
+  const created = await admin.call('POST', '/api/api-key', body);
+  expect(created.status).toBe(201);
+  expect(created.body).toEqual({
+    insertedId: expect.stringMatching(/^[0-9a-f]{24}$/),
+    key: expect.stringMatching(/^flk_[A-Za-z0-9_-]{43}$/),
   });
-
-  it.each([
-    ['no name', { scopes: ['tools:read'] }, { name: [VALIDATION['name-required']] }],
-    ['an empty name', { name: ' ', scopes: ['tools:read'] }, { name: [VALIDATION['name-required']] }],
-    [
-      'a long name',
-      { name: 'x'.repeat(61), scopes: ['tools:read'] },
-      { name: [VALIDATION['field-too-long']] },
-    ],
-    ['a name of two lines', { name: 'a\nb', scopes: ['tools:read'] }, { name: [VALIDATION.invalid] }],
-    ['no scopes', { name: 'x' }, { scopes: [VALIDATION['scopes-required']] }],
-    ['an empty list of scopes', { name: 'x', scopes: [] }, { scopes: [VALIDATION['scopes-required']] }],
-    ['scopes as text', { name: 'x', scopes: 'tools:read' }, { scopes: [VALIDATION['scopes-required']] }],
-    [
-      'an unknown scope',
-      { name: 'x', scopes: ['tools:read', 'all'] },
-      { 'scopes.1': [VALIDATION['scope-unknown']] },
-    ],
-    [
-      'a day in the past',
-      { name: 'x', scopes: ['tools:read'], expiresAt: '2020-01-01' },
-      { expiresAt: [VALIDATION['expiry-past']] },
-    ],
-    [
-      'a moment in the past',
-      { name: 'x', scopes: ['tools:read'], expiresAt: '2020-01-01T00:00:00Z' },
-      { expiresAt: [VALIDATION['expiry-past']] },
-    ],
-    [
-      'a day that is none',
-      { name: 'x', scopes: ['tools:read'], expiresAt: '2999-02-30' },
-      { expiresAt: [VALIDATION['expiry-invalid']] },
-    ],
-    [
-      'a moment without a zone',
-      { name: 'x', scopes: ['tools:read'], expiresAt: '2999-02-01T00:00:00' },
-      { expiresAt: [VALIDATION['expiry-invalid']] },
-    ],
-    [
-      'a number as its end',
-      { name: 'x', scopes: ['tools:read'], expiresAt: 4_102_444_800 },
-      { expiresAt: [VALIDATION['expiry-invalid']] },
-    ],
-    [
-      'null as its end',
-      { name: 'x', scopes: ['tools:read'], expiresAt: null },
-      { expiresAt: [VALIDATION['expiry-invalid']] },
-    ],
-    [
-      'a key of one’s own',
-      { name: 'x', scopes: ['tools:read'], key: 'flk_mine' },
-      { key: [VALIDATION['unknown-field']] },
-    ],
-    ['a list', [], { body: [VALIDATION.invalid] }],
-  ])('refuses %s', async (_, body, errors) => {
-    expectProblem(await admin.call('POST', '/api/api-key', body), 'validation-failed', errors);
+  const { insertedId, key } = created.body;
+  const { body: list, headers } = await admin.call('GET', '/api/api-key');
+  expect(list.find(({ _id }: { _id: string }) => _id === insertedId)).toEqual({
+    ...{ _id: insertedId, name, prefix: key.slice(0, 8), scopes: ['tools:read', 'orders:read'] },
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    ...{ createdBy: 'admin@example.com', expiresAt: '2999-01-31T23:59:59.999Z' },
   });
-
-  it('refuses what is no JSON, another type, and too much', async () => {
-    expectProblem(await admin.call('POST', '/api/api-key', '{'), 'malformed-json');
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    expectProblem(await admin.call('POST', '/api/api-key', 'name=x', form), 'unsupported-media-type');
-    const long = { name: 'x'.repeat(100_000), scopes: ['tools:read'] };
-    expectProblem(await admin.call('POST', '/api/api-key', long), 'too-large');
-  });
+  expect(headers.get('x-total-count')).toBe(String(list.length));
+  expect(JSON.stringify(list)).not.toContain(key);
+  expect(JSON.stringify(await stored('api_keys').find({ name }).toArray())).not.toContain(key.slice(8));
+  for (const answer of [created.headers, headers])
+    expect(answer.get('cache-control')).toBe('private, no-store');
+  await revokeKey(insertedId);
 });
 
-describe('API keys are managed', () => {
-  const calls = [
-    ['GET', '/api/api-key'],
-    ['POST', '/api/api-key'],
-    ['DELETE', `/api/api-key/${'f'.repeat(24)}`],
-  ] as const;
+it.each([
+  ['no name', { scopes: ['tools:read'] }, { name: [VALIDATION['name-required']] }],
+  ['an empty name', { name: ' ', scopes: ['tools:read'] }, { name: [VALIDATION['name-required']] }],
+  ['a long name', { name: 'x'.repeat(61), scopes: ['tools:read'] }, { name: [VALIDATION['field-too-long']] }],
+  ['a name of two lines', { name: 'a\nb', scopes: ['tools:read'] }, { name: [VALIDATION.invalid] }],
+  ['no scopes', { name: 'x' }, { scopes: [VALIDATION['scopes-required']] }],
+  ['an empty list of scopes', { name: 'x', scopes: [] }, { scopes: [VALIDATION['scopes-required']] }],
+  ['scopes as text', { name: 'x', scopes: 'tools:read' }, { scopes: [VALIDATION['scopes-required']] }],
+  [
+    'an unknown scope',
+    { name: 'x', scopes: ['tools:read', 'all'] },
+    { 'scopes.1': [VALIDATION['scope-unknown']] },
+  ],
+  [
+    'a day in the past',
+    { name: 'x', scopes: ['tools:read'], expiresAt: '2020-01-01' },
+    { expiresAt: [VALIDATION['expiry-past']] },
+  ],
+  [
+    'a moment in the past',
+    { name: 'x', scopes: ['tools:read'], expiresAt: '2020-01-01T00:00:00Z' },
+    { expiresAt: [VALIDATION['expiry-past']] },
+  ],
+  [
+    'a day that is none',
+    { name: 'x', scopes: ['tools:read'], expiresAt: '2999-02-30' },
+    { expiresAt: [VALIDATION['expiry-invalid']] },
+  ],
+  [
+    'a moment without a zone',
+    { name: 'x', scopes: ['tools:read'], expiresAt: '2999-02-01T00:00:00' },
+    { expiresAt: [VALIDATION['expiry-invalid']] },
+  ],
+  [
+    'a number as its end',
+    { name: 'x', scopes: ['tools:read'], expiresAt: 4_102_444_800 },
+    { expiresAt: [VALIDATION['expiry-invalid']] },
+  ],
+  [
+    'null as its end',
+    { name: 'x', scopes: ['tools:read'], expiresAt: null },
+    { expiresAt: [VALIDATION['expiry-invalid']] },
+  ],
+  [
+    'a key of one’s own',
+    { name: 'x', scopes: ['tools:read'], key: 'flk_mine' },
+    { key: [VALIDATION['unknown-field']] },
+  ],
+  ['a list', [], { body: [VALIDATION.invalid] }],
+])('POST /api/api-key refuses %s', async (_, body, errors) => {
+  expectProblem(await admin.call('POST', '/api/api-key', body), 'validation-failed', errors);
+});
 
-  it('by an admin with the token, or with the cookie from the store’s own pages', async () => {
-    const body = { name: unique('By cookie '), scopes: ['tools:read'] };
-    const created = await admin.callWithSession('POST', '/api/api-key', body);
-    expect(created.status).toBe(201);
-    expect((await admin.callWithSession('GET', '/api/api-key')).status).toBe(200);
-    const revoked = await admin.callWithSession('DELETE', `/api/api-key/${created.body.insertedId}`);
-    expect(revoked.body).toEqual({ deletedCount: 1 });
-  });
+it('POST /api/api-key refuses what is no JSON, another type, and too much', async () => {
+  expectProblem(await admin.call('POST', '/api/api-key', '{'), 'malformed-json');
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  expectProblem(await admin.call('POST', '/api/api-key', 'name=x', form), 'unsupported-media-type');
+  const long = { name: 'x'.repeat(100_000), scopes: ['tools:read'] };
+  expectProblem(await admin.call('POST', '/api/api-key', long), 'too-large');
+});
 
-  it('from no other site', async () => {
-    const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
-    for (const [method, path] of calls)
-      expectProblem(await admin.callWithSession(method, path, undefined, elsewhere), 'cross-site');
-  });
+const calls = [
+  ['GET', '/api/api-key'],
+  ['POST', '/api/api-key'],
+  ['DELETE', `/api/api-key/${'f'.repeat(24)}`],
+] as const;
 
-  it('also once they have expired, until they are revoked', async () => {
-    const soon = new Date(Date.now() + 1_500).toISOString();
-    const program = await newProgram(['tools:read'], { expiresAt: soon });
-    const path = '/api/tool?state=all&limit=1';
-    expect((await program.call('GET', path)).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, Date.parse(soon) - Date.now() + 50));
-    expectProblem(await program.call('GET', path), 'unauthenticated');
-    const ids = async () =>
-      (await admin.call('GET', '/api/api-key')).body.map(({ _id }: { _id: string }) => _id);
-    expect(await ids()).toContain(program.id);
-    expect((await revokeKey(program.id)).body).toEqual({ deletedCount: 1 });
-    expect(await ids()).not.toContain(program.id);
-  });
+it('API keys are managed by an admin with the token, or with the cookie from the store’s own pages', async () => {
+  const body = { name: unique('By cookie '), scopes: ['tools:read'] };
+  const created = await admin.callWithSession('POST', '/api/api-key', body);
+  expect(created.status).toBe(201);
+  expect((await admin.callWithSession('GET', '/api/api-key')).status).toBe(200);
+  const revoked = await admin.callWithSession('DELETE', `/api/api-key/${created.body.insertedId}`);
+  expect(revoked.body).toEqual({ deletedCount: 1 });
+});
+
+it('API keys are managed from no other site', async () => {
+  const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+  for (const [method, path] of calls)
+    expectProblem(await admin.callWithSession(method, path, undefined, elsewhere), 'cross-site');
+});
+
+it('API keys are managed also once they have expired, until they are revoked', async () => {
+  const soon = new Date(Date.now() + 1_500).toISOString();
+  const program = await newProgram(['tools:read'], { expiresAt: soon });
+  const path = '/api/tool?state=all&limit=1';
+  expect((await program.call('GET', path)).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, Date.parse(soon) - Date.now() + 50));
+  expectProblem(await program.call('GET', path), 'unauthenticated');
+  const ids = async () =>
+    (await admin.call('GET', '/api/api-key')).body.map(({ _id }: { _id: string }) => _id);
+  expect(await ids()).toContain(program.id);
+  expect((await revokeKey(program.id)).body).toEqual({ deletedCount: 1 });
+  expect(await ids()).not.toContain(program.id);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { AUDIT_ACTIONS } from '@/lib/shared/audit/audit-actions';
 import { stored } from '@/tests/api/support/database';
 import { continueWithGoogle, someone } from '@/tests/api/support/google';
@@ -25,8 +25,9 @@ beforeAll(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-describe('the audit log records', () => {
-  it.each(AUDIT_ACTIONS)('%s: who, what to, from where, before and after', async (action) => {
+it.each(AUDIT_ACTIONS)(
+  'the audit log records %s: who, what to, from where, before and after',
+  async (action) => {
     const { byRequest, ...told } = await ACTION_ROWS[action]();
     // Stores that other tests start with settings of their own record them too, after these.
     const entries = (await entriesOf(action, told.subject.id)).filter(
@@ -43,40 +44,40 @@ describe('the audit log records', () => {
     expect(subject).toMatchObject(told.subject);
     if (byRequest) expect(address).toMatch(LOOPBACK);
     else expect(address).toBeNull();
+  },
+);
+
+it('the audit log records one block once, however many guesses come at the same time', async () => {
+  const person = await registerCustomer();
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, () => signInSession(person.email, 'not-the-password')),
+  );
+  // No attempt beyond the fifth reveals whether the password was wrong.
+  const told = guesses.filter((guess) => !guess.ok && guess.code === 'wrong-password');
+  expect(told).toHaveLength(5);
+  expect(await signInSession(person.email, person.password)).toEqual({
+    ok: false,
+    code: 'too-many-requests',
+  });
+  const blocks = await entriesOf('session.blocked', await idOf(person));
+  expect(blocks).toHaveLength(1);
+  expect(blocks[0].after).toMatchObject({ what: 'account', email: PERSONAL });
+});
+
+it('the audit log records an e-mail that was proved by other means than its link', async () => {
+  const byReset = await registerCustomer();
+  await call('POST', '/api/account/forgot-password', { email: byReset.email });
+  const link = linkIn(await mailTo(byReset.email, /reset/i), '/reset-password');
+  const body = { token: link.searchParams.get('token'), password: unique('pw-') };
+  expect((await call('POST', '/api/account/reset-password', body)).status).toBe(200);
+  expect((await entriesOf('user.email-verified', await idOf(byReset)))[0].after).toEqual({
+    by: 'password-reset',
   });
 
-  it('one block once, however many guesses come at the same time', async () => {
-    const person = await registerCustomer();
-    const guesses = await Promise.all(
-      Array.from({ length: 12 }, () => signInSession(person.email, 'not-the-password')),
-    );
-    // No attempt beyond the fifth reveals whether the password was wrong.
-    const told = guesses.filter((guess) => !guess.ok && guess.code === 'wrong-password');
-    expect(told).toHaveLength(5);
-    expect(await signInSession(person.email, person.password)).toEqual({
-      ok: false,
-      code: 'too-many-requests',
-    });
-    const blocks = await entriesOf('session.blocked', await idOf(person));
-    expect(blocks).toHaveLength(1);
-    expect(blocks[0].after).toMatchObject({ what: 'account', email: PERSONAL });
-  });
-
-  it('an e-mail that was proved by other means than its link', async () => {
-    const byReset = await registerCustomer();
-    await call('POST', '/api/account/forgot-password', { email: byReset.email });
-    const link = linkIn(await mailTo(byReset.email, /reset/i), '/reset-password');
-    const body = { token: link.searchParams.get('token'), password: unique('pw-') };
-    expect((await call('POST', '/api/account/reset-password', body)).status).toBe(200);
-    expect((await entriesOf('user.email-verified', await idOf(byReset)))[0].after).toEqual({
-      by: 'password-reset',
-    });
-
-    const byGoogle = await registerCustomer();
-    await continueWithGoogle({ ...someone(), email: byGoogle.email });
-    expect((await entriesOf('user.email-verified', await idOf(byGoogle)))[0].after).toEqual({
-      by: 'google',
-      isTakenOver: true,
-    });
+  const byGoogle = await registerCustomer();
+  await continueWithGoogle({ ...someone(), email: byGoogle.email });
+  expect((await entriesOf('user.email-verified', await idOf(byGoogle)))[0].after).toEqual({
+    by: 'google',
+    isTakenOver: true,
   });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { payOrder } from '@/tests/api/support/provider';
 import { EVERY_ORDER, reject, setRules, submitted } from '@/tests/support/approvals';
 import { activeCompany, invite, memberId, newMember, type TestCompany } from '@/tests/support/companies';
@@ -148,46 +148,42 @@ const ROWS: Row[] = [
   ['GET', () => '/api/all-company', only(403, { admin: 200 })],
 ];
 
-describe('company A', () => {
-  it.each(ROWS)('%s %s', async (method, path, expected, body) => {
-    const got: Record<string, number> = {};
-    // The owner last: what they delete is gone for everybody.
-    for (const who of PEOPLE.toSorted((x, y) => Number(x === 'owner') - Number(y === 'owner'))) {
-      if (method === 'DELETE' && path(things).includes(things.list) && who === 'buyer') {
-        got[who] = expected[who];
-        continue;
-      }
-      got[who] = (await people[who].call(method, path(things), body)).status;
+it.each(ROWS)('an outsider of a company is refused: %s %s', async (method, path, expected, body) => {
+  const got: Record<string, number> = {};
+  // The owner last: what they delete is gone for everybody.
+  for (const who of PEOPLE.toSorted((x, y) => Number(x === 'owner') - Number(y === 'owner'))) {
+    if (method === 'DELETE' && path(things).includes(things.list) && who === 'buyer') {
+      got[who] = expected[who];
+      continue;
     }
-    expect(got).toEqual(expected);
-  });
+    got[who] = (await people[who].call(method, path(things), body)).status;
+  }
+  expect(got).toEqual(expected);
+});
 
-  it('shows buyers no e-mails, approvers e-mails, and owners invitations too', async () => {
-    const read = async (who: Who) => (await people[who].call('GET', '/api/company')).body;
-    const [buyer, approver, owner] = await Promise.all([read('buyer'), read('approver'), read('owner')]);
-    expect(JSON.stringify(buyer)).not.toContain('@');
-    expect(approver.members.every(({ email }: { email?: string }) => email)).toBe(true);
-    expect([buyer.invitations, approver.invitations]).toEqual([undefined, undefined]);
-    expect(owner.invitations).toBeDefined();
-    expect((await people.leaver.call('GET', '/api/company')).status).toBe(404);
-  });
+it('company A shows buyers no e-mails, approvers e-mails, and owners invitations too', async () => {
+  const read = async (who: Who) => (await people[who].call('GET', '/api/company')).body;
+  const [buyer, approver, owner] = await Promise.all([read('buyer'), read('approver'), read('owner')]);
+  expect(JSON.stringify(buyer)).not.toContain('@');
+  expect(approver.members.every(({ email }: { email?: string }) => email)).toBe(true);
+  expect([buyer.invitations, approver.invitations]).toEqual([undefined, undefined]);
+  expect(owner.invitations).toBeDefined();
+  expect((await people.leaver.call('GET', '/api/company')).status).toBe(404);
+});
 
-  it('takes from a leaver every right to what they ordered, and gives it back when they rejoin', async () => {
-    const { leaver, approver } = people;
-    const own = async () =>
-      (await leaver.call('GET', `/api/order?email=${leaver.email}`)).body.map(
-        ({ _id }: { _id: string }) => _id,
-      );
-    expect((await leaver.call('GET', `/api/order/${leftOrder}`)).status).toBe(403);
-    expect((await leaver.call('DELETE', `/api/order/${leftOrder}`)).status).toBe(403);
-    expect((await leaver.call('POST', '/api/create-payment-intent', { orderId: leftOrder })).status).toBe(
-      403,
+it('company A takes from a leaver every right to what they ordered, and gives it back when they rejoin', async () => {
+  const { leaver, approver } = people;
+  const own = async () =>
+    (await leaver.call('GET', `/api/order?email=${leaver.email}`)).body.map(
+      ({ _id }: { _id: string }) => _id,
     );
-    expect(await own()).toEqual([]);
-    expect((await leaver.call('GET', '/api/address/used')).body).toEqual([]);
-    expect((await leaver.call('GET', '/api/order/export.csv')).body).not.toContain('ORD-');
-    expect((await approver.call('GET', `/api/order/${leftOrder}`)).status).toBe(200);
-    await newMember(a, 'buyer', leaver);
-    expect(await own()).toEqual([leftOrder]);
-  });
+  expect((await leaver.call('GET', `/api/order/${leftOrder}`)).status).toBe(403);
+  expect((await leaver.call('DELETE', `/api/order/${leftOrder}`)).status).toBe(403);
+  expect((await leaver.call('POST', '/api/create-payment-intent', { orderId: leftOrder })).status).toBe(403);
+  expect(await own()).toEqual([]);
+  expect((await leaver.call('GET', '/api/address/used')).body).toEqual([]);
+  expect((await leaver.call('GET', '/api/order/export.csv')).body).not.toContain('ORD-');
+  expect((await approver.call('GET', `/api/order/${leftOrder}`)).status).toBe(200);
+  await newMember(a, 'buyer', leaver);
+  expect(await own()).toEqual([leftOrder]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addCategory } from '@/tests/support/categories';
 import { addTool, type CallResponse, call, signInAdmin } from '@/tests/support/people';
 
@@ -13,63 +13,54 @@ function askAgain(path: string, before: CallResponse): Promise<CallResponse> {
   return call('GET', path, undefined, headers);
 }
 
-describe('a cached page', () => {
-  it.each(CACHED_PAGES)(
-    '%s is revalidated at each visit, and not sent again while it is the same',
-    async (path) => {
-      const page = await call('GET', path);
-      expect([page.status, page.headers.get('cache-control')]).toEqual([
-        200,
-        'public, max-age=0, must-revalidate',
-      ]);
-      const again = await askAgain(path, page);
-      expect([again.status, again.body === '']).toEqual([304, true]);
-      expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    },
-  );
+it.each(CACHED_PAGES)(
+  'a cached page: %s is revalidated at each visit, and not sent again while it is the same',
+  async (path) => {
+    const page = await call('GET', path);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=0, must-revalidate',
+    ]);
+    const again = await askAgain(path, page);
+    expect([again.status, again.body === '']).toEqual([304, true]);
+    expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  },
+);
 
-  it('and its data are never taken from a browser’s cache without revalidation', async () => {
-    const page = await call('GET', '/tools', undefined, DATA);
+it('a cached page and its data are never taken from a browser’s cache without revalidation', async () => {
+  const page = await call('GET', '/tools', undefined, DATA);
+  const { status, headers } =
+    page.status === 307 ? await call('GET', page.headers.get('location') ?? '', undefined, DATA) : page;
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/x-component']);
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+});
+
+it('the categories of the home page follow the tools, with their counts', async () => {
+  const admin = await signInAdmin();
+  // Comes before those of other tests.
+  const category = await addCategory(admin, { order: 0 });
+  const shownCount = async () => {
+    const html = String((await call('GET', '/')).body);
+    const link = new RegExp(`href="/tools/c/${category}"[^>]*>[^<]*(?:<!-- -->[^<]*)?<span>(\\d+)</span>`);
+    return html.match(link)?.[1];
+  };
+  expect(await shownCount()).toBeUndefined();
+  const first = await addTool(admin, { category });
+  expect(await shownCount()).toBe('1');
+  const second = await addTool(admin, { category });
+  expect(await shownCount()).toBe('2');
+  for (const id of [first, second]) expect((await admin.call('DELETE', `/api/tool/${id}`)).status).toBe(200);
+  expect(await shownCount()).toBeUndefined();
+});
+
+it.each(['/tools?page=2', '/contact?tool=x', '/de/tools?page=2'])(
+  'a page whose outline is prefetched: %s is one of the query in its address',
+  async (path) => {
+    const first = await call('GET', path, undefined, DATA);
     const { status, headers } =
-      page.status === 307 ? await call('GET', page.headers.get('location') ?? '', undefined, DATA) : page;
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/x-component']);
-    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  });
-});
-
-describe('the categories of the home page', () => {
-  it('follow the tools, with their counts', async () => {
-    const admin = await signInAdmin();
-    // Comes before those of other tests.
-    const category = await addCategory(admin, { order: 0 });
-    const shownCount = async () => {
-      const html = String((await call('GET', '/')).body);
-      const link = new RegExp(`href="/tools/c/${category}"[^>]*>[^<]*(?:<!-- -->[^<]*)?<span>(\\d+)</span>`);
-      return html.match(link)?.[1];
-    };
-    expect(await shownCount()).toBeUndefined();
-    const first = await addTool(admin, { category });
-    expect(await shownCount()).toBe('1');
-    const second = await addTool(admin, { category });
-    expect(await shownCount()).toBe('2');
-    for (const id of [first, second])
-      expect((await admin.call('DELETE', `/api/tool/${id}`)).status).toBe(200);
-    expect(await shownCount()).toBeUndefined();
-  });
-});
-
-describe('a page whose outline is prefetched', () => {
-  it.each(['/tools?page=2', '/contact?tool=x', '/de/tools?page=2'])(
-    '%s is one of the query in its address',
-    async (path) => {
-      const first = await call('GET', path, undefined, DATA);
-      const { status, headers } =
-        first.status === 307
-          ? await call('GET', first.headers.get('location') ?? '', undefined, DATA)
-          : first;
-      expect(status).toBe(200);
-      expect(headers.get('x-nextjs-rewritten-path')).toMatch(/^\/(?:en|de)\//);
-      expect(headers.get('x-nextjs-rewritten-query')).toBeNull();
-    },
-  );
-});
+      first.status === 307 ? await call('GET', first.headers.get('location') ?? '', undefined, DATA) : first;
+    expect(status).toBe(200);
+    expect(headers.get('x-nextjs-rewritten-path')).toMatch(/^\/(?:en|de)\//);
+    expect(headers.get('x-nextjs-rewritten-query')).toBeNull();
+  },
+);

@@ -20,54 +20,52 @@ const newTool = (sku: string, more = {}) => ({
 });
 const publicTool = async (id: string) => (await call('GET', `/api/tool/${id}`)).body;
 
-describe('POST /api/bulk/tools', () => {
-  it('adds and changes tools by their SKUs, which public calls show', async () => {
-    const sku = unique('BT-');
-    const made = await bulk('tools', [newTool(sku, { details: '# More\n\n<b>bold</b>' })]);
-    expect(made.status).toBe(200);
-    expect(made.headers.get('cache-control')).toBe('private, no-store');
-    expect(made.body).toMatchObject({ created: 1, changed: 0, same: 0, refused: 0 });
-    const [{ toolId }] = made.body.rows;
-    expect(made.body.rows).toEqual([{ row: 1, sku, outcome: 'created', toolId }]);
-    const changed = await bulk('tools', [
-      { sku: sku.toLowerCase(), price: 20 },
-      { sku: unique('NO-'), price: 1 },
-    ]);
-    expect(changed.body).toMatchObject({ changed: 1, refused: 1 });
-    expect(changed.body.rows[0]).toEqual({ row: 1, sku, outcome: 'changed', toolId });
-    expect(changed.body.rows[1].errors).toHaveProperty('name', ['Tool name url required']);
-    await expect.poll(() => publicTool(toolId), { timeout: 2_000 }).toMatchObject({ price: 20 });
-    expect(await publicTool(toolId)).toMatchObject({ sku, details: '# More\n\n<b>bold</b>', revision: 2 });
-    const [listed] = (await call('GET', `/api/tool?q=${encodeURIComponent(sku)}`)).body;
-    expect(listed).not.toHaveProperty('details');
-  });
+it('POST /api/bulk/tools adds and changes tools by their SKUs, which public calls show', async () => {
+  const sku = unique('BT-');
+  const made = await bulk('tools', [newTool(sku, { details: '# More\n\n<b>bold</b>' })]);
+  expect(made.status).toBe(200);
+  expect(made.headers.get('cache-control')).toBe('private, no-store');
+  expect(made.body).toMatchObject({ created: 1, changed: 0, same: 0, refused: 0 });
+  const [{ toolId }] = made.body.rows;
+  expect(made.body.rows).toEqual([{ row: 1, sku, outcome: 'created', toolId }]);
+  const changed = await bulk('tools', [
+    { sku: sku.toLowerCase(), price: 20 },
+    { sku: unique('NO-'), price: 1 },
+  ]);
+  expect(changed.body).toMatchObject({ changed: 1, refused: 1 });
+  expect(changed.body.rows[0]).toEqual({ row: 1, sku, outcome: 'changed', toolId });
+  expect(changed.body.rows[1].errors).toHaveProperty('name', ['Tool name url required']);
+  await expect.poll(() => publicTool(toolId), { timeout: 2_000 }).toMatchObject({ price: 20 });
+  expect(await publicTool(toolId)).toMatchObject({ sku, details: '# More\n\n<b>bold</b>', revision: 2 });
+  const [listed] = (await call('GET', `/api/tool?q=${encodeURIComponent(sku)}`)).body;
+  expect(listed).not.toHaveProperty('details');
+});
 
-  it('changes nothing in a dry run, nor where all or none are to be done', async () => {
-    const rows = [newTool(unique('DR-')), 'no object'];
-    const dry = await bulk('tools', rows, { query: '?dryRun=true' });
-    expect(dry.body).toMatchObject({ created: 1, refused: 1 });
-    const none = await bulk('tools', rows, { query: '?mode=all' });
-    expect(none.status).toBe(422);
-    expect(none.body).toMatchObject({ code: 'validation-failed', created: 1, refused: 1 });
-    expect(none.body.rows[1]).toMatchObject({ row: 2, outcome: 'refused' });
-  });
+it('POST /api/bulk/tools changes nothing in a dry run, nor where all or none are to be done', async () => {
+  const rows = [newTool(unique('DR-')), 'no object'];
+  const dry = await bulk('tools', rows, { query: '?dryRun=true' });
+  expect(dry.body).toMatchObject({ created: 1, refused: 1 });
+  const none = await bulk('tools', rows, { query: '?mode=all' });
+  expect(none.status).toBe(422);
+  expect(none.body).toMatchObject({ code: 'validation-failed', created: 1, refused: 1 });
+  expect(none.body.rows[1]).toMatchObject({ row: 2, outcome: 'refused' });
+});
 
-  it('does the same request once, and refuses its key with another', async () => {
-    const key = unique('bulk-');
-    const rows = [newTool(unique('ID-'))];
-    const [one, other] = await Promise.all([bulk('tools', rows, { key }), bulk('tools', rows, { key })]);
-    expect(one.body).toEqual(other.body);
-    expect(one.body).toMatchObject({ created: 1 });
-    expectProblem(await bulk('tools', [], { key }), 'idempotency-mismatch');
-  });
+it('POST /api/bulk/tools does the same request once, and refuses its key with another', async () => {
+  const key = unique('bulk-');
+  const rows = [newTool(unique('ID-'))];
+  const [one, other] = await Promise.all([bulk('tools', rows, { key }), bulk('tools', rows, { key })]);
+  expect(one.body).toEqual(other.body);
+  expect(one.body).toMatchObject({ created: 1 });
+  expectProblem(await bulk('tools', [], { key }), 'idempotency-mismatch');
+});
 
-  it('can be undone as an import', async () => {
-    const { body } = await bulk('tools', [newTool(unique('UN-'))]);
-    const undone = await admin.call('POST', `/api/import/${body.id}/undo`);
-    expect(undone.body).toEqual({ undone: 1, kept: 0, rows: [] });
-    expectProblem(await admin.call('POST', `/api/import/${body.id}/undo`), 'conflict');
-    expect((await call('GET', `/api/tool/${body.rows[0].toolId}`)).status).toBe(404);
-  });
+it('POST /api/bulk/tools can be undone as an import', async () => {
+  const { body } = await bulk('tools', [newTool(unique('UN-'))]);
+  const undone = await admin.call('POST', `/api/import/${body.id}/undo`);
+  expect(undone.body).toEqual({ undone: 1, kept: 0, rows: [] });
+  expectProblem(await admin.call('POST', `/api/import/${body.id}/undo`), 'conflict');
+  expect((await call('GET', `/api/tool/${body.rows[0].toolId}`)).status).toBe(404);
 });
 
 it('POST /api/bulk/prices sets public prices', async () => {
@@ -108,7 +106,7 @@ it('POST /api/bulk/stock counts and moves units, each once, as lines of the ledg
 describe('a program', () => {
   afterAll(revokeCreatedKeys);
 
-  it('makes the calls of its scopes, and is named in the ledger', async () => {
+  it('a program makes the calls of its scopes, and is named in the ledger', async () => {
     const program = await newProgram(['tools:write', 'stock:write']);
     const headers = () => ({ ...NDJSON, 'idempotency-key': unique('k-') });
     const sku = unique('PR-');
@@ -129,23 +127,21 @@ describe('a program', () => {
   });
 });
 
-describe('bulk calls refuse', () => {
-  const send = (person: Person, body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
-    person.call('POST', '/api/bulk/tools', body, { ...NDJSON, 'idempotency-key': unique('k-'), ...headers });
+const send = (person: Person, body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
+  person.call('POST', '/api/bulk/tools', body, { ...NDJSON, 'idempotency-key': unique('k-'), ...headers });
 
-  it('a request without a key', async () => {
-    const response = await admin.call('POST', '/api/bulk/tools', '{}', NDJSON);
-    expectProblem(response, 'validation-failed', { 'Idempotency-Key': ['An Idempotency-Key is required'] });
-  });
+it('bulk calls refuse a request without a key', async () => {
+  const response = await admin.call('POST', '/api/bulk/tools', '{}', NDJSON);
+  expectProblem(response, 'validation-failed', { 'Idempotency-Key': ['An Idempotency-Key is required'] });
+});
 
-  it('other types, other encodings, and too many rows or bytes', async () => {
-    expectProblem(await send(admin, '{}', { 'content-type': 'application/json' }), 'unsupported-media-type');
-    expectProblem(await send(admin, new Uint8Array([0xff, 0x0a])), 'malformed-json');
-    expectProblem(await send(admin, '{}\n'.repeat(5_001)), 'too-large');
-    expectProblem(await send(admin, new Uint8Array(16 * 1024 * 1024 + 1)), 'too-large');
-  });
+it('bulk calls refuse other types, other encodings, and too many rows or bytes', async () => {
+  expectProblem(await send(admin, '{}', { 'content-type': 'application/json' }), 'unsupported-media-type');
+  expectProblem(await send(admin, new Uint8Array([0xff, 0x0a])), 'malformed-json');
+  expectProblem(await send(admin, '{}\n'.repeat(5_001)), 'too-large');
+  expectProblem(await send(admin, new Uint8Array(16 * 1024 * 1024 + 1)), 'too-large');
+});
 
-  it('everyone but admins, before the body is read', async () => {
-    expectProblem(await send(await registerCustomer(), '{}\n'.repeat(5_001)), 'forbidden');
-  });
+it('bulk calls refuse everyone but admins, before the body is read', async () => {
+  expectProblem(await send(await registerCustomer(), '{}\n'.repeat(5_001)), 'forbidden');
 });

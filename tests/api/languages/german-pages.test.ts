@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { PAGE_ROWS } from '@/tests/access/page-rows';
 import { expectedHere, type Row, type World } from '@/tests/access/row';
 import { makeWorld, statusFor } from '@/tests/access/status-for';
@@ -25,9 +25,10 @@ function inGerman(row: Row): Row {
   };
 }
 
-describe('a page in German opens for an admin, and sends a visitor where the English one does', () => {
-  it.each(PAGE_ROWS.map(inGerman).map((row) => [row.path, row] as const))('%s', async (_, row) => {
+it.each(PAGE_ROWS.map(inGerman).map((row) => [row.path, row] as const))(
+  'a page in German opens for an admin, and sends a visitor where the English one does: %s',
+  async (_, row) => {
     for (const caller of ['visitor', 'admin, own'] as const)
       expect(await statusFor(row, caller, world), caller).toBe(row.expected[caller]);
-  });
-});
+  },
+);

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
@@ -114,89 +114,84 @@ async function newOffer(holdStock: boolean): Promise<{ id: string; validTo: Date
 
 const order = (version: number) => ({ version, ...DELIVERY });
 
-describe('an offer whose last day is over', () => {
-  it('cannot be accepted or declined, can be renewed, and holds nothing within five minutes', async () => {
-    const { id, validTo } = await newOffer(true);
-    const later = new Date(validTo.getTime() + 1);
-    const accepted = acceptOffer(buyer, id, order(1), { key: unique('k'), now: later });
-    await expect(accepted).rejects.toMatchObject({
-      code: 'offer-over',
-      members: { state: 'expired', version: 1 },
-    });
-    await freeLapsedHolds(validTo);
-    expect(faultsOf(await snapshotOf(id, validTo))).toEqual([]);
-    await freeLapsedHolds(later);
-    const after = await snapshotOf(id, new Date(later.getTime() + 5 * MINUTE_MS));
-    expect(faultsOf(after)).toEqual([]);
-    expect(after.offers[0]).toMatchObject({ state: 'sent' });
-    expect(after.offers[0]).not.toHaveProperty('heldVersion');
-    expect(await getOffer(buyer, id, later)).toMatchObject({ state: 'expired', stockHeld: false });
-    const asked = await counterOffer(buyer, id, { version: 1, note: 'Please renew it' }, later);
-    expect(asked).toMatchObject({ state: 'countered' });
+it('an offer whose last day is over cannot be accepted or declined, can be renewed, and holds nothing within five minutes', async () => {
+  const { id, validTo } = await newOffer(true);
+  const later = new Date(validTo.getTime() + 1);
+  const accepted = acceptOffer(buyer, id, order(1), { key: unique('k'), now: later });
+  await expect(accepted).rejects.toMatchObject({
+    code: 'offer-over',
+    members: { state: 'expired', version: 1 },
   });
+  await freeLapsedHolds(validTo);
+  expect(faultsOf(await snapshotOf(id, validTo))).toEqual([]);
+  await freeLapsedHolds(later);
+  const after = await snapshotOf(id, new Date(later.getTime() + 5 * MINUTE_MS));
+  expect(faultsOf(after)).toEqual([]);
+  expect(after.offers[0]).toMatchObject({ state: 'sent' });
+  expect(after.offers[0]).not.toHaveProperty('heldVersion');
+  expect(await getOffer(buyer, id, later)).toMatchObject({ state: 'expired', stockHeld: false });
+  const asked = await counterOffer(buyer, id, { version: 1, note: 'Please renew it' }, later);
+  expect(asked).toMatchObject({ state: 'countered' });
+});
 
-  it('is accepted in the last moment of its day', async () => {
-    const { id, validTo } = await newOffer(true);
-    await acceptOffer(buyer, id, order(1), { key: unique('k'), now: validTo });
-    expect(faultsOf(await snapshotOf(id, validTo))).toEqual([]);
-  });
+it('an offer whose last day is over is accepted in the last moment of its day', async () => {
+  const { id, validTo } = await newOffer(true);
+  await acceptOffer(buyer, id, order(1), { key: unique('k'), now: validTo });
+  expect(faultsOf(await snapshotOf(id, validTo))).toEqual([]);
 });
 
 /** Of whatever runs at once, each either does what it says or is refused for what another has done. */
 const REFUSALS = ['offer-over', 'not-found'];
 
-describe('whatever runs at once', () => {
-  it(`leaves an offer in one of its states, ordered once at most, in ${ROUNDS} interleavings`, async () => {
-    const random = new Random('offers');
-    const outcomes = new Map<string, number>();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { id, validTo } = await newOffer(random.chance(0.6));
-      const isLate = random.chance(0.2);
-      const late = new Date(validTo.getTime() + 1);
-      const steps: Record<string, () => Promise<unknown>> = {
-        accept: () => acceptOffer(buyer, id, order(1), { key: unique('k') }),
-        acceptToo: () => acceptOffer(approver, id, order(1), { key: unique('k') }),
-        acceptNext: () => acceptOffer(buyer, id, order(2), { key: unique('k') }),
-        withdraw: () => withdrawOffer(admin, id),
-        counter: () => counterOffer(buyer, id, { version: 1, note: 'Less' }),
-        version: () =>
-          sendVersion(admin, id, {
-            version: 1,
-            lines: linesOf(5),
-            validUntil: inDays(1),
-            holdStock: random.chance(0.5),
-          }),
-        price: () => editTool(random.pick(toolIds) ?? ''),
-        priceList: editPriceList,
-        ...(isLate
-          ? {
-              acceptLate: () => acceptOffer(buyer, id, order(1), { key: unique('k'), now: late }),
-              free: () => freeLapsedHolds(late),
-            }
-          : {}),
-      };
-      const names = Array.from({ length: 4 }, () => random.pick(Object.keys(steps)) ?? 'accept');
-      const settled = await Promise.allSettled(names.map((name) => steps[name]?.()));
-      for (const [place, result] of settled.entries()) {
-        if (result.status === 'fulfilled') continue;
-        const { reason } = result;
-        expect(
-          reason instanceof AppError && REFUSALS.includes(reason.code),
-          `${names[place]}: ${reason}`,
-        ).toBe(true);
-      }
-      const takenAt = isLate ? new Date(late.getTime() + 4 * MINUTE_MS) : new Date();
-      const snapshot = await snapshotOf(id, takenAt);
-      expect(faultsOf(snapshot), names.join(' x ')).toEqual([]);
-      const [offer] = snapshot.offers;
-      outcomes.set(offer?.state ?? '', (outcomes.get(offer?.state ?? '') ?? 0) + 1);
-      for (const { _id } of snapshot.orders) await owner.call('DELETE', `/api/order/${_id.toHexString()}`);
+it(`whatever runs at once leaves an offer in one of its states, ordered once at most, in ${ROUNDS} interleavings`, async () => {
+  const random = new Random('offers');
+  const outcomes = new Map<string, number>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id, validTo } = await newOffer(random.chance(0.6));
+    const isLate = random.chance(0.2);
+    const late = new Date(validTo.getTime() + 1);
+    const steps: Record<string, () => Promise<unknown>> = {
+      accept: () => acceptOffer(buyer, id, order(1), { key: unique('k') }),
+      acceptToo: () => acceptOffer(approver, id, order(1), { key: unique('k') }),
+      acceptNext: () => acceptOffer(buyer, id, order(2), { key: unique('k') }),
+      withdraw: () => withdrawOffer(admin, id),
+      counter: () => counterOffer(buyer, id, { version: 1, note: 'Less' }),
+      version: () =>
+        sendVersion(admin, id, {
+          version: 1,
+          lines: linesOf(5),
+          validUntil: inDays(1),
+          holdStock: random.chance(0.5),
+        }),
+      price: () => editTool(random.pick(toolIds) ?? ''),
+      priceList: editPriceList,
+      ...(isLate
+        ? {
+            acceptLate: () => acceptOffer(buyer, id, order(1), { key: unique('k'), now: late }),
+            free: () => freeLapsedHolds(late),
+          }
+        : {}),
+    };
+    const names = Array.from({ length: 4 }, () => random.pick(Object.keys(steps)) ?? 'accept');
+    const settled = await Promise.allSettled(names.map((name) => steps[name]?.()));
+    for (const [place, result] of settled.entries()) {
+      if (result.status === 'fulfilled') continue;
+      const { reason } = result;
+      expect(reason instanceof AppError && REFUSALS.includes(reason.code), `${names[place]}: ${reason}`).toBe(
+        true,
+      );
     }
-    for (const state of ['sent', 'countered', 'accepted', 'withdrawn'])
-      expect(outcomes.get(state), state).toBeGreaterThan(0);
-    for (const toolId of toolIds) {
-      const { figures, ledger } = await stockOf(toolId);
-      expect(ledger).toEqual(figures);
-    }
-  });
+    const takenAt = isLate ? new Date(late.getTime() + 4 * MINUTE_MS) : new Date();
+    const snapshot = await snapshotOf(id, takenAt);
+    expect(faultsOf(snapshot), names.join(' x ')).toEqual([]);
+    const [offer] = snapshot.offers;
+    outcomes.set(offer?.state ?? '', (outcomes.get(offer?.state ?? '') ?? 0) + 1);
+    for (const { _id } of snapshot.orders) await owner.call('DELETE', `/api/order/${_id.toHexString()}`);
+  }
+  for (const state of ['sent', 'countered', 'accepted', 'withdrawn'])
+    expect(outcomes.get(state), state).toBeGreaterThan(0);
+  for (const toolId of toolIds) {
+    const { figures, ledger } = await stockOf(toolId);
+    expect(ledger).toEqual(figures);
+  }
 });

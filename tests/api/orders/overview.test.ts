@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Overview } from '@/lib/shared/reports/overview.schema';
 import { shop } from '@/shop.config';
 import { stored } from '@/tests/api/support/database';
@@ -84,27 +84,25 @@ const inCents = ({ revenue, refunds, ...counts }: Overview['now']) => ({
   ...counts,
 });
 
-describe('GET /api/overview', () => {
-  it('agrees with the ledgers of orders whose money took every way, to the cent', async () => {
-    const before = inCents((await freshYear()).now);
-    const ids = await makeOrders();
-    const { now, series } = await freshYear();
-    const after = inCents(now);
-    const made = {
-      revenue: after.revenue - before.revenue,
-      refunds: after.refunds - before.refunds,
-      orders: after.orders - before.orders,
-      units: after.units - before.units,
-    };
-    expect(made).toEqual({ revenue: 60 * 1_235, refunds: (2 + 12 + 13) * 1_235 + 101, orders: 5, units: 60 });
-    expect(made).toEqual(await ledgersOf(ids));
-    expect(sum(series.map((part) => Math.round(part.now.revenue * 100)))).toBe(after.revenue);
-  });
+it('GET /api/overview agrees with the ledgers of orders whose money took every way, to the cent', async () => {
+  const before = inCents((await freshYear()).now);
+  const ids = await makeOrders();
+  const { now, series } = await freshYear();
+  const after = inCents(now);
+  const made = {
+    revenue: after.revenue - before.revenue,
+    refunds: after.refunds - before.refunds,
+    orders: after.orders - before.orders,
+    units: after.units - before.units,
+  };
+  expect(made).toEqual({ revenue: 60 * 1_235, refunds: (2 + 12 + 13) * 1_235 + 101, orders: 5, units: 60 });
+  expect(made).toEqual(await ledgersOf(ids));
+  expect(sum(series.map((part) => Math.round(part.now.revenue * 100)))).toBe(after.revenue);
+});
 
-  it('takes 7, 30, 90 or 365 days, 30 by itself', async () => {
-    expect((await get()).body).toMatchObject({ days: 30, unit: 'day', timeZone: shop.timeZone });
-    expect((await get(365)).body).toMatchObject({ days: 365, unit: 'month' });
-    expect((await get(7)).body.series).toHaveLength(7);
-    expectProblem(await get(8), 'validation-failed');
-  });
+it('GET /api/overview takes 7, 30, 90 or 365 days, 30 by itself', async () => {
+  expect((await get()).body).toMatchObject({ days: 30, unit: 'day', timeZone: shop.timeZone });
+  expect((await get(365)).body).toMatchObject({ days: 365, unit: 'month' });
+  expect((await get(7)).body.series).toHaveLength(7);
+  expectProblem(await get(8), 'validation-failed');
 });

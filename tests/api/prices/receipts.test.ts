@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { PriceList } from '@/lib/server/commerce/prices/price-line';
 import { toCents } from '@/lib/shared/numbers/money';
 import type { OrderLine } from '@/lib/shared/orders/order.schema';
@@ -123,11 +123,12 @@ beforeAll(async () => {
   for (let place = 0; place < LISTS; place += 1) lists.push(await aList());
 });
 
-describe('the receipts of real orders', () => {
-  it.each([
-    ['a member of the group', true],
-    ['someone else', false],
-  ])('of %s are right to the cent, for the buyer and for an admin', async (_, isMember) => {
+it.each([
+  ['a member of the group', true],
+  ['someone else', false],
+])(
+  'the receipts of real orders of %s are right to the cent, for the buyer and for an admin',
+  async (_, isMember) => {
     const buyer = await registerCustomer();
     if (isMember) await joinPriceGroup(admin, buyer, group);
     const seen = new Set<string>();
@@ -157,5 +158,5 @@ describe('the receipts of real orders', () => {
     }
     // A sample in which no list ever decided would prove nothing.
     expect(seen.size).toBeGreaterThan(1);
-  });
-});
+  },
+);

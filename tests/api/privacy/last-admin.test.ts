@@ -1,5 +1,5 @@
 import { MongoClient, ObjectId } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { storeEnvironment, unique } from '@/tests/support/store';
 
 /** In a database of its own: the demo's admin must stay. */
@@ -44,19 +44,17 @@ function leave(userId: ObjectId): Promise<void> {
   return inTransaction((session) => removeUser({ userId, role: 'admin' }, session));
 }
 
-describe('the last admin', () => {
-  it('cannot leave', async () => {
-    const [only] = await admins(1);
-    await expect(leave(only!)).rejects.toMatchObject({ code: 'last-admin' });
-    expect(await users.countDocuments({ role: 'admin' })).toBe(1);
-  });
+it('the last admin cannot leave', async () => {
+  const [only] = await admins(1);
+  await expect(leave(only!)).rejects.toMatchObject({ code: 'last-admin' });
+  expect(await users.countDocuments({ role: 'admin' })).toBe(1);
+});
 
-  it('remains when all of them leave at once', async () => {
-    const everyone = await admins(5);
-    const outcomes = await Promise.allSettled(everyone.map(leave));
-    const refused = outcomes.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(1);
-    expect(refused[0]).toMatchObject({ reason: { code: 'last-admin' } });
-    expect(await users.countDocuments({ role: 'admin' })).toBe(1);
-  });
+it('the last admin remains when all of them leave at once', async () => {
+  const everyone = await admins(5);
+  const outcomes = await Promise.allSettled(everyone.map(leave));
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(1);
+  expect(refused[0]).toMatchObject({ reason: { code: 'last-admin' } });
+  expect(await users.countDocuments({ role: 'admin' })).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { getRaw, sendRaw } from '@/tests/api/support/raw-request';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
 import { baseUrl } from '@/tests/support/store';
@@ -79,25 +79,23 @@ function isClosed({ status, body }: { status: number; body: string }, form: stri
   expect(body, form).not.toContain('admin@example.com');
 }
 
-describe('no spelling of an address bypasses the gates', () => {
-  it.each(['/dashboard/audit', '/dashboard/manage-order', '/dashboard/make-admin'])(
-    'of %s, an admin’s page',
-    async (path) => {
-      for (const disguise of DISGUISES) {
-        for (const headers of [HTML, { ...HTML, cookie: customer.cookie }]) {
-          isClosed(await getRaw(disguise(path), headers), disguise(path));
-        }
+it.each(['/dashboard/audit', '/dashboard/manage-order', '/dashboard/make-admin'])(
+  'no spelling of an address bypasses the gates of %s, an admin’s page',
+  async (path) => {
+    for (const disguise of DISGUISES) {
+      for (const headers of [HTML, { ...HTML, cookie: customer.cookie }]) {
+        isClosed(await getRaw(disguise(path), headers), disguise(path));
       }
-    },
-  );
-
-  it('of an order’s pages, which are its buyer’s', async () => {
-    for (const path of [`/dashboard/my-order/${orderId}`, `/dashboard/payment/${orderId}`]) {
-      for (const disguise of DISGUISES)
-        isClosed(await getRaw(disguise(path), { ...HTML, cookie: customer.cookie }), disguise(path));
-      expect((await getRaw(path, { ...HTML, cookie: buyer.cookie })).status).toBe(200);
     }
-  });
+  },
+);
+
+it('no spelling of an address bypasses the gates of an order’s pages, which are its buyer’s', async () => {
+  for (const path of [`/dashboard/my-order/${orderId}`, `/dashboard/payment/${orderId}`]) {
+    for (const disguise of DISGUISES)
+      isClosed(await getRaw(disguise(path), { ...HTML, cookie: customer.cookie }), disguise(path));
+    expect((await getRaw(path, { ...HTML, cookie: buyer.cookie })).status).toBe(200);
+  }
 });
 
 /** What a visitor gets of a cached page. Its nonce is another once the cache has rendered it anew, which may be at any time. */
@@ -108,82 +106,70 @@ async function pageWithoutNonce(): Promise<string> {
   return body.replaceAll(nonce, '');
 }
 
-describe('no header of the framework’s own', () => {
-  it.each(INNER_HEADERS)('%j opens an admin’s page', async (header) => {
-    for (const cookie of ['', customer.cookie]) {
-      const response = await getRaw('/dashboard/audit', { ...HTML, ...header, cookie });
-      isClosed(response, '/dashboard/audit');
-      expect(response.location).toMatch(/^(http:\/\/localhost:\d+)?\/login\?from=%2Fdashboard%2Faudit$/);
-    }
-  });
-
-  it('changes what the next visitor of a cached page gets, nor does another visitor’s host or language', async () => {
-    const strange: Record<string, string>[] = [
-      ...INNER_HEADERS,
-      { host: 'evil.example' },
-      { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-port': '1337' },
-      { 'x-inline-script-hashes': "'unsafe-inline'" },
-      { 'content-security-policy': "script-src 'nonce-evil'" },
-      { cookie: '__prerender_bypass=1; __next_preview_data=1' },
-      { cookie: customer.cookie },
-    ];
-    const before = await pageWithoutNonce();
-    for (const headers of strange) {
-      const response = await getRaw('/portfolio', { ...HTML, ...headers });
-      expect(response.body, JSON.stringify(headers)).not.toContain('evil');
-      expect(response.location ?? '').not.toContain('evil');
-      expect(await pageWithoutNonce(), JSON.stringify(headers)).toBe(before);
-    }
-  });
+it.each(INNER_HEADERS)('no header of the framework’s own: %j opens an admin’s page', async (header) => {
+  for (const cookie of ['', customer.cookie]) {
+    const response = await getRaw('/dashboard/audit', { ...HTML, ...header, cookie });
+    isClosed(response, '/dashboard/audit');
+    expect(response.location).toMatch(/^(http:\/\/localhost:\d+)?\/login\?from=%2Fdashboard%2Faudit$/);
+  }
 });
 
-describe('an address that names a host', () => {
-  it.each(['http://evil.example/portfolio', 'https://evil.example/dashboard', 'http://evil.example//x'])(
-    '%s is never redirected to it',
-    async (address) => {
-      const { status, location } = await getRaw(address, HTML);
-      expect(status).toBeLessThan(500);
-      if (location) expect(new URL(location, baseUrl()).origin).toBe(new URL(baseUrl()).origin);
-    },
-  );
+it('no header of the framework’s own changes what the next visitor of a cached page gets, nor does another visitor’s host or language', async () => {
+  const strange: Record<string, string>[] = [
+    ...INNER_HEADERS,
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-port': '1337' },
+    { 'x-inline-script-hashes': "'unsafe-inline'" },
+    { 'content-security-policy': "script-src 'nonce-evil'" },
+    { cookie: '__prerender_bypass=1; __next_preview_data=1' },
+    { cookie: customer.cookie },
+  ];
+  const before = await pageWithoutNonce();
+  for (const headers of strange) {
+    const response = await getRaw('/portfolio', { ...HTML, ...headers });
+    expect(response.body, JSON.stringify(headers)).not.toContain('evil');
+    expect(response.location ?? '').not.toContain('evil');
+    expect(await pageWithoutNonce(), JSON.stringify(headers)).toBe(before);
+  }
+});
 
-  it.each([
-    ...['//evil.example', '//evil.example/..', '/\\evil.example', '///evil.example', '/%5cevil.example'],
-    ...['/en//evil.example', '/en/%2fevil.example', '/en/%2f/evil.example', '/en/\\evil.example'],
-    ...['/en/%5cevil.example', '/en/%09/evil.example', '/de//evil.example', '/de/%2f%2fevil.example'],
-  ])('nor is %s', async (address) => {
-    const { location } = await getRaw(address, HTML);
+it.each(['http://evil.example/portfolio', 'https://evil.example/dashboard', 'http://evil.example//x'])(
+  'an address that names a host: %s is never redirected to it',
+  async (address) => {
+    const { status, location } = await getRaw(address, HTML);
+    expect(status).toBeLessThan(500);
     if (location) expect(new URL(location, baseUrl()).origin).toBe(new URL(baseUrl()).origin);
-  });
+  },
+);
+
+it.each([
+  ...['//evil.example', '//evil.example/..', '/\\evil.example', '///evil.example', '/%5cevil.example'],
+  ...['/en//evil.example', '/en/%2fevil.example', '/en/%2f/evil.example', '/en/\\evil.example'],
+  ...['/en/%5cevil.example', '/en/%09/evil.example', '/de//evil.example', '/de/%2f%2fevil.example'],
+])('an address that names a host nor is %s', async (address) => {
+  const { location } = await getRaw(address, HTML);
+  if (location) expect(new URL(location, baseUrl()).origin).toBe(new URL(baseUrl()).origin);
 });
 
-describe('methods', () => {
-  it.each(['/portfolio', '/dashboard', '/login', '/placeholder.webp', '/robots.txt', '/_next/image'])(
-    'that do not read %s are refused',
-    async (path) => {
-      for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'])
-        expect((await sendRaw(method, path, HTML)).status, method).toBe(405);
-      expect((await sendRaw('HEAD', path === '/_next/image' ? '/' : path, HTML)).status).toBeLessThan(400);
-    },
-  );
+it.each(['/portfolio', '/dashboard', '/login', '/placeholder.webp', '/robots.txt', '/_next/image'])(
+  'methods that do not read %s are refused',
+  async (path) => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'])
+      expect((await sendRaw(method, path, HTML)).status, method).toBe(405);
+    expect((await sendRaw('HEAD', path === '/_next/image' ? '/' : path, HTML)).status).toBeLessThan(400);
+  },
+);
 
-  it('of a form that is submitted before hydration leave the browser on the page', async () => {
-    for (const path of [
-      '/login?from=/dashboard',
-      '/de/register',
-      '/contact',
-      '/dashboard',
-      '/no-such-page',
-    ]) {
-      const { status, location } = await sendRaw('POST', path, HTML);
-      expect([status, location], path).toEqual([204, undefined]);
-    }
-    expect((await sendRaw('POST', '/placeholder.webp')).status).toBe(405);
-  });
+it('methods of a form that is submitted before hydration leave the browser on the page', async () => {
+  for (const path of ['/login?from=/dashboard', '/de/register', '/contact', '/dashboard', '/no-such-page']) {
+    const { status, location } = await sendRaw('POST', path, HTML);
+    expect([status, location], path).toEqual([204, undefined]);
+  }
+  expect((await sendRaw('POST', '/placeholder.webp')).status).toBe(405);
+});
 
-  it('that no call has are refused by every call', async () => {
-    for (const method of ['TRACE', 'PROPFIND', 'QUERY', 'LINK'])
-      expect((await sendRaw(method, '/api/tool')).status, method).toBe(405);
-    expect((await sendRaw('OPTIONS', '*')).status).toBe(405);
-  });
+it('methods that no call has are refused by every call', async () => {
+  for (const method of ['TRACE', 'PROPFIND', 'QUERY', 'LINK'])
+    expect((await sendRaw(method, '/api/tool')).status, method).toBe(405);
+  expect((await sendRaw('OPTIONS', '*')).status).toBe(405);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, registerCustomer } from '@/tests/support/people';
 import { baseUrl } from '@/tests/support/store';
 import { expectProblem } from '../support/problem';
@@ -65,110 +65,107 @@ function directivesOf(headers: Headers): Record<string, string> {
   );
 }
 
-describe('every response', () => {
-  it.each([
-    ['a cached page', '/', CACHED_SCRIPTS],
-    ['a page made per request', '/login', NONCE_SCRIPTS],
-    ['a page that does not exist', '/no-such-page', NONCE_SCRIPTS],
-    ['a picture that does not exist', '/no-such-file.png', CACHED_SCRIPTS],
-  ])('has each security header with its value: %s', async (_, path, scripts) => {
-    const { headers } = await call('GET', path, undefined, HTML);
-    expect(headersOf(headers, Object.keys(COMMON))).toEqual(COMMON);
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(headers.get('reporting-endpoints')).toBe('csp="/api/csp-report"');
-    expect(directivesOf(headers)).toEqual({
-      ...PAGE_DIRECTIVES,
-      'script-src': expect.stringMatching(scripts),
-    });
-  });
-
-  it.each([
-    ['a call', '/api/health', 'same-origin'],
-    ['a call that does not exist', '/api/no-such-call', 'same-origin'],
-    ['a call that refuses', '/api/order', 'same-origin'],
-    ['a sign-in call', '/api/auth/csrf', 'same-origin'],
-    ['a picture', '/placeholder.webp', 'cross-origin'],
-    ['a built file that does not exist', '/_next/static/no-such.js', 'same-origin'],
-    [
-      'a picture the optimiser refuses',
-      '/_next/image?url=https%3A%2F%2Fevil.example%2Fx.png&w=828&q=75',
-      'same-origin',
-    ],
-  ])('has each security header with its value: %s', async (_, path, resourcePolicy) => {
-    const { headers } = await call('GET', path, undefined, HTML);
-    expect(headersOf(headers, Object.keys(COMMON))).toEqual(COMMON);
-    expect(headers.get('cross-origin-resource-policy')).toBe(resourcePolicy);
-    expect(headers.get('content-security-policy')).toBe(DATA_POLICY);
-  });
-
-  it('has each security header with its value: a redirect', async () => {
-    const { status, headers } = await call('GET', '/dashboard', undefined, HTML);
-    expect(status).toBe(307);
-    expect(headersOf(headers, Object.keys(COMMON))).toEqual(COMMON);
-    expect(directivesOf(headers)['frame-ancestors']).toBe("'none'");
-  });
-
-  it('has each security header with its value: the page of the API', async () => {
-    const { headers } = await call('GET', '/api/docs', undefined, HTML);
-    expect(headersOf(headers, Object.keys(COMMON))).toEqual(COMMON);
-    expect(directivesOf(headers)).toEqual({
-      'default-src': "'none'",
-      'script-src': expect.stringMatching(new RegExp(`^('none'|${HASH})$`)),
-      'style-src': expect.stringMatching(new RegExp(`^${HASH}$`)),
-      'connect-src': "'self'",
-      'img-src': "'self'",
-      'base-uri': "'none'",
-      'form-action': "'none'",
-      'frame-ancestors': "'none'",
-      'report-uri': '/api/csp-report',
-    });
-  });
-
-  it('has a nonce of its own on each page made per request, and the same policy on each cached one', async () => {
-    const policies = async (path: string) =>
-      Promise.all(
-        [1, 2].map(async () =>
-          (await call('GET', path, undefined, HTML)).headers.get('content-security-policy'),
-        ),
-      );
-    expect(new Set(await policies('/login')).size).toBe(2);
-    expect(new Set(await policies('/')).size).toBe(1);
+it.each([
+  ['a cached page', '/', CACHED_SCRIPTS],
+  ['a page made per request', '/login', NONCE_SCRIPTS],
+  ['a page that does not exist', '/no-such-page', NONCE_SCRIPTS],
+  ['a picture that does not exist', '/no-such-file.png', CACHED_SCRIPTS],
+])('every response has each security header with its value: %s', async (_, path, scripts) => {
+  const { headers } = await call('GET', path, undefined, HTML);
+  expect(headersOf(headers, Object.keys(COMMON))).toEqual(COMMON);
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('reporting-endpoints')).toBe('csp="/api/csp-report"');
+  expect(directivesOf(headers)).toEqual({
+    ...PAGE_DIRECTIVES,
+    'script-src': expect.stringMatching(scripts),
   });
 });
 
-describe('pictures of other hosts', () => {
-  it.each([
-    'https://evil.example/x.png',
-    'http://127.0.0.1/x.png',
-    'http://169.254.169.254/latest/meta-data',
-    '//evil.example/x.png',
-    'file:///etc/passwd',
-    '/\\evil.example/x.png',
-  ])('are never fetched by the store: %s', async (url) => {
-    const { status } = await call('GET', `/_next/image?url=${encodeURIComponent(url)}&w=828&q=75`);
-    expect(status).toBe(400);
+it.each([
+  ['a call', '/api/health', 'same-origin'],
+  ['a call that does not exist', '/api/no-such-call', 'same-origin'],
+  ['a call that refuses', '/api/order', 'same-origin'],
+  ['a sign-in call', '/api/auth/csrf', 'same-origin'],
+  ['a picture', '/placeholder.webp', 'cross-origin'],
+  ['a built file that does not exist', '/_next/static/no-such.js', 'same-origin'],
+  [
+    'a picture the optimiser refuses',
+    '/_next/image?url=https%3A%2F%2Fevil.example%2Fx.png&w=828&q=75',
+    'same-origin',
+  ],
+])('every response has each security header with its value: %s', async (_, path, resourcePolicy) => {
+  const { headers } = await call('GET', path, undefined, HTML);
+  expect(headersOf(headers, Object.keys(COMMON))).toEqual(COMMON);
+  expect(headers.get('cross-origin-resource-policy')).toBe(resourcePolicy);
+  expect(headers.get('content-security-policy')).toBe(DATA_POLICY);
+});
+
+it('every response has each security header with its value: a redirect', async () => {
+  const { status, headers } = await call('GET', '/dashboard', undefined, HTML);
+  expect(status).toBe(307);
+  expect(headersOf(headers, Object.keys(COMMON))).toEqual(COMMON);
+  expect(directivesOf(headers)['frame-ancestors']).toBe("'none'");
+});
+
+it('every response has each security header with its value: the page of the API', async () => {
+  const { headers } = await call('GET', '/api/docs', undefined, HTML);
+  expect(headersOf(headers, Object.keys(COMMON))).toEqual(COMMON);
+  expect(directivesOf(headers)).toEqual({
+    'default-src': "'none'",
+    'script-src': expect.stringMatching(new RegExp(`^('none'|${HASH})$`)),
+    'style-src': expect.stringMatching(new RegExp(`^${HASH}$`)),
+    'connect-src': "'self'",
+    'img-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    'report-uri': '/api/csp-report',
   });
 });
 
-describe('a page requested by the app in the browser', () => {
-  const soft = { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin', rsc: '1' };
+it('every response has a nonce of its own on each page made per request, and the same policy on each cached one', async () => {
+  const policies = async (path: string) =>
+    Promise.all(
+      [1, 2].map(async () =>
+        (await call('GET', path, undefined, HTML)).headers.get('content-security-policy'),
+      ),
+    );
+  expect(new Set(await policies('/login')).size).toBe(2);
+  expect(new Set(await policies('/')).size).toBe(1);
+});
 
-  it('is loaded as a document where its policy is stricter', async () => {
-    const person = await registerCustomer();
-    const from = new URL('/dashboard/my-order', baseUrl()).href;
-    const path = '/dashboard/payment/0123456789abcdef01234567';
-    const headers = { ...soft, cookie: person.cookie, referer: from };
-    const { status, headers: answered, body } = await call('GET', path, undefined, headers);
-    expect([status, body]).toEqual([200, '']);
-    expect(answered.get('content-type')).toMatch(/^text\/plain/);
-    expect(answered.get('cache-control')).toBe('no-store');
-  });
+it.each([
+  'https://evil.example/x.png',
+  'http://127.0.0.1/x.png',
+  'http://169.254.169.254/latest/meta-data',
+  '//evil.example/x.png',
+  'file:///etc/passwd',
+  '/\\evil.example/x.png',
+])('pictures of other hosts are never fetched by the store: %s', async (url) => {
+  const { status } = await call('GET', `/_next/image?url=${encodeURIComponent(url)}&w=828&q=75`);
+  expect(status).toBe(400);
+});
 
-  it.each([
-    ['curl', { accept: '*/*' }],
-    ['a script’s own fetch', { accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
-    ['one who claims to be the router', { accept: '*/*', 'x-forgeline-router': '1' }],
-  ])('is the page itself to %s, signed in or not', async (_, headers) => {
+const soft = { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin', rsc: '1' };
+
+it('a page requested by the app in the browser is loaded as a document where its policy is stricter', async () => {
+  const person = await registerCustomer();
+  const from = new URL('/dashboard/my-order', baseUrl()).href;
+  const path = '/dashboard/payment/0123456789abcdef01234567';
+  const headers = { ...soft, cookie: person.cookie, referer: from };
+  const { status, headers: answered, body } = await call('GET', path, undefined, headers);
+  expect([status, body]).toEqual([200, '']);
+  expect(answered.get('content-type')).toMatch(/^text\/plain/);
+  expect(answered.get('cache-control')).toBe('no-store');
+});
+
+it.each([
+  ['curl', { accept: '*/*' }],
+  ['a script’s own fetch', { accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
+  ['one who claims to be the router', { accept: '*/*', 'x-forgeline-router': '1' }],
+])(
+  'a page requested by the app in the browser is the page itself to %s, signed in or not',
+  async (_, headers) => {
     const { cookie } = await registerCustomer();
     const page = await call('GET', '/dashboard', undefined, { ...headers, cookie });
     expect(page.status).toBe(200);
@@ -176,32 +173,30 @@ describe('a page requested by the app in the browser', () => {
     expect(page.body).toContain('My Profile');
     expect((await call('GET', '/login', undefined, headers)).body).toContain('Create new account');
     expect((await call('GET', '/dashboard', undefined, headers)).status).toBe(307);
-  });
+  },
+);
+
+const report = {
+  'csp-report': {
+    'document-uri': 'https://shop.example.com/reset-password?token=secret',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/x.js',
+  },
+};
+
+it('POST /api/csp-report accepts what browsers send, in either form', async () => {
+  const type = { 'content-type': 'application/csp-report' };
+  expect((await call('POST', '/api/csp-report', report, type)).status).toBe(204);
+  const listed = [{ type: 'csp-violation', body: { documentURL: 'https://shop.example.com/' } }];
+  const newer = { 'content-type': 'application/reports+json' };
+  expect((await call('POST', '/api/csp-report', listed, newer)).status).toBe(204);
 });
 
-describe('POST /api/csp-report', () => {
-  const report = {
-    'csp-report': {
-      'document-uri': 'https://shop.example.com/reset-password?token=secret',
-      'effective-directive': 'script-src-elem',
-      'blocked-uri': 'https://evil.example/x.js',
-    },
-  };
-
-  it('accepts what browsers send, in either form', async () => {
-    const type = { 'content-type': 'application/csp-report' };
-    expect((await call('POST', '/api/csp-report', report, type)).status).toBe(204);
-    const listed = [{ type: 'csp-violation', body: { documentURL: 'https://shop.example.com/' } }];
-    const newer = { 'content-type': 'application/reports+json' };
-    expect((await call('POST', '/api/csp-report', listed, newer)).status).toBe(204);
-  });
-
-  it('accepts nothing else, and nothing large', async () => {
-    expectProblem(await call('POST', '/api/csp-report', '{'), 'malformed-json');
-    expectProblem(await call('POST', '/api/csp-report', { other: 1 }), 'validation-failed');
-    expectProblem(await call('POST', '/api/csp-report', [{ type: 'deprecation' }]), 'validation-failed');
-    const large = { 'csp-report': { 'blocked-uri': 'x'.repeat(17_000) } };
-    expectProblem(await call('POST', '/api/csp-report', large), 'too-large');
-    expectProblem(await call('GET', '/api/csp-report'), 'method-not-allowed');
-  });
+it('POST /api/csp-report accepts nothing else, and nothing large', async () => {
+  expectProblem(await call('POST', '/api/csp-report', '{'), 'malformed-json');
+  expectProblem(await call('POST', '/api/csp-report', { other: 1 }), 'validation-failed');
+  expectProblem(await call('POST', '/api/csp-report', [{ type: 'deprecation' }]), 'validation-failed');
+  const large = { 'csp-report': { 'blocked-uri': 'x'.repeat(17_000) } };
+  expectProblem(await call('POST', '/api/csp-report', large), 'too-large');
+  expectProblem(await call('GET', '/api/csp-report'), 'method-not-allowed');
 });

@@ -37,7 +37,7 @@ describe('a user’s own sessions', () => {
     person = await registerCustomer();
   });
 
-  it('are listed with device and address, this one first, and without secrets', async () => {
+  it('a user’s own sessions are listed with device and address, this one first, and without secrets', async () => {
     const other = await signIn(person.email, person.password);
     const { status, body } = await other.callWithSession('GET', PATH);
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('a user’s own sessions', () => {
     expectProblem(await call('GET', PATH, undefined, asToken), 'unauthenticated');
   });
 
-  it('end one by one, the token with its session, and no one else’s', async () => {
+  it('a user’s own sessions end one by one, the token with its session, and no one else’s', async () => {
     const [here, there] = [
       await signIn(person.email, person.password),
       await signIn(person.email, person.password),
@@ -70,11 +70,11 @@ describe('a user’s own sessions', () => {
     expect((await here.call('DELETE', `${PATH}/${own.id}`)).body).toEqual({ deletedCount: 0 });
   });
 
-  it.each(['x', '..%2f', `${'a'.repeat(42)}$`])('refuse the handle %s', async (id) => {
+  it.each(['x', '..%2f', `${'a'.repeat(42)}$`])('a user’s own sessions refuse the handle %s', async (id) => {
     expectProblem(await person.call('DELETE', `${PATH}/${id}`), 'not-found');
   });
 
-  it('all end with “log out everywhere”, including this one and every token', async () => {
+  it('a user’s own sessions all end with “log out everywhere”, including this one and every token', async () => {
     const victim = await registerCustomer();
     const other = await signIn(victim.email, victim.password);
     const { body } = await victim.callWithSession('DELETE', PATH);
@@ -87,48 +87,44 @@ describe('a user’s own sessions', () => {
   });
 });
 
-describe('logging out', () => {
-  it('ends the session on the server: the same cookie and token are invalid after it', async () => {
-    const person = await registerCustomer();
-    await logOut(person.cookie);
-    expect(await statusOf(person.cookie)).toBe(401);
-    expectProblem(await person.call('GET', PATH), 'unauthenticated');
-    const session = await call('GET', '/api/auth/session', undefined, { cookie: person.cookie });
-    expect(session.body).toEqual({});
-    const exchange = await person.callWithSession('PUT', `/api/user/${person.email}`, {
-      email: person.email,
-    });
-    expectProblem(exchange, 'unauthenticated');
+it('logging out ends the session on the server: the same cookie and token are invalid after it', async () => {
+  const person = await registerCustomer();
+  await logOut(person.cookie);
+  expect(await statusOf(person.cookie)).toBe(401);
+  expectProblem(await person.call('GET', PATH), 'unauthenticated');
+  const session = await call('GET', '/api/auth/session', undefined, { cookie: person.cookie });
+  expect(session.body).toEqual({});
+  const exchange = await person.callWithSession('PUT', `/api/user/${person.email}`, {
+    email: person.email,
   });
-
-  it('does not affect other devices', async () => {
-    const person = await registerCustomer();
-    const other = await signIn(person.email, person.password);
-    await logOut(person.cookie);
-    expect(await statusOf(other.cookie)).toBe(200);
-  });
+  expectProblem(exchange, 'unauthenticated');
 });
 
-describe('signing in', () => {
-  it('opens a new session each time, and ends the one the browser had', async () => {
-    const person = await registerCustomer();
-    const headers = { cookie: person.cookie, origin: new URL(baseUrl()).origin };
-    const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()), { headers });
-    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-    const given = csrf.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
-    const response = await fetch(new URL('/api/auth/callback/credentials', baseUrl()), {
-      method: 'POST',
-      redirect: 'manual',
-      headers: {
-        ...headers,
-        cookie: [person.cookie, ...given].join('; '),
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: new URLSearchParams({ csrfToken, email: person.email, password: person.password, json: 'true' }),
-    });
-    expect(response.status).toBe(200);
-    const cookie = response.headers.getSetCookie().find((line) => /session-token=[^;]/.test(line)) ?? '';
-    expect(await statusOf(cookie.split(';', 1)[0] ?? '')).toBe(200);
-    expect(await statusOf(person.cookie)).toBe(401);
+it('logging out does not affect other devices', async () => {
+  const person = await registerCustomer();
+  const other = await signIn(person.email, person.password);
+  await logOut(person.cookie);
+  expect(await statusOf(other.cookie)).toBe(200);
+});
+
+it('signing in opens a new session each time, and ends the one the browser had', async () => {
+  const person = await registerCustomer();
+  const headers = { cookie: person.cookie, origin: new URL(baseUrl()).origin };
+  const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()), { headers });
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const given = csrf.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  const response = await fetch(new URL('/api/auth/callback/credentials', baseUrl()), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      ...headers,
+      cookie: [person.cookie, ...given].join('; '),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ csrfToken, email: person.email, password: person.password, json: 'true' }),
   });
+  expect(response.status).toBe(200);
+  const cookie = response.headers.getSetCookie().find((line) => /session-token=[^;]/.test(line)) ?? '';
+  expect(await statusOf(cookie.split(';', 1)[0] ?? '')).toBe(200);
+  expect(await statusOf(person.cookie)).toBe(401);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as PublishFiles from '@/lib/server/serving/files/older-files';
 import { stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
@@ -44,46 +44,44 @@ const script = (): File => ({
 });
 const now = Date.now();
 
-describe('the files of other releases', () => {
-  it('are served as this release’s are: of the two before it, and of one that others run already', async () => {
-    const [first, second] = [script(), script()];
-    const font = { name: `media/${unique('font-')}.woff2`, text: 'glyphs' };
-    await release(now + 1, [first, font]);
-    await release(now + 2, [second, font]);
-    for (const { name, text } of [first, second]) {
-      // The store looks for new releases once a second.
-      const response = await eventually('the file of the other release', async () => {
-        const found = await get(name);
-        return found.status === 200 ? found : undefined;
-      });
-      expect(await response.text()).toBe(text);
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': 'application/javascript; charset=UTF-8',
-        'content-encoding': 'br',
-        'cache-control': 'public, max-age=31536000, immutable',
-        vary: 'Accept-Encoding',
-        'x-content-type-options': 'nosniff',
-      });
-      const plain = await get(`${name}?dpl=another`, 'identity');
-      expect(plain.headers.get('content-encoding')).toBeNull();
-      expect(await plain.text()).toBe(text);
-    }
-    const found = await get(font.name);
-    expect([found.headers.get('content-type'), await found.text()]).toEqual(['font/woff2', 'glyphs']);
-  });
+it('the files of other releases are served as this release’s are: of the two before it, and of one that others run already', async () => {
+  const [first, second] = [script(), script()];
+  const font = { name: `media/${unique('font-')}.woff2`, text: 'glyphs' };
+  await release(now + 1, [first, font]);
+  await release(now + 2, [second, font]);
+  for (const { name, text } of [first, second]) {
+    // The store looks for new releases once a second.
+    const response = await eventually('the file of the other release', async () => {
+      const found = await get(name);
+      return found.status === 200 ? found : undefined;
+    });
+    expect(await response.text()).toBe(text);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/javascript; charset=UTF-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    const plain = await get(`${name}?dpl=another`, 'identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(text);
+  }
+  const found = await get(font.name);
+  expect([found.headers.get('content-type'), await found.text()]).toEqual(['font/woff2', 'glyphs']);
+});
 
-  it('are not made up', async () => {
-    expect((await get(`chunks/${unique('none-')}.js`)).status).toBe(404);
-    expect((await get('..%2f..%2fBUILD_ID')).status).toBe(404);
-  });
+it('the files of other releases are not made up', async () => {
+  expect((await get(`chunks/${unique('none-')}.js`)).status).toBe(404);
+  expect((await get('..%2f..%2fBUILD_ID')).status).toBe(404);
+});
 
-  it('are removed with the fourth release after, but for those that a later one has too', async () => {
-    const [old, shared] = [script(), script()];
-    await release(now + 10, [old, shared]);
-    for (const later of [11, 12, 13]) await release(now + later, [shared, script()]);
-    const left = await stored('release_files').distinct('_id');
-    expect(left).not.toContain(`/_next/static/${old.name}`);
-    expect(left).toContain(`/_next/static/${shared.name}`);
-    expect(await stored('releases').countDocuments()).toBe(3);
-  });
+it('the files of other releases are removed with the fourth release after, but for those that a later one has too', async () => {
+  const [old, shared] = [script(), script()];
+  await release(now + 10, [old, shared]);
+  for (const later of [11, 12, 13]) await release(now + later, [shared, script()]);
+  const left = await stored('release_files').distinct('_id');
+  expect(left).not.toContain(`/_next/static/${old.name}`);
+  expect(left).toContain(`/_next/static/${shared.name}`);
+  expect(await stored('releases').countDocuments()).toBe(3);
 });

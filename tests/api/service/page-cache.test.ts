@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type ChangingShop, changingShop } from '@/tests/api/support/changing-shop';
 import { baseUrl, eventually } from '@/tests/support/store';
 
@@ -85,40 +85,38 @@ function oddHeaders(): Record<string, string> {
   };
 }
 
-describe('a page from the cache', () => {
-  it('is byte for byte what was made for the first request, with the same headers', async () => {
-    for (const address of pages()) {
-      // Again if another test changes something in between.
-      const [made, cached] = await eventually(`${address} to have the same bytes`, async () => {
-        await shop.changeAll();
-        const [one, other] = [await read(address), await read(address)];
-        return one.text === other.text ? ([one, other] as const) : undefined;
-      });
-      expect([cached.status, cached.headers.get('x-nextjs-cache')], address).toEqual([200, 'HIT']);
-      expect(lasting(cached.headers), address).toEqual(lasting(made.headers));
-    }
-  });
-
-  it('is the same for everybody, whatever they send, and whatever the first request sent', async () => {
-    for (const address of pages().filter((page) => page !== '/')) {
-      const plain = await read(address);
-      const odd = await read(address, oddHeaders());
-      expect([odd.status, odd.text === plain.text], address).toEqual([200, true]);
-      expect(lasting(odd.headers), address).toEqual(lasting(plain.headers));
-    }
-    const address = `/tools/${shop.tool.slug}`;
-    await eventually('the page made for someone with all of these headers', async () => {
-      await shop.changeStock();
-      const first = await read(address, oddHeaders());
-      return first.text === (await read(address)).text || undefined;
+it('a page from the cache is byte for byte what was made for the first request, with the same headers', async () => {
+  for (const address of pages()) {
+    // Again if another test changes something in between.
+    const [made, cached] = await eventually(`${address} to have the same bytes`, async () => {
+      await shop.changeAll();
+      const [one, other] = [await read(address), await read(address)];
+      return one.text === other.text ? ([one, other] as const) : undefined;
     });
-  });
+    expect([cached.status, cached.headers.get('x-nextjs-cache')], address).toEqual([200, 'HIT']);
+    expect(lasting(cached.headers), address).toEqual(lasting(made.headers));
+  }
+});
 
-  it('shows a change in the very next response, in each language', async () => {
-    for (const address of [`/tools/${shop.tool.slug}`, `/de/tools/${shop.tool.slug}`]) await read(address);
+it('a page from the cache is the same for everybody, whatever they send, and whatever the first request sent', async () => {
+  for (const address of pages().filter((page) => page !== '/')) {
+    const plain = await read(address);
+    const odd = await read(address, oddHeaders());
+    expect([odd.status, odd.text === plain.text], address).toEqual([200, true]);
+    expect(lasting(odd.headers), address).toEqual(lasting(plain.headers));
+  }
+  const address = `/tools/${shop.tool.slug}`;
+  await eventually('the page made for someone with all of these headers', async () => {
     await shop.changeStock();
-    const stock = shop.stock();
-    expect((await read(`/tools/${shop.tool.slug}`)).text).toContain(stock.toLocaleString('en'));
-    expect((await read(`/de/tools/${shop.tool.slug}`)).text).toContain(stock.toLocaleString('de'));
+    const first = await read(address, oddHeaders());
+    return first.text === (await read(address)).text || undefined;
   });
+});
+
+it('a page from the cache shows a change in the very next response, in each language', async () => {
+  for (const address of [`/tools/${shop.tool.slug}`, `/de/tools/${shop.tool.slug}`]) await read(address);
+  await shop.changeStock();
+  const stock = shop.stock();
+  expect((await read(`/tools/${shop.tool.slug}`)).text).toContain(stock.toLocaleString('en'));
+  expect((await read(`/de/tools/${shop.tool.slug}`)).text).toContain(stock.toLocaleString('de'));
 });

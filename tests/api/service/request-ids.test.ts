@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RESULTS } from '@/scripts/testing/runners';
 import { Children } from '@/stack/children';
 import { startStoreProcess } from '@/stack/store';
@@ -48,47 +48,45 @@ const REQUESTS: readonly [address: string, status: number, init?: RequestInit][]
   ['/contact', 204, { method: 'POST' }],
 ];
 
-describe('a request', () => {
-  it('has an id, which leaves with every response, another with each', async () => {
-    const ids = new Set<string>();
-    for (const [address, status, init] of REQUESTS) {
-      for (const store of [baseUrl(), baseUrl(), behindProxy]) {
-        const found = await idOf(address, { ...init, store });
-        expect([found.status, address]).toEqual([status, address]);
-        expect(found.id, address).toMatch(MADE);
-        ids.add(found.id ?? '');
-      }
+it('a request has an id, which leaves with every response, another with each', async () => {
+  const ids = new Set<string>();
+  for (const [address, status, init] of REQUESTS) {
+    for (const store of [baseUrl(), baseUrl(), behindProxy]) {
+      const found = await idOf(address, { ...init, store });
+      expect([found.status, address]).toEqual([status, address]);
+      expect(found.id, address).toMatch(MADE);
+      ids.add(found.id ?? '');
     }
-    expect(ids.size).toBe(3 * REQUESTS.length);
-  });
+  }
+  expect(ids.size).toBe(3 * REQUESTS.length);
+});
 
-  it('returns the id of a trusted proxy on every response', async () => {
-    for (const [address, , init] of REQUESTS) {
-      const id = unique('from-proxy-');
-      const headers = { 'x-request-id': id };
-      expect(await idOf(address, { ...init, headers, store: behindProxy })).toMatchObject({ id });
-      expect((await idOf(address, { ...init, headers })).id, address).toMatch(MADE);
-    }
-  });
+it('a request returns the id of a trusted proxy on every response', async () => {
+  for (const [address, , init] of REQUESTS) {
+    const id = unique('from-proxy-');
+    const headers = { 'x-request-id': id };
+    expect(await idOf(address, { ...init, headers, store: behindProxy })).toMatchObject({ id });
+    expect((await idOf(address, { ...init, headers })).id, address).toMatch(MADE);
+  }
+});
 
-  it('gets another id than one that could forge a line of the log', async () => {
-    for (const id of ['short', 'with space', '"quoted-id"', 'someone@example.com', 'a'.repeat(200)])
-      expect((await idOf('/', { headers: { 'x-request-id': id }, store: behindProxy })).id, id).toMatch(MADE);
-  });
+it('a request gets another id than one that could forge a line of the log', async () => {
+  for (const id of ['short', 'with space', '"quoted-id"', 'someone@example.com', 'a'.repeat(200)])
+    expect((await idOf('/', { headers: { 'x-request-id': id }, store: behindProxy })).id, id).toMatch(MADE);
+});
 
-  it('has its id in every line that it logs', async () => {
-    const id = unique('logged-');
-    const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src' } });
-    const headers = { 'x-request-id': id, 'content-type': 'application/csp-report' };
-    await idOf('/api/csp-report', { method: 'POST', headers, body, store: behindProxy });
-    const line = await eventually('the line of the report', async () =>
-      readFileSync(LOG, 'utf8')
-        .split('\n')
-        .find((one) => one.includes(id)),
-    );
-    expect(JSON.parse(line.slice(line.indexOf('{')))).toMatchObject({
-      requestId: id,
-      message: 'csp violation',
-    });
+it('a request has its id in every line that it logs', async () => {
+  const id = unique('logged-');
+  const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src' } });
+  const headers = { 'x-request-id': id, 'content-type': 'application/csp-report' };
+  await idOf('/api/csp-report', { method: 'POST', headers, body, store: behindProxy });
+  const line = await eventually('the line of the report', async () =>
+    readFileSync(LOG, 'utf8')
+      .split('\n')
+      .find((one) => one.includes(id)),
+  );
+  expect(JSON.parse(line.slice(line.indexOf('{')))).toMatchObject({
+    requestId: id,
+    message: 'csp violation',
   });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type ChangingShop, changingShop } from '@/tests/api/support/changing-shop';
 import { baseUrl, eventually } from '@/tests/support/store';
 
@@ -44,70 +44,65 @@ const SHOWN = {
   'next-url': '/en/blog',
 };
 
-describe('a page’s data for the router', () => {
-  it.each<[string, Record<string, string>]>([
-    ['the page', {}],
-    ['its outline', OUTLINE],
-  ])(
-    'are byte for byte what was made for the first request, with the same headers: %s',
-    async (_, headers) => {
-      for (const address of pages()) {
-        // Again if another test changes something in between.
-        const [made, cached] = await eventually(`${address} to have the same bytes`, async () => {
-          await shop.changeAll();
-          const [one, other] = [await readData(address, headers), await readData(address, headers)];
-          return one.text === other.text ? ([one, other] as const) : undefined;
-        });
-        expect([cached.status, made.status], address).toEqual([200, 200]);
-        expect(cached.headers.get('content-type')).toBe('text/x-component');
-        expect(cached.headers.get('etag'), `${address} is from memory`).not.toBeNull();
-        expect(lasting(cached.headers), address).toEqual(lasting(made.headers));
-      }
-    },
-  );
-
-  it('do not depend on what the browser shows, or on the sender', async () => {
-    for (const address of pages().filter((page) => page !== '/')) {
-      for (const headers of [{}, OUTLINE]) {
-        const plain = await readData(address, headers);
-        const other = await readData(address, {
-          ...headers,
-          ...SHOWN,
-          cookie: 'language=de',
-          'accept-language': 'de',
-          'x-forwarded-host': 'evil.example',
-          'next-router-refresh': '1',
-        });
-        expect([other.status, other.text === plain.text], address).toEqual([200, true]);
-      }
-    }
-  });
-
-  it('are not sent again to a browser that has them', async () => {
-    const first = await readData('/tools', SHOWN);
-    const etag = first.headers.get('etag') ?? '';
-    const again = await readData('/tools', { ...SHOWN, 'if-none-match': etag, 'cache-control': 'max-age=0' });
-    expect([again.status, again.text]).toEqual([304, '']);
-  });
-
-  it('are only those the request names: any other _rsc is led to the right one', async () => {
-    const response = await fetch(new URL('/tools?_rsc=wrong', baseUrl()), {
-      headers: { rsc: '1', ...OUTLINE },
-      redirect: 'manual',
+it.each<[string, Record<string, string>]>([
+  ['the page', {}],
+  ['its outline', OUTLINE],
+])('are byte for byte what was made for the first request, with the same headers: %s', async (_, headers) => {
+  for (const address of pages()) {
+    // Again if another test changes something in between.
+    const [made, cached] = await eventually(`${address} to have the same bytes`, async () => {
+      await shop.changeAll();
+      const [one, other] = [await readData(address, headers), await readData(address, headers)];
+      return one.text === other.text ? ([one, other] as const) : undefined;
     });
-    expect(response.status).toBe(307);
-  });
+    expect([cached.status, made.status], address).toEqual([200, 200]);
+    expect(cached.headers.get('content-type')).toBe('text/x-component');
+    expect(cached.headers.get('etag'), `${address} is from memory`).not.toBeNull();
+    expect(lasting(cached.headers), address).toEqual(lasting(made.headers));
+  }
+});
 
-  it('show a change in the very next response', async () => {
-    await readData(`/tools/${shop.tool.slug}`);
-    await shop.changeStock();
-    const { text } = await readData(`/tools/${shop.tool.slug}`, SHOWN);
-    expect(text).toContain(shop.stock().toLocaleString('en'));
-  });
+it('a page’s data for the router do not depend on what the browser shows, or on the sender', async () => {
+  for (const address of pages().filter((page) => page !== '/')) {
+    for (const headers of [{}, OUTLINE]) {
+      const plain = await readData(address, headers);
+      const other = await readData(address, {
+        ...headers,
+        ...SHOWN,
+        cookie: 'language=de',
+        'accept-language': 'de',
+        'x-forwarded-host': 'evil.example',
+        'next-router-refresh': '1',
+      });
+      expect([other.status, other.text === plain.text], address).toEqual([200, true]);
+    }
+  }
+});
 
-  it('are gone as soon as the tool is', async () => {
-    for (const headers of [{}, OUTLINE]) await readData(`/tools/${shop.tool.slug}`, headers);
-    expect((await shop.admin.call('DELETE', `/api/tool/${shop.tool._id}`)).status).toBe(200);
-    expect((await readData(`/tools/${shop.tool.slug}`)).status).toBe(404);
+it('a page’s data for the router are not sent again to a browser that has them', async () => {
+  const first = await readData('/tools', SHOWN);
+  const etag = first.headers.get('etag') ?? '';
+  const again = await readData('/tools', { ...SHOWN, 'if-none-match': etag, 'cache-control': 'max-age=0' });
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+it('a page’s data for the router are only those the request names: any other _rsc is led to the right one', async () => {
+  const response = await fetch(new URL('/tools?_rsc=wrong', baseUrl()), {
+    headers: { rsc: '1', ...OUTLINE },
+    redirect: 'manual',
   });
+  expect(response.status).toBe(307);
+});
+
+it('a page’s data for the router show a change in the very next response', async () => {
+  await readData(`/tools/${shop.tool.slug}`);
+  await shop.changeStock();
+  const { text } = await readData(`/tools/${shop.tool.slug}`, SHOWN);
+  expect(text).toContain(shop.stock().toLocaleString('en'));
+});
+
+it('a page’s data for the router are gone as soon as the tool is', async () => {
+  for (const headers of [{}, OUTLINE]) await readData(`/tools/${shop.tool.slug}`, headers);
+  expect((await shop.admin.call('DELETE', `/api/tool/${shop.tool._id}`)).status).toBe(200);
+  expect((await readData(`/tools/${shop.tool.slug}`)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ledgerOf } from '@/tests/api/support/database';
 import { addTool, call, type Person, signInAdmin } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
@@ -9,42 +9,38 @@ beforeAll(async () => {
   admin = await signInAdmin();
 });
 
-describe('GET /api/tool', () => {
-  it('lists every tool, newest first, to anyone', async () => {
-    const first = await addTool(admin);
-    const second = await addTool(admin);
-    const { status, body, headers } = await call('GET', '/api/tool');
-    expect(status).toBe(200);
-    const ids = body.map(({ _id }: { _id: string }) => _id);
-    expect(ids.indexOf(second)).toBeLessThan(ids.indexOf(first));
-    expect(ids.length).toBeGreaterThanOrEqual(60);
-    expect(headers.get('x-total-count')).toBe(String(ids.length));
-    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  });
+it('GET /api/tool lists every tool, newest first, to anyone', async () => {
+  const first = await addTool(admin);
+  const second = await addTool(admin);
+  const { status, body, headers } = await call('GET', '/api/tool');
+  expect(status).toBe(200);
+  const ids = body.map(({ _id }: { _id: string }) => _id);
+  expect(ids.indexOf(second)).toBeLessThan(ids.indexOf(first));
+  expect(ids.length).toBeGreaterThanOrEqual(60);
+  expect(headers.get('x-total-count')).toBe(String(ids.length));
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
 });
 
-describe('POST /api/tool', () => {
-  it('adds a tool with its first ledger line, and an address and SKU of its own', async () => {
-    const input = {
-      name: unique('Spanner '),
-      image: 'https://example.com/spanner.webp',
-      description: 'Holds what it is given.',
-      category: 'spanners',
-      price: 12.34,
-      moq: 5,
-      quantity: 50,
-    };
-    const one = await admin.call('POST', '/api/tool', input);
-    const two = await admin.call('POST', '/api/tool', input);
-    expect([one.status, two.status]).toEqual([201, 201]);
-    const [a, b] = await Promise.all(
-      [one, two].map(async ({ body }) => (await call('GET', `/api/tool/${body.insertedId}`)).body),
-    );
-    expect(a).toMatchObject({ ...input, rating: { average: 0, count: 0 }, specs: [] });
-    expect(a.slug).not.toBe(b.slug);
-    expect(a.sku).not.toBe(b.sku);
-    expect(await ledgerOf(a._id)).toEqual({ sum: 50, reasons: ['initial'] });
-    // A browser that visits later would fetch its picture from a host that does not exist.
-    await Promise.all([a, b].map(({ _id }) => admin.call('DELETE', `/api/tool/${_id}`)));
-  });
+it('POST /api/tool adds a tool with its first ledger line, and an address and SKU of its own', async () => {
+  const input = {
+    name: unique('Spanner '),
+    image: 'https://example.com/spanner.webp',
+    description: 'Holds what it is given.',
+    category: 'spanners',
+    price: 12.34,
+    moq: 5,
+    quantity: 50,
+  };
+  const one = await admin.call('POST', '/api/tool', input);
+  const two = await admin.call('POST', '/api/tool', input);
+  expect([one.status, two.status]).toEqual([201, 201]);
+  const [a, b] = await Promise.all(
+    [one, two].map(async ({ body }) => (await call('GET', `/api/tool/${body.insertedId}`)).body),
+  );
+  expect(a).toMatchObject({ ...input, rating: { average: 0, count: 0 }, specs: [] });
+  expect(a.slug).not.toBe(b.slug);
+  expect(a.sku).not.toBe(b.sku);
+  expect(await ledgerOf(a._id)).toEqual({ sum: 50, reasons: ['initial'] });
+  // A browser that visits later would fetch its picture from a host that does not exist.
+  await Promise.all([a, b].map(({ _id }) => admin.call('DELETE', `/api/tool/${_id}`)));
 });

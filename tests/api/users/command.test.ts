@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { ruledCompany, submitted } from '@/tests/support/approvals';
 import { offerTo } from '@/tests/support/offers';
@@ -33,106 +33,101 @@ beforeAll(async () => {
   order = (await admin.call('GET', `/api/order/${orderId}`)).body;
 });
 
-describe('GET /api/command', () => {
-  it('finds an order by its number, however it is typed', async () => {
-    const code = order.number.replace('ORD-', '');
-    for (const typed of [order.number, order.number.toLowerCase(), code, `ord ${code.slice(0, 5)}`])
-      expect((await find(typed)).orders, typed).toContainEqual({
-        _id: order._id,
-        number: order.number,
-        poNumber,
-        buyerName: buyer.name,
-        state: 'unpaid',
-        value: 125,
-      });
-  });
-
-  it('finds an order by the beginning of its PO number, whatever its case and spaces', async () => {
-    for (const typed of [poNumber, poNumber.toLowerCase().replaceAll(' ', ''), poNumber.slice(0, -1)])
-      expect((await find(typed)).orders, typed).toContainEqual(expect.objectContaining({ _id: order._id }));
-  });
-
-  it('finds a customer by words of their name or e-mail, with their newest orders', async () => {
-    for (const typed of [buyer.name, buyer.name.toUpperCase(), buyer.email]) {
-      const { customers, orders } = await find(typed);
-      expect(customers, typed).toContainEqual(
-        expect.objectContaining({ name: buyer.name, email: buyer.email }),
-      );
-      expect(orders, typed).toContainEqual(expect.objectContaining({ number: order.number }));
-    }
-  });
-
-  it('finds a tool by SKU or name, a draft too', async () => {
-    const sku = unique('qd').replace(/[^a-z0-9]/gi, '');
-    const draft = await admin.call('PATCH', `/api/tool/${tool.id}`, {
-      revision: (await admin.call('GET', `/api/tool/${tool.id}?state=all`)).body.revision,
-      state: 'draft',
-      sku,
+it('GET /api/command finds an order by its number, however it is typed', async () => {
+  const code = order.number.replace('ORD-', '');
+  for (const typed of [order.number, order.number.toLowerCase(), code, `ord ${code.slice(0, 5)}`])
+    expect((await find(typed)).orders, typed).toContainEqual({
+      _id: order._id,
+      number: order.number,
+      poNumber,
+      buyerName: buyer.name,
+      state: 'unpaid',
+      value: 125,
     });
-    expect(draft.status).toBe(200);
-    for (const typed of [sku, sku.slice(0, -2), tool.name])
-      expect((await find(typed)).tools, typed).toContainEqual({
-        _id: tool.id,
-        sku: sku.toUpperCase() === sku ? sku : expect.any(String),
-        name: tool.name,
-        state: 'draft',
-      });
-  });
+});
 
-  it('finds a company by its name, and what is its: offers, requests, approvals, invoices and payments', async () => {
-    const [ruled, company] = await Promise.all([ruledCompany(), companyOnAccount()]);
-    const stocked = await addTool(admin, { quantity: 1_000 });
-    const requisitionId = await submitted(ruled.buyer, stocked);
-    const filed = await stored('requisitions').findOne({ _id: new ObjectId(requisitionId) });
-    const requisition = String(filed?.number);
-    const { id: orderId, invoiceNumber } = await invoicedOrder(company, stocked);
-    const reference = unique('BK-');
-    await payByHand(company, 10, { reference });
-    const offer = await offerTo(company.owner);
-    const records = async (q: string) => (await find(q)).records as { kind: string; name: string }[];
-    expect(await records(company.name)).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ kind: 'company', _id: company.id, detail: company.number }),
-        expect.objectContaining({ kind: 'payment', name: reference, companyId: company.id }),
-      ]),
+it('GET /api/command finds an order by the beginning of its PO number, whatever its case and spaces', async () => {
+  for (const typed of [poNumber, poNumber.toLowerCase().replaceAll(' ', ''), poNumber.slice(0, -1)])
+    expect((await find(typed)).orders, typed).toContainEqual(expect.objectContaining({ _id: order._id }));
+});
+
+it('GET /api/command finds a customer by words of their name or e-mail, with their newest orders', async () => {
+  for (const typed of [buyer.name, buyer.name.toUpperCase(), buyer.email]) {
+    const { customers, orders } = await find(typed);
+    expect(customers, typed).toContainEqual(
+      expect.objectContaining({ name: buyer.name, email: buyer.email }),
     );
-    expect(await records(ruled.company.name)).toContainEqual(
-      expect.objectContaining({ kind: 'approval', name: requisition, companyId: ruled.company.id }),
-    );
-    for (const [typed, kind, name] of [
-      [company.number, 'company', company.name],
-      [offer.number, 'offer', offer.number],
-      [requisition, 'approval', requisition],
-      [invoiceNumber.toLowerCase(), 'invoice', invoiceNumber],
-      [reference, 'payment', reference],
-    ] as const)
-      expect(await records(typed), typed).toContainEqual(expect.objectContaining({ kind, name }));
-    const [invoice] = (await records(invoiceNumber)).filter(({ kind }) => kind === 'invoice');
-    expect(invoice).toMatchObject({ orderId });
-    const request = (await admin.call('GET', `/api/all-offer/${offer.id}`)).body.requestNumber;
-    expect(await records(request)).toContainEqual(
-      expect.objectContaining({ kind: 'request', name: request }),
-    );
-  });
+    expect(orders, typed).toContainEqual(expect.objectContaining({ number: order.number }));
+  }
+});
 
-  it('has at most five of each kind, and nothing for no words, signs alone and patterns', async () => {
-    const many = await find('e');
-    for (const kind of ['orders', 'customers', 'tools'])
-      expect(many[kind].length, kind).toBeLessThanOrEqual(5);
-    for (const nothing of ['', '   ', '“”', '.*', '^', '$where'])
-      expect((await find(nothing)).customers, nothing).toEqual([]);
-    expect(await find('')).toEqual({ orders: [], customers: [], tools: [] });
+it('GET /api/command finds a tool by SKU or name, a draft too', async () => {
+  const sku = unique('qd').replace(/[^a-z0-9]/gi, '');
+  const draft = await admin.call('PATCH', `/api/tool/${tool.id}`, {
+    revision: (await admin.call('GET', `/api/tool/${tool.id}?state=all`)).body.revision,
+    state: 'draft',
+    sku,
   });
+  expect(draft.status).toBe(200);
+  for (const typed of [sku, sku.slice(0, -2), tool.name])
+    expect((await find(typed)).tools, typed).toContainEqual({
+      _id: tool.id,
+      sku: sku.toUpperCase() === sku ? sku : expect.any(String),
+      name: tool.name,
+      state: 'draft',
+    });
+});
 
-  it('is stored by no cache', async () => {
-    const { headers } = await admin.call('GET', path('vise'));
-    expect(headers.get('cache-control')).toMatch(/no-store/);
-  });
+it('GET /api/command finds a company by its name, and what is its: offers, requests, approvals, invoices and payments', async () => {
+  const [ruled, company] = await Promise.all([ruledCompany(), companyOnAccount()]);
+  const stocked = await addTool(admin, { quantity: 1_000 });
+  const requisitionId = await submitted(ruled.buyer, stocked);
+  const filed = await stored('requisitions').findOne({ _id: new ObjectId(requisitionId) });
+  const requisition = String(filed?.number);
+  const { id: orderId, invoiceNumber } = await invoicedOrder(company, stocked);
+  const reference = unique('BK-');
+  await payByHand(company, 10, { reference });
+  const offer = await offerTo(company.owner);
+  const records = async (q: string) => (await find(q)).records as { kind: string; name: string }[];
+  expect(await records(company.name)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'company', _id: company.id, detail: company.number }),
+      expect.objectContaining({ kind: 'payment', name: reference, companyId: company.id }),
+    ]),
+  );
+  expect(await records(ruled.company.name)).toContainEqual(
+    expect.objectContaining({ kind: 'approval', name: requisition, companyId: ruled.company.id }),
+  );
+  for (const [typed, kind, name] of [
+    [company.number, 'company', company.name],
+    [offer.number, 'offer', offer.number],
+    [requisition, 'approval', requisition],
+    [invoiceNumber.toLowerCase(), 'invoice', invoiceNumber],
+    [reference, 'payment', reference],
+  ] as const)
+    expect(await records(typed), typed).toContainEqual(expect.objectContaining({ kind, name }));
+  const [invoice] = (await records(invoiceNumber)).filter(({ kind }) => kind === 'invoice');
+  expect(invoice).toMatchObject({ orderId });
+  const request = (await admin.call('GET', `/api/all-offer/${offer.id}`)).body.requestNumber;
+  expect(await records(request)).toContainEqual(expect.objectContaining({ kind: 'request', name: request }));
+});
 
-  it('refuses strangers and customers, and a text that is too long', async () => {
-    expect((await call('GET', path(order.number))).status).toBe(401);
-    expect((await buyer.call('GET', path(order.number))).status).toBe(403);
-    expect((await admin.callWithSession('GET', path(order.number))).status).toBe(401);
-    expect((await admin.call('GET', path('x'.repeat(201)))).status).toBe(422);
-  });
+it('GET /api/command has at most five of each kind, and nothing for no words, signs alone and patterns', async () => {
+  const many = await find('e');
+  for (const kind of ['orders', 'customers', 'tools']) expect(many[kind].length, kind).toBeLessThanOrEqual(5);
+  for (const nothing of ['', '   ', '“”', '.*', '^', '$where'])
+    expect((await find(nothing)).customers, nothing).toEqual([]);
+  expect(await find('')).toEqual({ orders: [], customers: [], tools: [] });
+});
+
+it('GET /api/command is stored by no cache', async () => {
+  const { headers } = await admin.call('GET', path('vise'));
+  expect(headers.get('cache-control')).toMatch(/no-store/);
+});
+
+it('GET /api/command refuses strangers and customers, and a text that is too long', async () => {
+  expect((await call('GET', path(order.number))).status).toBe(401);
+  expect((await buyer.call('GET', path(order.number))).status).toBe(403);
+  expect((await admin.callWithSession('GET', path(order.number))).status).toBe(401);
+  expect((await admin.call('GET', path('x'.repeat(201)))).status).toBe(422);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
 import { type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
 
@@ -12,39 +12,37 @@ beforeAll(async () => {
 const pathOf = ({ email }: Person) => `/api/user/${encodeURIComponent(email)}/note`;
 const write = (body: unknown, about = customer) => admin.call('PUT', pathOf(about), body);
 
-describe('PUT /api/user/{email}/note', () => {
-  it('stores a note over the version that was read, and refuses any other', async () => {
-    expect((await write({ version: 0, text: ' Pays late ' })).body).toEqual({
-      text: 'Pays late',
-      version: 1,
-    });
-    expectProblem(await write({ version: 0, text: 'Meanwhile' }), 'conflict');
-    expect((await write({ version: 1, text: 'Pays late' })).body).toEqual({ text: 'Pays late', version: 1 });
-    expect((await write({ version: 1, text: 'Pays on time zebrawood' })).body.version).toBe(2);
+it('PUT /api/user/{email}/note stores a note over the version that was read, and refuses any other', async () => {
+  expect((await write({ version: 0, text: ' Pays late ' })).body).toEqual({
+    text: 'Pays late',
+    version: 1,
   });
+  expectProblem(await write({ version: 0, text: 'Meanwhile' }), 'conflict');
+  expect((await write({ version: 1, text: 'Pays late' })).body).toEqual({ text: 'Pays late', version: 1 });
+  expect((await write({ version: 1, text: 'Pays on time zebrawood' })).body.version).toBe(2);
+});
 
-  it('is written once by several at the same moment', async () => {
-    const about = await registerCustomer();
-    const all = await Promise.all(
-      [1, 2, 3, 4].map((number) => write({ version: 0, text: `Note ${number}` }, about)),
-    );
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-  });
+it('PUT /api/user/{email}/note is written once by several at the same moment', async () => {
+  const about = await registerCustomer();
+  const all = await Promise.all(
+    [1, 2, 3, 4].map((number) => write({ version: 0, text: `Note ${number}` }, about)),
+  );
+  expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+});
 
-  it('finds the customer, and is in the download of their data and nowhere else for them', async () => {
-    const found = await admin.call('GET', '/api/user?q=zebrawood');
-    expect(found.body).toMatchObject([{ email: customer.email }]);
-    expect(JSON.stringify(found.body)).not.toContain('Pays');
-    const data = await customer.callWithSession('GET', '/api/account/data');
-    expect(data.body.account.adminsNote).toBe('Pays on time zebrawood');
-    const profile = await customer.call('GET', `/api/user/${encodeURIComponent(customer.email)}`);
-    expect(profile.body).not.toHaveProperty('note');
-  });
+it('PUT /api/user/{email}/note finds the customer, and is in the download of their data and nowhere else for them', async () => {
+  const found = await admin.call('GET', '/api/user?q=zebrawood');
+  expect(found.body).toMatchObject([{ email: customer.email }]);
+  expect(JSON.stringify(found.body)).not.toContain('Pays');
+  const data = await customer.callWithSession('GET', '/api/account/data');
+  expect(data.body.account.adminsNote).toBe('Pays on time zebrawood');
+  const profile = await customer.call('GET', `/api/user/${encodeURIComponent(customer.email)}`);
+  expect(profile.body).not.toHaveProperty('note');
+});
 
-  it('refuses long texts and unknown customers', async () => {
-    expectProblem(await write({ version: 2, text: 'x'.repeat(4_001) }), 'validation-failed');
-    expectProblem(await write({ text: 'x' }), 'validation-failed');
-    const nobody = { ...customer, email: 'nobody@example.com' };
-    expectProblem(await write({ version: 0, text: 'x' }, nobody), 'not-found');
-  });
+it('PUT /api/user/{email}/note refuses long texts and unknown customers', async () => {
+  expectProblem(await write({ version: 2, text: 'x'.repeat(4_001) }), 'validation-failed');
+  expectProblem(await write({ text: 'x' }), 'validation-failed');
+  const nobody = { ...customer, email: 'nobody@example.com' };
+  expectProblem(await write({ version: 0, text: 'x' }, nobody), 'not-found');
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { SAVED_VIEWS_MAX } from '@/lib/shared/customers/saved-view.schema';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { expectProblem } from '@/tests/api/support/problem';
@@ -23,54 +23,52 @@ const save = (body: unknown, by = admin) => by.call('POST', '/api/saved-view', b
 const list = async (by = admin) => (await by.call('GET', '/api/saved-view')).body;
 const oldest = { list: 'orders', name: 'Oldest', address: { state: 'paid', sort: 'oldest' } };
 
-describe('saved views', () => {
-  it('are one’s own, replaced under the same name, and removed', async () => {
-    const first = await save(oldest);
-    expect(first.status).toBe(201);
-    const again = await save({ ...oldest, name: 'OLDEST', address: { sort: 'oldest', q: 'vise' } });
-    expect(again.body).toEqual(first.body);
-    await save({ ...oldest, list: 'products', address: { lowStock: 'true' } });
-    expect(await list()).toEqual([
-      { _id: first.body.insertedId, list: 'orders', name: 'OLDEST', address: { sort: 'oldest', q: 'vise' } },
-      { _id: expect.any(String), list: 'products', name: 'Oldest', address: { lowStock: 'true' } },
-    ]);
-    const path = `/api/saved-view/${first.body.insertedId}`;
-    expectProblem(await other.call('DELETE', path), 'not-found');
-    expect((await admin.call('DELETE', path)).body).toEqual({ deletedCount: 1 });
-    expectProblem(await admin.call('DELETE', path), 'not-found');
-    expect(await list()).toHaveLength(1);
-    expect(await list(other)).toEqual([]);
-    const data = await admin.callWithSession('GET', '/api/account/data');
-    expect(data.body.account.savedViews).toEqual([
-      { list: 'products', name: 'Oldest', shows: { lowStock: 'true' } },
-    ]);
-  });
+it('saved views are one’s own, replaced under the same name, and removed', async () => {
+  const first = await save(oldest);
+  expect(first.status).toBe(201);
+  const again = await save({ ...oldest, name: 'OLDEST', address: { sort: 'oldest', q: 'vise' } });
+  expect(again.body).toEqual(first.body);
+  await save({ ...oldest, list: 'products', address: { lowStock: 'true' } });
+  expect(await list()).toEqual([
+    { _id: first.body.insertedId, list: 'orders', name: 'OLDEST', address: { sort: 'oldest', q: 'vise' } },
+    { _id: expect.any(String), list: 'products', name: 'Oldest', address: { lowStock: 'true' } },
+  ]);
+  const path = `/api/saved-view/${first.body.insertedId}`;
+  expectProblem(await other.call('DELETE', path), 'not-found');
+  expect((await admin.call('DELETE', path)).body).toEqual({ deletedCount: 1 });
+  expectProblem(await admin.call('DELETE', path), 'not-found');
+  expect(await list()).toHaveLength(1);
+  expect(await list(other)).toEqual([]);
+  const data = await admin.callWithSession('GET', '/api/account/data');
+  expect(data.body.account.savedViews).toEqual([
+    { list: 'products', name: 'Oldest', shows: { lowStock: 'true' } },
+  ]);
+});
 
-  it('are so many at most, also where several are saved at the same moment', async () => {
-    const all = await Promise.all(
-      Array.from({ length: SAVED_VIEWS_MAX + 3 }, (_, number) =>
-        save({ ...oldest, name: `View ${number}` }, other),
-      ),
-    );
-    expect(all.filter(({ status }) => status === 201)).toHaveLength(SAVED_VIEWS_MAX);
-    expect(await list(other)).toHaveLength(SAVED_VIEWS_MAX);
-    const refused = await save({ ...oldest, name: 'One more' }, other);
-    expectProblem(refused, 'validation-failed');
-    expect(refused.body.errors.name).toEqual([VALIDATION['views-too-many']]);
-    expect((await save({ ...oldest, name: 'View 1', address: { q: 'x' } }, other)).status).toBe(
-      all[1]?.status === 201 ? 201 : 422,
-    );
-  });
+it('saved views are so many at most, also where several are saved at the same moment', async () => {
+  const all = await Promise.all(
+    Array.from({ length: SAVED_VIEWS_MAX + 3 }, (_, number) =>
+      save({ ...oldest, name: `View ${number}` }, other),
+    ),
+  );
+  expect(all.filter(({ status }) => status === 201)).toHaveLength(SAVED_VIEWS_MAX);
+  expect(await list(other)).toHaveLength(SAVED_VIEWS_MAX);
+  const refused = await save({ ...oldest, name: 'One more' }, other);
+  expectProblem(refused, 'validation-failed');
+  expect(refused.body.errors.name).toEqual([VALIDATION['views-too-many']]);
+  expect((await save({ ...oldest, name: 'View 1', address: { q: 'x' } }, other)).status).toBe(
+    all[1]?.status === 201 ? 201 : 422,
+  );
+});
 
-  it('refuse what no list has', async () => {
-    for (const wrong of [
-      { ...oldest, list: 'users' },
-      { ...oldest, name: ' ' },
-      { ...oldest, name: 'x'.repeat(41) },
-      { ...oldest, address: {} },
-      { ...oldest, address: { page: '2' } },
-      { ...oldest, address: { state: 'x'.repeat(61) } },
-    ])
-      expectProblem(await save(wrong), 'validation-failed');
-  });
+it('saved views refuse what no list has', async () => {
+  for (const wrong of [
+    { ...oldest, list: 'users' },
+    { ...oldest, name: ' ' },
+    { ...oldest, name: 'x'.repeat(41) },
+    { ...oldest, address: {} },
+    { ...oldest, address: { page: '2' } },
+    { ...oldest, address: { state: 'x'.repeat(61) } },
+  ])
+    expectProblem(await save(wrong), 'validation-failed');
 });

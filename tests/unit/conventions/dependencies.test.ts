@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LICENSE_BY_FILE, shippedPackages } from '@/scripts/artifact/third-party-licenses';
 
 type LockedPackage = {
@@ -69,58 +69,56 @@ function licensesOf(expression: string): string[] {
   return expression.replace(/[()]/g, '').split(/ (?:AND|OR) /);
 }
 
-describe('what the store depends on', () => {
-  it('comes from a registry alone: no address, no repository, no folder', () => {
-    const asked = manifests.flatMap(({ dependencies, devDependencies }) =>
-      Object.entries({ ...dependencies, ...devDependencies }),
-    );
-    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
-    const links = Object.values(lock.packages).filter(({ link }) => link);
-    expect(links.map(({ resolved }) => resolved).toSorted()).toEqual(workspaces.toSorted());
-    const elsewhere = installed.flatMap(([, { resolved }]) => resolved ?? []);
-    expect(elsewhere.filter((address) => !address.startsWith('https://'))).toEqual([]);
-  });
+it('what the store depends on comes from a registry alone: no address, no repository, no folder', () => {
+  const asked = manifests.flatMap(({ dependencies, devDependencies }) =>
+    Object.entries({ ...dependencies, ...devDependencies }),
+  );
+  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  const links = Object.values(lock.packages).filter(({ link }) => link);
+  expect(links.map(({ resolved }) => resolved).toSorted()).toEqual(workspaces.toSorted());
+  const elsewhere = installed.flatMap(([, { resolved }]) => resolved ?? []);
+  expect(elsewhere.filter((address) => !address.startsWith('https://'))).toEqual([]);
+});
 
-  it('has the hash of every package, except binaries for platforms other than the one the lock was made on', () => {
-    const without = installed.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
-    const unguarded = without.filter(([place, { optional }]) => !optional || !PLATFORM_BINARY.test(place));
-    expect(unguarded.map(([place]) => place)).toEqual([]);
-    const weak = installed.filter(([, { integrity = 'sha512-' }]) => !integrity.startsWith('sha512-'));
-    expect(weak.map(([place]) => place)).toEqual([]);
-  });
+it('what the store depends on has the hash of every package, except binaries for platforms other than the one the lock was made on', () => {
+  const without = installed.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
+  const unguarded = without.filter(([place, { optional }]) => !optional || !PLATFORM_BINARY.test(place));
+  expect(unguarded.map(([place]) => place)).toEqual([]);
+  const weak = installed.filter(([, { integrity = 'sha512-' }]) => !integrity.startsWith('sha512-'));
+  expect(weak.map(([place]) => place)).toEqual([]);
+});
 
-  it('has licences that let anyone run and change the store', () => {
-    const refused = Object.entries(lock.packages).flatMap(([place, { license, link }]) => {
-      if (link) return [];
-      const expression = license ?? LICENSE_BY_FILE[place] ?? 'none named';
-      const names = licensesOf(expression);
-      const isFine = expression.includes(' OR ')
-        ? names.some((name) => LICENSES.has(name))
-        : names.every((name) => LICENSES.has(name));
-      return isFine ? [] : [`${place}: ${expression}`];
-    });
-    expect(refused).toEqual([]);
+it('what the store depends on has licences that let anyone run and change the store', () => {
+  const refused = Object.entries(lock.packages).flatMap(([place, { license, link }]) => {
+    if (link) return [];
+    const expression = license ?? LICENSE_BY_FILE[place] ?? 'none named';
+    const names = licensesOf(expression);
+    const isFine = expression.includes(' OR ')
+      ? names.some((name) => LICENSES.has(name))
+      : names.every((name) => LICENSES.has(name));
+    return isFine ? [] : [`${place}: ${expression}`];
   });
+  expect(refused).toEqual([]);
+});
 
-  it('ships with the text of each licence', () => {
-    const shipped = shippedPackages();
-    const names = shipped.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(Object.keys(manifests[0]?.dependencies ?? {})));
-    const forDevelopment = Object.keys(manifests[0]?.devDependencies ?? {});
-    // Its base styles are in the build.
-    expect(names.filter((name) => forDevelopment.includes(name))).toEqual(['tailwindcss']);
-    expect(shipped.filter(({ license, texts }) => license === '' || texts.size === 0)).toEqual([]);
-  });
+it('what the store depends on ships with the text of each licence', () => {
+  const shipped = shippedPackages();
+  const names = shipped.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(manifests[0]?.dependencies ?? {})));
+  const forDevelopment = Object.keys(manifests[0]?.devDependencies ?? {});
+  // Its base styles are in the build.
+  expect(names.filter((name) => forDevelopment.includes(name))).toEqual(['tailwindcss']);
+  expect(shipped.filter(({ license, texts }) => license === '' || texts.size === 0)).toEqual([]);
+});
 
-  it('runs no scripts at install except those of the list', () => {
-    const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place);
-    const allowed = Object.keys(INSTALL_SCRIPTS);
-    expect(scripted.toSorted()).toEqual(allowed.map((name) => `node_modules/${name}`).toSorted());
-    expect(manifests[0]?.allowScripts).toEqual(Object.fromEntries(allowed.map((name) => [name, true])));
-    expect(
-      manifests
-        .flatMap(({ scripts }) => Object.keys(scripts))
-        .filter((name) => /^(pre|post)?install$|^prepare$/.test(name)),
-    ).toEqual([]);
-  });
+it('what the store depends on runs no scripts at install except those of the list', () => {
+  const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place);
+  const allowed = Object.keys(INSTALL_SCRIPTS);
+  expect(scripted.toSorted()).toEqual(allowed.map((name) => `node_modules/${name}`).toSorted());
+  expect(manifests[0]?.allowScripts).toEqual(Object.fromEntries(allowed.map((name) => [name, true])));
+  expect(
+    manifests
+      .flatMap(({ scripts }) => Object.keys(scripts))
+      .filter((name) => /^(pre|post)?install$|^prepare$/.test(name)),
+  ).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 
@@ -47,33 +47,31 @@ function pathsIn(page: string): string[] {
     .filter((file) => !/[<>{}*…]/.test(file));
 }
 
-describe('the pages in Markdown', () => {
-  it('link to what exists', () => {
-    const broken = PAGES.flatMap((page) =>
-      linksIn(page)
-        .filter(
-          ({ target, anchor }) =>
-            !existsSync(path.join(ROOT, target)) || (anchor !== '' && !anchorsIn(target).includes(anchor)),
-        )
-        .map(({ target, anchor }) => `${page}: ${target}${anchor && `#${anchor}`}`),
-    );
-    expect(broken).toEqual([]);
-  });
+it('the pages in Markdown link to what exists', () => {
+  const broken = PAGES.flatMap((page) =>
+    linksIn(page)
+      .filter(
+        ({ target, anchor }) =>
+          !existsSync(path.join(ROOT, target)) || (anchor !== '' && !anchorsIn(target).includes(anchor)),
+      )
+      .map(({ target, anchor }) => `${page}: ${target}${anchor && `#${anchor}`}`),
+  );
+  expect(broken).toEqual([]);
+});
 
-  it('have no marks of an unfinished merge, which a formatter may have taken for a quotation', () => {
-    const unfinished = PAGES.filter((page) => /^(?:<{7}|(?:> ?){7}|\| =======)/m.test(textOf(page)));
-    expect(unfinished).toEqual([]);
-  });
+it('the pages in Markdown have no marks of an unfinished merge, which a formatter may have taken for a quotation', () => {
+  const unfinished = PAGES.filter((page) => /^(?:<{7}|(?:> ?){7}|\| =======)/m.test(textOf(page)));
+  expect(unfinished).toEqual([]);
+});
 
-  it('name files that exist', () => {
-    const missing = PAGES.flatMap((page) =>
-      pathsIn(page)
-        .filter(
-          (file) =>
-            !existsSync(path.join(ROOT, file)) && !existsSync(path.join(ROOT, path.dirname(page), file)),
-        )
-        .map((file) => `${page}: ${file}`),
-    );
-    expect(missing).toEqual([]);
-  });
+it('the pages in Markdown name files that exist', () => {
+  const missing = PAGES.flatMap((page) =>
+    pathsIn(page)
+      .filter(
+        (file) =>
+          !existsSync(path.join(ROOT, file)) && !existsSync(path.join(ROOT, path.dirname(page), file)),
+      )
+      .map((file) => `${page}: ${file}`),
+  );
+  expect(missing).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -31,32 +31,30 @@ function argumentsOf(code: string, call: RegExp): string[] {
 
 const FORMATS = /\bformat(?:Cents|Dollars|RoundDollars|Day|Moment|Number)\(/g;
 
-describe('pages and components', () => {
-  it('write money, dates and numbers in the language of the page', () => {
-    const forgotten = sources().flatMap(([file, code]) =>
-      argumentsOf(code, FORMATS)
-        .filter((given) => !/,\s*language\b/.test(given))
-        .map((given) => `${file}: (${given})`),
-    );
-    expect(forgotten).toEqual([]);
-  });
+it('pages and components write money, dates and numbers in the language of the page', () => {
+  const forgotten = sources().flatMap(([file, code]) =>
+    argumentsOf(code, FORMATS)
+      .filter((given) => !/,\s*language\b/.test(given))
+      .map((given) => `${file}: (${given})`),
+  );
+  expect(forgotten).toEqual([]);
+});
 
-  it('leave the formatting of numbers to lib/shared', () => {
-    const own = sources().filter(([, code]) => /\.toLocale\w*String\(|new Intl\./.test(code));
-    expect(own.map(([file]) => file)).toEqual([]);
-  });
+it('pages and components leave the formatting of numbers to lib/shared', () => {
+  const own = sources().filter(([, code]) => /\.toLocale\w*String\(|new Intl\./.test(code));
+  expect(own.map(([file]) => file)).toEqual([]);
+});
 
-  it('get their texts from the page, in its language', () => {
-    const fixed = sources().filter(([, code]) => /from '@\/lib\/shared\/texts\/(?:en|de)\//.test(code));
-    expect(fixed.map(([file]) => file)).toEqual([]);
-  });
+it('pages and components get their texts from the page, in its language', () => {
+  const fixed = sources().filter(([, code]) => /from '@\/lib\/shared\/texts\/(?:en|de)\//.test(code));
+  expect(fixed.map(([file]) => file)).toEqual([]);
+});
 
-  it('prefix addresses with the language: a plain link or form to one of routes.ts is not enough', () => {
-    const bare = sources().filter(([, code]) =>
-      /<a\b[^>]*\shref=\{(?:ROUTES|listHref|catalogueHref)|\saction=\{(?:ROUTES|path\}|cataloguePath)/.test(
-        code,
-      ),
-    );
-    expect(bare.map(([file]) => file)).toEqual([]);
-  });
+it('pages and components prefix addresses with the language: a plain link or form to one of routes.ts is not enough', () => {
+  const bare = sources().filter(([, code]) =>
+    /<a\b[^>]*\shref=\{(?:ROUTES|listHref|catalogueHref)|\saction=\{(?:ROUTES|path\}|cataloguePath)/.test(
+      code,
+    ),
+  );
+  expect(bare.map(([file]) => file)).toEqual([]);
 });

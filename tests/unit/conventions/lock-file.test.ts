@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 type LockedPackage = {
   version: string;
@@ -20,29 +20,25 @@ const manifests = places.map((place): [place: string, Manifest] => [
   JSON.parse(readFileSync(new URL(path.join('../../..', place, 'package.json'), import.meta.url), 'utf8')),
 ]);
 
-describe('the lock file', () => {
-  it('names the binary packages of every platform, so that a clone installs on each of them', () => {
-    const missing = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter(
-        (name) => !lock.packages[`node_modules/${name}`] && !lock.packages[`${place}/node_modules/${name}`],
-      ),
-    );
-    expect(missing).toEqual([]);
-  });
+it('the lock file names the binary packages of every platform, so that a clone installs on each of them', () => {
+  const missing = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !lock.packages[`node_modules/${name}`] && !lock.packages[`${place}/node_modules/${name}`],
+    ),
+  );
+  expect(missing).toEqual([]);
+});
 
-  it('names no registry, so that it works with any', () => {
-    const fetched = Object.values(lock.packages).filter(({ link }) => !link);
-    expect(fetched.flatMap(({ resolved }) => resolved ?? [])).toEqual([]);
-  });
+it('the lock file names no registry, so that it works with any', () => {
+  const fetched = Object.values(lock.packages).filter(({ link }) => !link);
+  expect(fetched.flatMap(({ resolved }) => resolved ?? [])).toEqual([]);
+});
 
-  it.each(manifests)('pins what %s/package.json requires, exactly', (place, manifest) => {
-    for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
-      expect(version, name).toMatch(/^\d/);
-      const locked = lock.packages[`${place}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
-      const { version: pinned } = locked?.link
-        ? (lock.packages[locked.resolved ?? ''] ?? {})
-        : (locked ?? {});
-      expect(pinned, name).toBe(version);
-    }
-  });
+it.each(manifests)('the lock file pins what %s/package.json requires, exactly', (place, manifest) => {
+  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+    expect(version, name).toMatch(/^\d/);
+    const locked = lock.packages[`${place}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
+    const { version: pinned } = locked?.link ? (lock.packages[locked.resolved ?? ''] ?? {}) : (locked ?? {});
+    expect(pinned, name).toBe(version);
+  }
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -31,22 +31,20 @@ function physicalDeclarations(line: string): string[] {
   return found.filter((declaration) => !/:\s*(?:start|end|center|inherit)/.test(declaration));
 }
 
-describe('styles fit scripts that run from right to left', () => {
-  it('in components and pages, which name the start and end of a line instead of left and right', () => {
-    const found = ['app', 'components'].flatMap((folder) =>
-      filesBelow(folder, /\.tsx?$/).flatMap((file) =>
-        readFileSync(path.join(ROOT, file), 'utf8')
-          .split('\n')
-          .flatMap((line, index) =>
-            physicalUtilities(line).map((utility) => `${file}:${index + 1} ${utility}`),
-          ),
-      ),
-    );
-    expect(found).toEqual([]);
-  });
+it('styles fit scripts that run from right to left in components and pages, which name the start and end of a line instead of left and right', () => {
+  const found = ['app', 'components'].flatMap((folder) =>
+    filesBelow(folder, /\.tsx?$/).flatMap((file) =>
+      readFileSync(path.join(ROOT, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          physicalUtilities(line).map((utility) => `${file}:${index + 1} ${utility}`),
+        ),
+    ),
+  );
+  expect(found).toEqual([]);
+});
 
-  it('in the stylesheet', () => {
-    const lines = readFileSync(path.join(ROOT, 'app/globals.css'), 'utf8').split('\n');
-    expect(lines.flatMap(physicalDeclarations)).toEqual([]);
-  });
+it('styles fit scripts that run from right to left in the stylesheet', () => {
+  const lines = readFileSync(path.join(ROOT, 'app/globals.css'), 'utf8').split('\n');
+  expect(lines.flatMap(physicalDeclarations)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ORDER_STATES } from '@/lib/shared/orders/order-status';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
@@ -37,47 +37,45 @@ function findStates(code: string): string[] {
   );
 }
 
-describe('where an order stands', () => {
-  it('is decided in lib/shared/orders/order-status.ts alone', () => {
-    const words = ORDER_STATES.flatMap((state) => ['-e', `'${state}'`]);
-    const listed = execFileSync('git', ['grep', '-l', ...words, '--', ...SEARCHED], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    });
-    const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && !ALLOWED.test(file));
-    expect(files.length).toBeGreaterThan(20);
-    const found = files.flatMap((file) =>
-      findStates(readFileSync(path.join(ROOT, file), 'utf8')).map((code) => `${file}: ${code}`),
-    );
-    expect(found).toEqual([]);
+it('where an order stands is decided in lib/shared/orders/order-status.ts alone', () => {
+  const words = ORDER_STATES.flatMap((state) => ['-e', `'${state}'`]);
+  const listed = execFileSync('git', ['grep', '-l', ...words, '--', ...SEARCHED], {
+    cwd: ROOT,
+    encoding: 'utf8',
   });
+  const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && !ALLOWED.test(file));
+  expect(files.length).toBeGreaterThan(20);
+  const found = files.flatMap((file) =>
+    findStates(readFileSync(path.join(ROOT, file), 'utf8')).map((code) => `${file}: ${code}`),
+  );
+  expect(found).toEqual([]);
+});
 
-  it.each([
-    "order.state === 'paid'",
-    "if (order?.state !== 'unpaid') throw new Error()",
-    "(known?.state ?? 'unpaid') === 'unpaid'",
-    "'shipped' === order.state",
-    "order.payment === 'due'",
-    "switch (order.state) {\n  case 'expired':",
-    "orders.find({ state: 'paid' })",
-    "orders.find({ state: 'cancelled', timeline: { $elemMatch: { by } } })",
-    "orders.find({ payment: 'paid', shipsOn })",
-    "const HELD = ['unpaid', 'paid'];",
-    "axesOf('refunded')",
-  ])('is found in %j', (code) => {
-    expect(findStates(code)).not.toEqual([]);
-  });
+it.each([
+  "order.state === 'paid'",
+  "if (order?.state !== 'unpaid') throw new Error()",
+  "(known?.state ?? 'unpaid') === 'unpaid'",
+  "'shipped' === order.state",
+  "order.payment === 'due'",
+  "switch (order.state) {\n  case 'expired':",
+  "orders.find({ state: 'paid' })",
+  "orders.find({ state: 'cancelled', timeline: { $elemMatch: { by } } })",
+  "orders.find({ payment: 'paid', shipsOn })",
+  "const HELD = ['unpaid', 'paid'];",
+  "axesOf('refunded')",
+])('where an order stands is found in %j', (code) => {
+  expect(findStates(code)).not.toEqual([]);
+});
 
-  it.each([
-    "const entry = { state: 'shipped', at: now, by: 'admin' } as const;",
-    "type Entry = TimelineEntry & { state: 'refunded' };",
-    "$set: { state: 'refunded', refundedAt: at }",
-    "outcome === 'paid'",
-    "refund.state === 'refunded'",
-    "request.state === 'open'",
-    "const SINCE = { shipped: 'shippedAt' };",
-    "const COLUMNS = ['state', 'paid'];",
-  ])('is not found in %j', (code) => {
-    expect(findStates(code)).toEqual([]);
-  });
+it.each([
+  "const entry = { state: 'shipped', at: now, by: 'admin' } as const;",
+  "type Entry = TimelineEntry & { state: 'refunded' };",
+  "$set: { state: 'refunded', refundedAt: at }",
+  "outcome === 'paid'",
+  "refund.state === 'refunded'",
+  "request.state === 'open'",
+  "const SINCE = { shipped: 'shippedAt' };",
+  "const COLUMNS = ['state', 'paid'];",
+])('where an order stands is not found in %j', (code) => {
+  expect(findStates(code)).toEqual([]);
 });

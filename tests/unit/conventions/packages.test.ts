@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -67,62 +67,58 @@ function offendersAmong(offenders: (manifest: Manifest, name: string) => readonl
   );
 }
 
-describe('a package', () => {
-  it('declares every dependency that it imports', () => {
-    const undeclared = offendersAmong(({ name: own, dependencies = {}, devDependencies }, name) =>
-      dependenciesOf(name).filter(
-        (each) => each !== own && !Object.hasOwn(dependencies, each) && !Object.hasOwn(devDependencies, each),
-      ),
-    );
-    expect(undeclared).toEqual([]);
-  });
+it('a package declares every dependency that it imports', () => {
+  const undeclared = offendersAmong(({ name: own, dependencies = {}, devDependencies }, name) =>
+    dependenciesOf(name).filter(
+      (each) => each !== own && !Object.hasOwn(dependencies, each) && !Object.hasOwn(devDependencies, each),
+    ),
+  );
+  expect(undeclared).toEqual([]);
+});
 
-  it('declares no dependency that it does not import', () => {
-    const unused = offendersAmong(({ devDependencies }, name) =>
-      Object.keys(devDependencies).filter((each) => !WITHOUT_IMPORT.test(each) && !imports(name, each)),
-    );
-    expect(unused).toEqual([]);
-  });
+it('a package declares no dependency that it does not import', () => {
+  const unused = offendersAmong(({ devDependencies }, name) =>
+    Object.keys(devDependencies).filter((each) => !WITHOUT_IMPORT.test(each) && !imports(name, each)),
+  );
+  expect(unused).toEqual([]);
+});
 
-  // npm installs the `dependencies` of every workspace, also for production (docs/decisions, 2026-11-22).
-  it('is private, with dependencies for development alone', () => {
-    const published = offendersAmong(({ private: isPrivate, dependencies = {} }) => [
-      ...(isPrivate ? [] : ['is not private']),
-      ...Object.keys(dependencies),
-    ]);
-    expect(published).toEqual([]);
-  });
+// npm installs the `dependencies` of every workspace, also for production (docs/decisions, 2026-11-22).
+it('a package is private, with dependencies for development alone', () => {
+  const published = offendersAmong(({ private: isPrivate, dependencies = {} }) => [
+    ...(isPrivate ? [] : ['is not private']),
+    ...Object.keys(dependencies),
+  ]);
+  expect(published).toEqual([]);
+});
 
-  it('is named as its folder, has a description, and has tests that run alone', () => {
-    const incomplete = offendersAmong((manifest, name) => [
-      ...(manifest.name === `@forgeline/${name}` ? [] : [`is named ${manifest.name}`]),
-      ...(existsSync(path.join(ROOT, 'packages', name, 'README.md')) ? [] : ['has no README.md']),
-      ...(manifest.scripts.test?.startsWith('vitest run') ? [] : ['has no script for its tests']),
-      ...(filesOf(name).some((file) => /^tests.*\.test\.ts$/.test(file)) ? [] : ['has no tests']),
-    ]);
-    expect(incomplete).toEqual([]);
-  });
+it('a package is named as its folder, has a description, and has tests that run alone', () => {
+  const incomplete = offendersAmong((manifest, name) => [
+    ...(manifest.name === `@forgeline/${name}` ? [] : [`is named ${manifest.name}`]),
+    ...(existsSync(path.join(ROOT, 'packages', name, 'README.md')) ? [] : ['has no README.md']),
+    ...(manifest.scripts.test?.startsWith('vitest run') ? [] : ['has no script for its tests']),
+    ...(filesOf(name).some((file) => /^tests.*\.test\.ts$/.test(file)) ? [] : ['has no tests']),
+  ]);
+  expect(incomplete).toEqual([]);
+});
 
-  it('has the versions of the store for what both use', () => {
-    const ofStore = { ...store.dependencies, ...store.devDependencies };
-    const other = offendersAmong(({ devDependencies }) =>
-      Object.keys(devDependencies).filter(
-        (each) => each in ofStore && ofStore[each] !== devDependencies[each],
-      ),
-    );
-    expect(other).toEqual([]);
-  });
+it('a package has the versions of the store for what both use', () => {
+  const ofStore = { ...store.dependencies, ...store.devDependencies };
+  const other = offendersAmong(({ devDependencies }) =>
+    Object.keys(devDependencies).filter((each) => each in ofStore && ofStore[each] !== devDependencies[each]),
+  );
+  expect(other).toEqual([]);
+});
 
-  it('adds nothing to an install for production', () => {
-    const added = offendersAmong(({ devDependencies }) =>
-      Object.keys(devDependencies).filter((each) => {
-        const { dev, devOptional } = lock.packages[`node_modules/${each}`] ?? {};
-        const isBrought = each in (store.dependencies ?? {}) || each in BROUGHT_BY_THE_STORE;
-        return !dev && !devOptional && !isBrought && !each.startsWith('@forgeline/');
-      }),
-    );
-    expect(added).toEqual([]);
-  });
+it('a package adds nothing to an install for production', () => {
+  const added = offendersAmong(({ devDependencies }) =>
+    Object.keys(devDependencies).filter((each) => {
+      const { dev, devOptional } = lock.packages[`node_modules/${each}`] ?? {};
+      const isBrought = each in (store.dependencies ?? {}) || each in BROUGHT_BY_THE_STORE;
+      return !dev && !devOptional && !isBrought && !each.startsWith('@forgeline/');
+    }),
+  );
+  expect(added).toEqual([]);
 });
 
 it('packages import each other without a cycle', () => {

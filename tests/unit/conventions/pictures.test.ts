@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BRAND_FILES } from '@/lib/server/commerce/feeds/brand-files';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { SHARE_CARD, shareCardPath } from '@/lib/shared/tools/catalogue/feeds';
@@ -80,44 +80,42 @@ const MADE: readonly { name: string; promised: Promised }[] = [
   { name: 'icon-maskable-512.png', promised: { width: 512, height: 512, atMost: 20 * KB } },
 ];
 
-describe('the pictures of the shop', () => {
-  it('has a file for every picture that a page, a tool or a review shows', () => {
-    const made = [...BRAND_FILES.keys()].map((name) => `/brand/${name}`);
-    // A shop may have no pictures of its own: placeholders are in their places.
-    const optional = ['/hero.webp', ...shopTexts.people.map(({ slug }) => `/people/${slug}.webp`)];
-    const there = [...stored, ...made, ...optional, '/favicon.ico'];
-    expect([...shown].filter((address) => !there.includes(address))).toEqual([]);
-  });
+it('the pictures of the shop has a file for every picture that a page, a tool or a review shows', () => {
+  const made = [...BRAND_FILES.keys()].map((name) => `/brand/${name}`);
+  // A shop may have no pictures of its own: placeholders are in their places.
+  const optional = ['/hero.webp', ...shopTexts.people.map(({ slug }) => `/people/${slug}.webp`)];
+  const there = [...stored, ...made, ...optional, '/favicon.ico'];
+  expect([...shown].filter((address) => !there.includes(address))).toEqual([]);
+});
 
-  it('has the promised size and weight', async () => {
-    const broken = await Promise.all(
-      [...files].map(async ([address, file]) => {
-        const promised = PROMISES.find(({ of }) => of.test(address))?.promised;
-        if (!promised) return `${address} has no promise in this test`;
-        const { width, height, format } = await sharp(file).metadata();
-        const kept =
-          width === promised.width &&
-          height === promised.height &&
-          statSync(file).size <= promised.atMost &&
-          `.${format?.replace('jpeg', 'jpg')}` === path.extname(address);
-        return kept ? undefined : `${address} is ${width}x${height} ${format}, ${statSync(file).size} bytes`;
-      }),
-    );
-    expect(broken.filter(Boolean)).toEqual([]);
-  });
-
-  it.each(MADE)(
-    '$name, which the build makes, has the promised size and weight',
-    async ({ name, promised }) => {
-      const bytes = (await BRAND_FILES.get(name)?.()) ?? Buffer.alloc(0);
-      const { width, height } = await sharp(bytes).metadata();
-      expect([width, height]).toEqual([promised.width, promised.height]);
-      expect(bytes.length).toBeLessThanOrEqual(promised.atMost);
-    },
+it('the pictures of the shop has the promised size and weight', async () => {
+  const broken = await Promise.all(
+    [...files].map(async ([address, file]) => {
+      const promised = PROMISES.find(({ of }) => of.test(address))?.promised;
+      if (!promised) return `${address} has no promise in this test`;
+      const { width, height, format } = await sharp(file).metadata();
+      const kept =
+        width === promised.width &&
+        height === promised.height &&
+        statSync(file).size <= promised.atMost &&
+        `.${format?.replace('jpeg', 'jpg')}` === path.extname(address);
+      return kept ? undefined : `${address} is ${width}x${height} ${format}, ${statSync(file).size} bytes`;
+    }),
   );
+  expect(broken.filter(Boolean)).toEqual([]);
+});
 
-  it('has a picture of its own for every tool', () => {
-    const contents = SEED_TOOLS.map(({ image }) => readFileSync(path.join(PUBLIC, image)).toString('base64'));
-    expect(new Set(contents).size).toBe(SEED_TOOLS.length);
-  });
+it.each(MADE)(
+  'the pictures of the shop: $name, which the build makes, has the promised size and weight',
+  async ({ name, promised }) => {
+    const bytes = (await BRAND_FILES.get(name)?.()) ?? Buffer.alloc(0);
+    const { width, height } = await sharp(bytes).metadata();
+    expect([width, height]).toEqual([promised.width, promised.height]);
+    expect(bytes.length).toBeLessThanOrEqual(promised.atMost);
+  },
+);
+
+it('the pictures of the shop has a picture of its own for every tool', () => {
+  const contents = SEED_TOOLS.map(({ image }) => readFileSync(path.join(PUBLIC, image)).toString('base64'));
+  expect(new Set(contents).size).toBe(SEED_TOOLS.length);
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const LARGEST_BYTES = 2_000_000;
@@ -44,26 +44,24 @@ function found(text: string): string[] {
   return Object.entries(PATTERNS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }
 
-describe('the repository', () => {
-  it('holds no secret', () => {
-    const files = trackedFiles();
-    expect(files.length).toBeGreaterThan(500);
-    const hits = files.flatMap((file) => found(textOf(file)).map((name) => `${file}: ${name}`));
-    expect(hits).toEqual([]);
-  });
-
-  it('tracks no file that holds settings or keys', () => {
-    const names = trackedFiles().map((file) => path.basename(file));
-    expect(
-      names.filter((name) => /^\.env(?!\.example$)|\.(?:pem|p12|pfx|key|jks)$|^id_[a-z0-9]+$/.test(name)),
-    ).toEqual([]);
-  });
-
-  it.each([
-    ['private key', ['-----BEGIN', 'PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0B'].join(' ')],
-    ['Stripe', `sk_live_${'a1'.repeat(14)}`],
-    ['AWS', `AKIA${'Z7'.repeat(8)}`],
-    ['database address with a password', ['mongodb+srv://shop', 'hunter2@cluster.example'].join(':')],
-    ['setting with a value', ['NEXTAUTH_SECRET', 'abcdef'].join('=')],
-  ])('would find a %s', (name, text) => expect(found(text)).toContain(name));
+it('the repository holds no secret', () => {
+  const files = trackedFiles();
+  expect(files.length).toBeGreaterThan(500);
+  const hits = files.flatMap((file) => found(textOf(file)).map((name) => `${file}: ${name}`));
+  expect(hits).toEqual([]);
 });
+
+it('the repository tracks no file that holds settings or keys', () => {
+  const names = trackedFiles().map((file) => path.basename(file));
+  expect(
+    names.filter((name) => /^\.env(?!\.example$)|\.(?:pem|p12|pfx|key|jks)$|^id_[a-z0-9]+$/.test(name)),
+  ).toEqual([]);
+});
+
+it.each([
+  ['private key', ['-----BEGIN', 'PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0B'].join(' ')],
+  ['Stripe', `sk_live_${'a1'.repeat(14)}`],
+  ['AWS', `AKIA${'Z7'.repeat(8)}`],
+  ['database address with a password', ['mongodb+srv://shop', 'hunter2@cluster.example'].join(':')],
+  ['setting with a value', ['NEXTAUTH_SECRET', 'abcdef'].join('=')],
+])('the repository would find a %s', (name, text) => expect(found(text)).toContain(name));

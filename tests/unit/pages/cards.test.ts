@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { RatingSummary } from '@/components/reviews/rating-summary';
 import { ReviewCard } from '@/components/reviews/review-grid';
@@ -147,39 +147,37 @@ it('a tool without a drawing has one picture and no choice of pictures; with one
   expect(html).toContain('aria-label="Pictures of Ball-Peen Hammer"');
 });
 
-describe('the name of a tool is shown as it is stored', () => {
-  const name = '1/2 in Drive Click Torque Wrench, 40–200 Nm';
-  const description = 'For 300 × 120 mm frames; weighs 500 g.';
-  const textOf = (html: string, tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) =>
-      inner.replace(/<[^>]*>/g, ''),
-    );
+const name = '1/2 in Drive Click Torque Wrench, 40–200 Nm';
+const description = 'For 300 × 120 mm frames; weighs 500 g.';
+const textOf = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) =>
+    inner.replace(/<[^>]*>/g, ''),
+  );
 
-  it('on a card, with its description', () => {
-    const html = renderToStaticMarkup(
-      createElement(ToolCard, { tool: { ...tool, name, description }, texts: texts.tools }),
-    );
-    expect(textOf(html, 'h3')).toEqual([name]);
-    expect(textOf(html, 'p')).toContain(description);
-  });
+it('the name of a tool is shown as it is stored on a card, with its description', () => {
+  const html = renderToStaticMarkup(
+    createElement(ToolCard, { tool: { ...tool, name, description }, texts: texts.tools }),
+  );
+  expect(textOf(html, 'h3')).toEqual([name]);
+  expect(textOf(html, 'p')).toContain(description);
+});
 
-  it('in the heading of a page', () => {
-    const html = renderToStaticMarkup(createElement(DashboardHead, { heading: name }));
-    expect(textOf(html, 'h1')).toEqual([name]);
-  });
+it('the name of a tool is shown as it is stored in the heading of a page', () => {
+  const html = renderToStaticMarkup(createElement(DashboardHead, { heading: name }));
+  expect(textOf(html, 'h1')).toEqual([name]);
+});
 
-  it('above its review', () => {
-    const html = renderToStaticMarkup(
-      createElement(ReviewCard, { review, tool: { name, slug: 'wrench' }, texts: texts.reviews }),
-    );
-    expect(textOf(html, 'a')[0]).toContain(name);
-  });
+it('the name of a tool is shown as it is stored above its review', () => {
+  const html = renderToStaticMarkup(
+    createElement(ReviewCard, { review, tool: { name, slug: 'wrench' }, texts: texts.reviews }),
+  );
+  expect(textOf(html, 'a')[0]).toContain(name);
+});
 
-  it('in its specification, with plain spaces', () => {
-    const measured = { ...tool, specs: [{ name: 'Torque', value: 'from 40–200', unit: 'Nm' }] } as Tool;
-    const html = renderToStaticMarkup(
-      createElement(SpecificationTable, { heading: 'Specification', sku: 'SKU', tool: measured }),
-    );
-    expect(textOf(html, 'dd')).toContain('from 40–200 Nm');
-  });
+it('the name of a tool is shown as it is stored in its specification, with plain spaces', () => {
+  const measured = { ...tool, specs: [{ name: 'Torque', value: 'from 40–200', unit: 'Nm' }] } as Tool;
+  const html = renderToStaticMarkup(
+    createElement(SpecificationTable, { heading: 'Specification', sku: 'SKU', tool: measured }),
+  );
+  expect(textOf(html, 'dd')).toContain('from 40–200 Nm');
 });

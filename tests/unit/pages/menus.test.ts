@@ -34,88 +34,86 @@ const customersMenu = (toDecide?: number) => {
 const adminsMenu = (counts: Record<string, number> = {}) =>
   renderToStaticMarkup(createElement(OfficeMenu, { counts, texts: texts.dashboard.menu }));
 
-describe('the side menu (product §2.7)', () => {
-  it('has profile, own orders and reviewing for a customer, then what the shop adds', () => {
-    expect(linksOf(customersMenu())).toEqual([
-      ['My Profile', '/dashboard'],
-      ['My Orders', '/dashboard/my-order'],
-      ['Add Review', '/dashboard/review'],
-      ['My Quotes', '/dashboard/my-quotes'],
-      ['My Lists', '/dashboard/lists'],
-      ['My Article Numbers', '/dashboard/article-numbers'],
-      ['My Addresses', '/dashboard/addresses'],
-      ['My Company', '/dashboard/company'],
-      ['Quick Order', '/quick-order'],
+it('the side menu (product §2.7) has profile, own orders and reviewing for a customer, then what the shop adds', () => {
+  expect(linksOf(customersMenu())).toEqual([
+    ['My Profile', '/dashboard'],
+    ['My Orders', '/dashboard/my-order'],
+    ['Add Review', '/dashboard/review'],
+    ['My Quotes', '/dashboard/my-quotes'],
+    ['My Lists', '/dashboard/lists'],
+    ['My Article Numbers', '/dashboard/article-numbers'],
+    ['My Addresses', '/dashboard/addresses'],
+    ['My Company', '/dashboard/company'],
+    ['Quick Order', '/quick-order'],
+  ]);
+});
+
+it('the side menu (product §2.7) has approvals behind the company for its members, with the number of those to decide', () => {
+  const names = (toDecide: number) => linksOf(customersMenu(toDecide)).map(([name]) => name);
+  expect(names(0).slice(7, 9)).toEqual(['My Company', 'Approvals']);
+  expect(names(3).slice(7, 9)).toEqual(['My Company', 'Approvals3 to decide']);
+});
+
+it('the side menu (product §2.7) has the number of offers to answer for an admin', () => {
+  const offers = (counts?: Record<string, number>) =>
+    linksOf(adminsMenu(counts)).find(([, href]) => href === '/dashboard/offers')?.[0];
+  expect(offers()).toBe('Offers');
+  expect(offers({ '/dashboard/offers': 2 })).toBe('Offers2 to answer');
+});
+
+it('the side menu (product §2.7) has groups for an admin, with profile and the four managing pages under their names', () => {
+  const groups = adminsMenu()
+    .split('data-group=')
+    .slice(1)
+    .map((html) => [
+      html.match(/<button[^>]*>([^<]*)/)?.[1],
+      ...linksOf(html).map(([name, href]) => `${name} ${href}`),
     ]);
-  });
+  expect(groups).toEqual([
+    ['Today', 'My Profile /dashboard', 'Overview /dashboard/overview'],
+    ['Orders', 'Manage All Orders /dashboard/manage-order'],
+    [
+      'Customers',
+      'Customers /dashboard/customers',
+      'Companies /dashboard/companies',
+      'Make Admin /dashboard/make-admin',
+    ],
+    [
+      'Quotes and messages',
+      'Requests for Quote /dashboard/quotes',
+      'Messages /dashboard/messages',
+      'Offers /dashboard/offers',
+    ],
+    [
+      'Products',
+      'Add a Product /dashboard/add-product',
+      'Manage Products /dashboard/manage-product',
+      'Categories /dashboard/categories',
+      'Dictionary /dashboard/dictionary',
+      'Search Words /dashboard/search',
+    ],
+    ['Prices', 'Price Lists /dashboard/price-lists'],
+    [
+      'Settings',
+      'Legal Pages /dashboard/legal',
+      'API Keys /dashboard/api-keys',
+      'Audit Log /dashboard/audit',
+    ],
+  ]);
+});
 
-  it('has approvals behind the company for its members, with the number of those to decide', () => {
-    const names = (toDecide: number) => linksOf(customersMenu(toDecide)).map(([name]) => name);
-    expect(names(0).slice(7, 9)).toEqual(['My Company', 'Approvals']);
-    expect(names(3).slice(7, 9)).toEqual(['My Company', 'Approvals3 to decide']);
-  });
-
-  it('has the number of offers to answer for an admin', () => {
-    const offers = (counts?: Record<string, number>) =>
-      linksOf(adminsMenu(counts)).find(([, href]) => href === '/dashboard/offers')?.[0];
-    expect(offers()).toBe('Offers');
-    expect(offers({ '/dashboard/offers': 2 })).toBe('Offers2 to answer');
-  });
-
-  it('has groups for an admin, with profile and the four managing pages under their names', () => {
-    const groups = adminsMenu()
-      .split('data-group=')
-      .slice(1)
-      .map((html) => [
-        html.match(/<button[^>]*>([^<]*)/)?.[1],
-        ...linksOf(html).map(([name, href]) => `${name} ${href}`),
-      ]);
-    expect(groups).toEqual([
-      ['Today', 'My Profile /dashboard', 'Overview /dashboard/overview'],
-      ['Orders', 'Manage All Orders /dashboard/manage-order'],
-      [
-        'Customers',
-        'Customers /dashboard/customers',
-        'Companies /dashboard/companies',
-        'Make Admin /dashboard/make-admin',
-      ],
-      [
-        'Quotes and messages',
-        'Requests for Quote /dashboard/quotes',
-        'Messages /dashboard/messages',
-        'Offers /dashboard/offers',
-      ],
-      [
-        'Products',
-        'Add a Product /dashboard/add-product',
-        'Manage Products /dashboard/manage-product',
-        'Categories /dashboard/categories',
-        'Dictionary /dashboard/dictionary',
-        'Search Words /dashboard/search',
-      ],
-      ['Prices', 'Price Lists /dashboard/price-lists'],
-      [
-        'Settings',
-        'Legal Pages /dashboard/legal',
-        'API Keys /dashboard/api-keys',
-        'Audit Log /dashboard/audit',
-      ],
-    ]);
-  });
-
-  it.each([
-    ['/dashboard/audit', 'Audit Log', 'page'],
-    ['/dashboard/make-admin', 'Make Admin', 'page'],
-    ['/dashboard/customers/0123456789abcdef01234567', 'Customers', 'true'],
-    ['/dashboard/manage-order/refunds', 'Manage All Orders', 'true'],
-    ['/dashboard/import', 'Manage Products', 'true'],
-    ['/dashboard/security', 'My Profile', 'true'],
-  ])('marks on %s the entry "%s" alone', (path, name, mark) => {
-    pathname.current = `/en${path}`;
-    const marked = [...adminsMenu().matchAll(/<a\b[^>]*aria-current="(\w+)"[^>]*>([^<]*)/g)];
-    expect(marked.map(([, value, label]) => [label, value])).toEqual([[name, mark]]);
-    pathname.current = '/en/blog';
-  });
+it.each([
+  ['/dashboard/audit', 'Audit Log', 'page'],
+  ['/dashboard/make-admin', 'Make Admin', 'page'],
+  ['/dashboard/customers/0123456789abcdef01234567', 'Customers', 'true'],
+  ['/dashboard/manage-order/refunds', 'Manage All Orders', 'true'],
+  ['/dashboard/import', 'Manage Products', 'true'],
+  ['/dashboard/security', 'My Profile', 'true'],
+])('the side menu (product §2.7) marks on %s the entry "%s" alone', (path, name, mark) => {
+  pathname.current = `/en${path}`;
+  const marked = [...adminsMenu().matchAll(/<a\b[^>]*aria-current="(\w+)"[^>]*>([^<]*)/g)];
+  expect(marked.map(([, value, label]) => [label, value])).toEqual([[name, mark]]);
+  pathname.current = '/en/blog';
 });
 
 describe('the top navigation (product §2.7)', () => {
@@ -140,19 +138,19 @@ describe('the top navigation (product §2.7)', () => {
 
   beforeEach(() => vi.clearAllMocks());
 
-  it('has its pages and Login for a visitor', () => {
+  it('the top navigation (product §2.7) has its pages and Login for a visitor', () => {
     const html = headerFor({ status: 'signed-out' } as Viewer);
     expect(linksOf(html)).toEqual([...PAGES, ['Login', '/login']]);
     expect(html).not.toContain('Logout');
   });
 
-  it('has its pages, Dashboard and Logout for someone signed in', () => {
+  it('the top navigation (product §2.7) has its pages, Dashboard and Logout for someone signed in', () => {
     const html = headerFor({ status: 'signed-in', user: {} } as Viewer);
     expect(linksOf(html)).toEqual([...PAGES, ['Dashboard', '/dashboard']]);
     expect(html).toMatch(/<button[^>]*>(<[^>]*>)*Logout/);
   });
 
-  it('marks the current page', () => {
+  it('the top navigation (product §2.7) marks the current page', () => {
     const html = headerFor({ status: 'signed-out' } as Viewer);
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
     expect(html).toMatch(/<a\b(?=[^>]*aria-current="page")[^>]*href="\/blog"/);

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ToolLinks } from '@/components/purchase/tool-offer';
 import { SiteFooter } from '@/components/shell/site-footer';
 import { sortOptions } from '@/components/tools/catalogue/table-columns';
@@ -16,29 +16,27 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/en', useRouter: () => (
 
 const texts = textsFor('en');
 
-describe('what a page that is off has elsewhere', () => {
-  it('is gone: reviews of a tool, and sorting by them', () => {
-    const links = renderToStaticMarkup(createElement(ToolLinks, { tool: { slug: 'vise' }, texts }));
-    expect(links).toContain('/tools/vise');
-    expect(links).not.toContain('#reviews');
-    const facets = { specs: [] } as never;
-    expect(sortOptions({}, { facets }, texts.catalogue.sort).map(({ sort }) => sort)).toEqual([
-      ...['newest', 'price', '-price', 'name'],
-    ]);
-  });
+it('what a page that is off has elsewhere is gone: reviews of a tool, and sorting by them', () => {
+  const links = renderToStaticMarkup(createElement(ToolLinks, { tool: { slug: 'vise' }, texts }));
+  expect(links).toContain('/tools/vise');
+  expect(links).not.toContain('#reviews');
+  const facets = { specs: [] } as never;
+  expect(sortOptions({}, { facets }, texts.catalogue.sort).map(({ sort }) => sort)).toEqual([
+    ...['newest', 'price', '-price', 'name'],
+  ]);
+});
 
-  it('is gone from the footer', () => {
-    const footer = renderToStaticMarkup(
-      createElement(SiteFooter, { texts: texts.shell.footer, legalTitles: texts.legal.titles }),
-    );
-    expect(footer).not.toMatch(/quick-order|<form/);
-  });
+it('what a page that is off has elsewhere is gone from the footer', () => {
+  const footer = renderToStaticMarkup(
+    createElement(SiteFooter, { texts: texts.shell.footer, legalTitles: texts.legal.titles }),
+  );
+  expect(footer).not.toMatch(/quick-order|<form/);
+});
 
-  it('are calls that are not found', async () => {
-    const handler = async () => new Response('reviews');
-    const { GET } = route(whileOn('reviews', [{ method: 'GET', handler }]));
-    const response = await GET(new Request('http://localhost/api/review'), { params: Promise.resolve({}) });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'not-found' });
-  });
+it('what a page that is off has elsewhere are calls that are not found', async () => {
+  const handler = async () => new Response('reviews');
+  const { GET } = route(whileOn('reviews', [{ method: 'GET', handler }]));
+  const response = await GET(new Request('http://localhost/api/review'), { params: Promise.resolve({}) });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'not-found' });
 });

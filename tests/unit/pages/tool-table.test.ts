@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CatalogueTable } from '@/components/tools/catalogue/catalogue-table';
 import { sortOptions } from '@/components/tools/catalogue/table-columns';
 import { rowProblem, stepRow } from '@/lib/client/cart/add-row';
@@ -36,43 +36,41 @@ const tableOf = (query: CatalogueQuery, tools: readonly Tool[] = [vise]) =>
     createElement(CatalogueTable, { query, result: { ...result, tools: [...tools] }, texts }),
   );
 
-describe('the table of tools', () => {
-  it('has a column for each key specification, and a dash where a tool lacks it', () => {
-    const html = tableOf({ view: 'table' }, [vise, { ...vise, _id: 'f'.repeat(24), specs: [] }]);
-    expect(html).toContain('>Jaw width</a>');
-    expect(html).toContain('<td role="cell" data-spec=""><span class="whitespace-nowrap">125 mm</span></td>');
-    expect(html).toContain('<span class="sr-only">Not specified</span>');
-  });
+it('the table of tools has a column for each key specification, and a dash where a tool lacks it', () => {
+  const html = tableOf({ view: 'table' }, [vise, { ...vise, _id: 'f'.repeat(24), specs: [] }]);
+  expect(html).toContain('>Jaw width</a>');
+  expect(html).toContain('<td role="cell" data-spec=""><span class="whitespace-nowrap">125 mm</span></td>');
+  expect(html).toContain('<span class="sr-only">Not specified</span>');
+});
 
-  it('has one column for a specification and its plural, which tools of a set have', () => {
-    const named = (token: string, name: string) => ({ token, name, values: [] });
-    const set = { ...vise, specs: [{ name: 'Sizes', value: '8 to 19', unit: 'mm' }] } as unknown as Tool;
-    const one = { ...vise, specs: [{ name: 'Size', value: '17', unit: 'mm' }] } as unknown as Tool;
-    const specs = [named('size', 'Size'), named('sizes', 'Sizes'), named('drive', 'Drive')];
-    const both = { tools: [one, set], facets: { specs } } as unknown as CatalogueResult;
-    const html = renderToStaticMarkup(createElement(CatalogueTable, { query: {}, result: both, texts }));
-    expect(html.match(/<th[^>]*data-spec/g)).toHaveLength(2);
-    expect(html).toContain('>Size</a>');
-    expect(html).not.toContain('>Sizes</a>');
-    expect(html).toMatch(/<td[^>]*data-spec=""[^>]*>.*17 mm/);
-    expect(html).toMatch(/<td[^>]*data-spec=""[^>]*>8 to <span[^>]*>19 mm/);
-  });
+it('the table of tools has one column for a specification and its plural, which tools of a set have', () => {
+  const named = (token: string, name: string) => ({ token, name, values: [] });
+  const set = { ...vise, specs: [{ name: 'Sizes', value: '8 to 19', unit: 'mm' }] } as unknown as Tool;
+  const one = { ...vise, specs: [{ name: 'Size', value: '17', unit: 'mm' }] } as unknown as Tool;
+  const specs = [named('size', 'Size'), named('sizes', 'Sizes'), named('drive', 'Drive')];
+  const both = { tools: [one, set], facets: { specs } } as unknown as CatalogueResult;
+  const html = renderToStaticMarkup(createElement(CatalogueTable, { query: {}, result: both, texts }));
+  expect(html.match(/<th[^>]*data-spec/g)).toHaveLength(2);
+  expect(html).toContain('>Size</a>');
+  expect(html).not.toContain('>Sizes</a>');
+  expect(html).toMatch(/<td[^>]*data-spec=""[^>]*>.*17 mm/);
+  expect(html).toMatch(/<td[^>]*data-spec=""[^>]*>8 to <span[^>]*>19 mm/);
+});
 
-  it('sorts by a column’s head, from its other end where the list is sorted by it, and marks it', () => {
-    const html = tableOf({ view: 'table', sort: 'price' });
-    expect(html).toMatch(
-      /aria-sort="ascending"[^>]*><a[^>]*href="\/tools\?sort=-price&amp;view=table"[^>]*>Price/,
-    );
-    expect(html.match(/aria-sort=/g)).toHaveLength(1);
-    expect(tableOf({ view: 'table', sort: '-spec:jaw-width' })).toMatch(
-      /aria-sort="descending"[^>]*><a[^>]*href="\/tools\?sort=spec%3Ajaw-width&amp;view=table"/,
-    );
-  });
+it('the table of tools sorts by a column’s head, from its other end where the list is sorted by it, and marks it', () => {
+  const html = tableOf({ view: 'table', sort: 'price' });
+  expect(html).toMatch(
+    /aria-sort="ascending"[^>]*><a[^>]*href="\/tools\?sort=-price&amp;view=table"[^>]*>Price/,
+  );
+  expect(html.match(/aria-sort=/g)).toHaveLength(1);
+  expect(tableOf({ view: 'table', sort: '-spec:jaw-width' })).toMatch(
+    /aria-sort="descending"[^>]*><a[^>]*href="\/tools\?sort=spec%3Ajaw-width&amp;view=table"/,
+  );
+});
 
-  it('leads to the purchase page with the quantity where no script runs, and to a quote where nothing can be ordered', () => {
-    expect(tableOf({})).toContain('<form action="/purchase/0123456789abcdef01234567">');
-    expect(tableOf({}, [{ ...vise, quantity: 1 }])).toContain('/quote?tool=0123456789abcdef01234567');
-  });
+it('the table of tools leads to the purchase page with the quantity where no script runs, and to a quote where nothing can be ordered', () => {
+  expect(tableOf({})).toContain('<form action="/purchase/0123456789abcdef01234567">');
+  expect(tableOf({}, [{ ...vise, quantity: 1 }])).toContain('/quote?tool=0123456789abcdef01234567');
 });
 
 it('the orders to choose from have those of columns in the table alone, and always the current one', () => {
@@ -93,38 +91,36 @@ it('the orders to choose from have those of columns in the table alone, and alwa
   expect(last?.label).toBe('Jaw width, highest first');
 });
 
-describe('the quantity of a row', () => {
-  const rules = { moq: 2, step: 2, available: 46 };
-  it.each([
-    ['2', null],
-    ['46', null],
-    ['1', 'Quantity short than MOQ'],
-    ['48', 'Quantity greater than available'],
-  ])('%j: %j', (typed, problem) => {
-    expect(rowProblem(typed, rules)).toBe(problem);
-  });
+const rules = { moq: 2, step: 2, available: 46 };
+it.each([
+  ['2', null],
+  ['46', null],
+  ['1', 'Quantity short than MOQ'],
+  ['48', 'Quantity greater than available'],
+])('the quantity of a row: %j: %j', (typed, problem) => {
+  expect(rowProblem(typed, rules)).toBe(problem);
+});
 
-  it('off its steps or without a number is refused with a reason', () => {
-    expect(rowProblem('3', rules)).toMatch(/\b2\b.*\b4\b/);
-    for (const typed of ['', ' ', 'two', '1.5']) expect(rowProblem(typed, rules)).toBeTruthy();
-  });
+it('the quantity of a row off its steps or without a number is refused with a reason', () => {
+  expect(rowProblem('3', rules)).toMatch(/\b2\b.*\b4\b/);
+  for (const typed of ['', ' ', 'two', '1.5']) expect(rowProblem(typed, rules)).toBeTruthy();
+});
 
-  it('is read by the language of the page', () => {
-    const many = { moq: 1, available: 5_000 };
-    expect(rowProblem('2.000', many, 'de')).toBeNull();
-    expect(rowProblem('2.000', many)).toBe('Is this 2000 or 2.00? Please enter the one you mean');
-    for (const typed of ['1e3', '0x10', '10²']) expect(rowProblem(typed, many)).toBeTruthy();
-  });
+it('the quantity of a row is read by the language of the page', () => {
+  const many = { moq: 1, available: 5_000 };
+  expect(rowProblem('2.000', many, 'de')).toBeNull();
+  expect(rowProblem('2.000', many)).toBe('Is this 2000 or 2.00? Please enter the one you mean');
+  for (const typed of ['1e3', '0x10', '10²']) expect(rowProblem(typed, many)).toBeTruthy();
+});
 
-  it('is one that a cart can hold', () => {
-    const heap = { moq: 7, step: 7, available: 10_000_000 };
-    expect(stepRow('999999', 1, heap)).toBe('999999');
-    expect(rowProblem('1000006', heap)).toBe('Quantity greater than available');
-  });
+it('the quantity of a row is one that a cart can hold', () => {
+  const heap = { moq: 7, step: 7, available: 10_000_000 };
+  expect(stepRow('999999', 1, heap)).toBe('999999');
+  expect(rowProblem('1000006', heap)).toBe('Quantity greater than available');
+});
 
-  it('steps through what can be ordered', () => {
-    expect(stepRow('2', 1, rules)).toBe('4');
-    expect(stepRow('3', -1, rules)).toBe('2');
-    expect(stepRow('', 1, rules)).toBe('2');
-  });
+it('the quantity of a row steps through what can be ordered', () => {
+  expect(stepRow('2', 1, rules)).toBe('4');
+  expect(stepRow('3', -1, rules)).toBe('2');
+  expect(stepRow('', 1, rules)).toBe('2');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CHECKS } from '@/proofs/checks/all-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { renewOffer } from './sound-offers';
@@ -35,50 +35,48 @@ function brokenBy(snapshot: Snapshot): string[] {
   return CHECKS.filter(({ violations }) => violations(snapshot).length > 0).map(({ name }) => name);
 }
 
-describe('the invariants of the proofs', () => {
-  it('hold for a sound snapshot', () => {
-    const snapshot = soundSnapshot();
-    for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
-  });
+it('the invariants of the proofs hold for a sound snapshot', () => {
+  const snapshot = soundSnapshot();
+  for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
+});
 
-  it.each([
-    ['a company owes', withReceivables],
-    ['a company paid by card, and some of it was refunded', withCardPayment],
-    ['a bank sent a refund back and the store recorded it', failRefund],
-    ['a dispute was lost and the store recorded it', loseDispute],
-    ['an offer was declined, and its buyer asks to renew it', renewOffer],
-  ] as const)('hold where %s', (_, happen) => {
-    const snapshot = soundSnapshot();
-    happen(snapshot);
-    for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
-  });
+it.each([
+  ['a company owes', withReceivables],
+  ['a company paid by card, and some of it was refunded', withCardPayment],
+  ['a bank sent a refund back and the store recorded it', failRefund],
+  ['a dispute was lost and the store recorded it', loseDispute],
+  ['an offer was declined, and its buyer asks to renew it', renewOffer],
+] as const)('the invariants of the proofs hold where %s', (_, happen) => {
+  const snapshot = soundSnapshot();
+  happen(snapshot);
+  for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
+});
 
-  it('hold where a part was refunded, before and after it was sent back by a bank', () => {
-    const snapshot = soundSnapshot();
-    refundPart(snapshot);
-    for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
-    const failures = [{ providerRefundId: 're_2', amountCents: 2_500, reason: 'declined', at: new Date() }];
-    snapshot.provider.refunds[1]!.status = 'failed';
-    Object.assign(snapshot.refunds[1]!, { state: 'failed', failures });
-    find(snapshot, 'FL-SHIP').refundFailedAt = new Date();
-    snapshot.outbox.push({ ...snapshot.outbox[0]!, key: 'refund-failed:re_2' });
-    for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
-  });
+it('the invariants of the proofs hold where a part was refunded, before and after it was sent back by a bank', () => {
+  const snapshot = soundSnapshot();
+  refundPart(snapshot);
+  for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
+  const failures = [{ providerRefundId: 're_2', amountCents: 2_500, reason: 'declined', at: new Date() }];
+  snapshot.provider.refunds[1]!.status = 'failed';
+  Object.assign(snapshot.refunds[1]!, { state: 'failed', failures });
+  find(snapshot, 'FL-SHIP').refundFailedAt = new Date();
+  snapshot.outbox.push({ ...snapshot.outbox[0]!, key: 'refund-failed:re_2' });
+  for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
+});
 
-  it.each(TAMPERINGS)('%s: catches %s', (check, _, tamper) => {
-    const snapshot = soundSnapshot();
-    tamper(snapshot);
-    expect(brokenBy(snapshot)).toContain(check);
-  });
+it.each(TAMPERINGS)('the invariants of the proofs: %s: catches %s', (check, _, tamper) => {
+  const snapshot = soundSnapshot();
+  tamper(snapshot);
+  expect(brokenBy(snapshot)).toContain(check);
+});
 
-  it('each have a test that they catch something', () => {
-    const shown = new Set(TAMPERINGS.map(([check]) => check));
-    expect(CHECKS.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
-  });
+it('the invariants of the proofs each have a test that they catch something', () => {
+  const shown = new Set(TAMPERINGS.map(([check]) => check));
+  expect(CHECKS.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+});
 
-  it('allow a mail to arrive twice after a crash, if both have one Message-ID', () => {
-    const snapshot = soundSnapshot();
-    snapshot.mails.push({ ...snapshot.mails[0]! });
-    expect(brokenBy(snapshot)).toEqual([]);
-  });
+it('the invariants of the proofs allow a mail to arrive twice after a crash, if both have one Message-ID', () => {
+  const snapshot = soundSnapshot();
+  snapshot.mails.push({ ...snapshot.mails[0]! });
+  expect(brokenBy(snapshot)).toEqual([]);
 });

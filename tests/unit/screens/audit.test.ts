@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { changeLines } from '@/components/audit/audit-change';
 import { UnsealedNotice } from '@/components/audit/audit-table';
 import type { Language } from '@/lib/shared/site/languages';
@@ -18,58 +18,56 @@ function said(before: Values, after: Values, language: Language = 'en'): string[
 
 const RULE = { name: 'Large orders', overCents: 50_000, who: 'everyone', approvers: 'approvers' };
 
-describe('an entry of the audit log', () => {
-  it('names fields and states in the language of the page', () => {
-    expect(said({ termsDays: null, state: 'pending' }, { termsDays: 30, state: 'active' })).toEqual([
-      'Payment terms: none → 30 days',
-      'State: pending → active',
-    ]);
-    expect(said({ termsDays: null, state: 'pending' }, { termsDays: 30, state: 'active' }, 'de')).toEqual([
-      'Zahlungsziel: ohne → 30 Tage',
-      'Status: wartet → aktiv',
-    ]);
-  });
+it('an entry of the audit log names fields and states in the language of the page', () => {
+  expect(said({ termsDays: null, state: 'pending' }, { termsDays: 30, state: 'active' })).toEqual([
+    'Payment terms: none → 30 days',
+    'State: pending → active',
+  ]);
+  expect(said({ termsDays: null, state: 'pending' }, { termsDays: 30, state: 'active' }, 'de')).toEqual([
+    'Zahlungsziel: ohne → 30 Tage',
+    'Status: wartet → aktiv',
+  ]);
+});
 
-  it('says rules and budgets as sentences, without ids, and only those that differ', () => {
-    const id = 'a'.repeat(24);
-    const kept = { id: 'b'.repeat(24), ...RULE, name: 'Kept' };
-    expect(said({ rules: [kept] }, { rules: [kept, { id, ...RULE }] })).toEqual([
-      'Rules: none → Large orders, Over $500.00, For everyone, Approvers every approver',
-    ]);
-    const chosen = { id, name: 'Tools', period: 'month', limitCents: 1_000, memberIds: [id, id] };
-    expect(said({ budgets: [] }, { budgets: [chosen] })).toEqual([
-      'Budgets: none → Tools, Period month, Limit $10.00, For 2 members',
-    ]);
-  });
+it('an entry of the audit log says rules and budgets as sentences, without ids, and only those that differ', () => {
+  const id = 'a'.repeat(24);
+  const kept = { id: 'b'.repeat(24), ...RULE, name: 'Kept' };
+  expect(said({ rules: [kept] }, { rules: [kept, { id, ...RULE }] })).toEqual([
+    'Rules: none → Large orders, Over $500.00, For everyone, Approvers every approver',
+  ]);
+  const chosen = { id, name: 'Tools', period: 'month', limitCents: 1_000, memberIds: [id, id] };
+  expect(said({ budgets: [] }, { budgets: [chosen] })).toEqual([
+    'Budgets: none → Tools, Period month, Limit $10.00, For 2 members',
+  ]);
+});
 
-  it('writes money, days, moments and yes or no as pages do', () => {
-    const after = { amountCents: 123_450, receivedOn: '2026-11-26', poRequired: true, lines: [] };
-    expect(said(null, after, 'de')).toEqual([
-      'Betrag: 1.234,50 $',
-      'Eingegangen am: 26.11.2026',
-      'Bestellnummer ist Pflicht: ja',
-      'Positionen: ohne',
-    ]);
-    expect(said(null, { until: '2026-11-26T08:00:00.000Z' })).toEqual(['Until: Nov 26, 2026, 08:00 UTC']);
-  });
+it('an entry of the audit log writes money, days, moments and yes or no as pages do', () => {
+  const after = { amountCents: 123_450, receivedOn: '2026-11-26', poRequired: true, lines: [] };
+  expect(said(null, after, 'de')).toEqual([
+    'Betrag: 1.234,50 $',
+    'Eingegangen am: 26.11.2026',
+    'Bestellnummer ist Pflicht: ja',
+    'Positionen: ohne',
+  ]);
+  expect(said(null, { until: '2026-11-26T08:00:00.000Z' })).toEqual(['Until: Nov 26, 2026, 08:00 UTC']);
+});
 
-  it('leaves what people wrote as it is, and shows of personal data only that it changed', () => {
-    expect(said({ name: 'open' }, { name: 'active' })).toEqual(['Name: open → active']);
-    expect(said({ email: 'personal:1' }, { email: 'personal:2' })).toEqual(['Email: not kept → not kept']);
-    expect(said(null, { 'translation:de': 'Antrieb' })).toEqual(['Translation (German): Antrieb']);
-  });
+it('an entry of the audit log leaves what people wrote as it is, and shows of personal data only that it changed', () => {
+  expect(said({ name: 'open' }, { name: 'active' })).toEqual(['Name: open → active']);
+  expect(said({ email: 'personal:1' }, { email: 'personal:2' })).toEqual(['Email: not kept → not kept']);
+  expect(said(null, { 'translation:de': 'Antrieb' })).toEqual(['Translation (German): Antrieb']);
+});
 
-  it('says a field that it has no name for in words', () => {
-    expect(said(null, { someNewField: 1 })).toEqual(['Some new field: 1']);
-  });
+it('an entry of the audit log says a field that it has no name for in words', () => {
+  expect(said(null, { someNewField: 1 })).toEqual(['Some new field: 1']);
+});
 
-  it('has a name for every field that an event of the store records', () => {
-    const names: Readonly<Record<string, string>> = textsFor('en').audit.names;
-    const fields = Object.values(AUDITED).flatMap(([, audit]) =>
-      (audit.split(': ')[1] ?? '').split(/[\s,]|->/).map((field) => field.split(':', 1)[0] ?? ''),
-    );
-    expect(fields.filter((field) => field !== '' && !names[field])).toEqual([]);
-  });
+it('an entry of the audit log has a name for every field that an event of the store records', () => {
+  const names: Readonly<Record<string, string>> = textsFor('en').audit.names;
+  const fields = Object.values(AUDITED).flatMap(([, audit]) =>
+    (audit.split(': ')[1] ?? '').split(/[\s,]|->/).map((field) => field.split(':', 1)[0] ?? ''),
+  );
+  expect(fields.filter((field) => field !== '' && !names[field])).toEqual([]);
 });
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changeSentence } from '@/components/tools/manage/change-sentence';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
@@ -20,33 +20,31 @@ function sentence(more: Partial<BulkHistory>, language: Language = 'en'): string
   return changeSentence({ ...entry, ...more }, { ...shown, categories: [['vises', 'Vises']] });
 }
 
-describe('the sentence of a change of many tools', () => {
-  it('says by how much prices changed', () => {
-    expect(sentence({ change: { price: { percent: 7.5 } } })).toBe('Price of 3 tools changed by +7.5\u00a0%');
-    expect(sentence({ change: { price: { amount: -2 } } })).toBe(
-      `Price of 3 tools changed by \u2212${money(2)}`,
-    );
-  });
+it('the sentence of a change of many tools says by how much prices changed', () => {
+  expect(sentence({ change: { price: { percent: 7.5 } } })).toBe('Price of 3 tools changed by +7.5\u00a0%');
+  expect(sentence({ change: { price: { amount: -2 } } })).toBe(
+    `Price of 3 tools changed by \u2212${money(2)}`,
+  );
+});
 
-  it('says what was set', () => {
-    expect(sentence({ changed: 1, change: { price: { to: 12.5 } } })).toBe(
-      `Price of 1 tool set to ${money(12.5)}`,
-    );
-    expect(sentence({ change: { state: 'draft' } })).toBe('State of 3 tools set to Draft');
-    expect(sentence({ change: { category: 'vises' } })).toBe('Category of 3 tools set to Vises');
-    expect(sentence({ change: { lowStockBelow: null } })).toBe('Low stock of 3 tools set to Store setting');
-    expect(sentence({ change: { moq: 1_200 } })).toBe(
-      `Minimum order of 3 tools set to ${formatNumber(1_200, 'en')}`,
-    );
-  });
+it('the sentence of a change of many tools says what was set', () => {
+  expect(sentence({ changed: 1, change: { price: { to: 12.5 } } })).toBe(
+    `Price of 1 tool set to ${money(12.5)}`,
+  );
+  expect(sentence({ change: { state: 'draft' } })).toBe('State of 3 tools set to Draft');
+  expect(sentence({ change: { category: 'vises' } })).toBe('Category of 3 tools set to Vises');
+  expect(sentence({ change: { lowStockBelow: null } })).toBe('Low stock of 3 tools set to Store setting');
+  expect(sentence({ change: { moq: 1_200 } })).toBe(
+    `Minimum order of 3 tools set to ${formatNumber(1_200, 'en')}`,
+  );
+});
 
-  it('is in the language of the page', () => {
-    expect(sentence({ change: { moq: 1_200 } }, 'de')).toBe(
-      `Mindestmenge von 3 Werkzeugen auf ${formatNumber(1_200, 'de')} gesetzt`,
-    );
-  });
+it('the sentence of a change of many tools is in the language of the page', () => {
+  expect(sentence({ change: { moq: 1_200 } }, 'de')).toBe(
+    `Mindestmenge von 3 Werkzeugen auf ${formatNumber(1_200, 'de')} gesetzt`,
+  );
+});
 
-  it('says less of a change from before what was asked for was stored', () => {
-    expect(sentence({})).toBe('Price of 3 tools changed');
-  });
+it('the sentence of a change of many tools says less of a change from before what was asked for was stored', () => {
+  expect(sentence({})).toBe('Price of 3 tools changed');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toolByShortSku } from '@/components/own-numbers/number-form';
 import { readOwnNumbers } from '@/components/own-numbers/own-numbers-file';
 
@@ -35,19 +35,17 @@ const hits = [
   { _id: 'c', sku: 'FL-HK-9' },
 ];
 
-describe('a SKU without its beginning', () => {
-  it.each([
-    ['tw-1220', 'a'],
-    ['TW 1220b', 'b'],
-    ['FL-HK-9', 'c'],
-    ['hk', null],
-    ['', null],
-    ['-', null],
-  ])('%s names %s', (typed, id) => {
-    expect(toolByShortSku(typed, hits)).toBe(id);
-  });
+it.each([
+  ['tw-1220', 'a'],
+  ['TW 1220b', 'b'],
+  ['FL-HK-9', 'c'],
+  ['hk', null],
+  ['', null],
+  ['-', null],
+])('a SKU without its beginning: %s names %s', (typed, id) => {
+  expect(toolByShortSku(typed, hits)).toBe(id);
+});
 
-  it('names no tool where several end so', () => {
-    expect(toolByShortSku('9', [...hits, { _id: 'd', sku: 'FL-AW-9' }])).toBeNull();
-  });
+it('a SKU without its beginning names no tool where several end so', () => {
+  expect(toolByShortSku('9', [...hits, { _id: 'd', sku: 'FL-AW-9' }])).toBeNull();
 });

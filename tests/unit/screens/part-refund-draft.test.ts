@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { draftRefund } from '@/components/orders/manage/actions/part-refund-lines';
 import type { Language } from '@/lib/shared/site/languages';
 
@@ -35,58 +35,56 @@ function draft({
   return draftRefund({ lines, chosen, amount, reason, left, language });
 }
 
-describe('the draft of a refund in part', () => {
-  it('comes to the value of its units, or to its amount', () => {
-    expect(draft({ a: '7', b: ' 1 ', restock: true })).toEqual({
-      value: 187.5,
-      amount: 187.5,
-      after: 100,
-      faults: {},
-      body: {
-        lines: [
-          { toolId: 'a', quantity: 7, restock: true },
-          { toolId: 'b', quantity: 1, restock: false },
-        ],
-        reason: 'Bent',
-      },
-    });
-    expect(draft({ b: '2', amount: '150,50' })).toMatchObject({ value: 200, amount: 150.5, after: 137 });
-    expect(draft({ amount: '0.29', reason: ' Late ' }).body).toEqual({ amount: 0.29, reason: 'Late' });
-    expect(draft({ a: '0', amount: '287.5' })).toMatchObject({ after: 0, body: { amount: 287.5 } });
+it('the draft of a refund in part comes to the value of its units, or to its amount', () => {
+  expect(draft({ a: '7', b: ' 1 ', restock: true })).toEqual({
+    value: 187.5,
+    amount: 187.5,
+    after: 100,
+    faults: {},
+    body: {
+      lines: [
+        { toolId: 'a', quantity: 7, restock: true },
+        { toolId: 'b', quantity: 1, restock: false },
+      ],
+      reason: 'Bent',
+    },
   });
+  expect(draft({ b: '2', amount: '150,50' })).toMatchObject({ value: 200, amount: 150.5, after: 137 });
+  expect(draft({ amount: '0.29', reason: ' Late ' }).body).toEqual({ amount: 0.29, reason: 'Late' });
+  expect(draft({ a: '0', amount: '287.5' })).toMatchObject({ after: 0, body: { amount: 287.5 } });
+});
 
-  it('reads units by the language of the page, and asks about what is unclear', () => {
-    const many = [{ toolId: 'a', quantity: 5_000, unitPrice: 1 }];
-    const typed = (units: string, amount: string, language: Language) =>
-      draftRefund({
-        ...{ lines: many, chosen: new Map([['a', { units, restock: false }]]), amount },
-        ...{ reason: 'Bent', left: 5_000, language },
-      });
-    expect(typed('2.000', '', 'de').body?.lines?.[0]?.quantity).toBe(2_000);
-    expect(typed('2,000', '1,250.50', 'en').body).toMatchObject({ amount: 1_250.5 });
-    expect(typed('2.000', '', 'en')).toMatchObject({ faults: { units: { whole: '2000' } } });
-    expect(typed('2.000', '1.350', 'de')).toMatchObject({
-      faults: { amount: { whole: '1350', units: '1', decimals: '35' } },
+it('the draft of a refund in part reads units by the language of the page, and asks about what is unclear', () => {
+  const many = [{ toolId: 'a', quantity: 5_000, unitPrice: 1 }];
+  const typed = (units: string, amount: string, language: Language) =>
+    draftRefund({
+      ...{ lines: many, chosen: new Map([['a', { units, restock: false }]]), amount },
+      ...{ reason: 'Bent', left: 5_000, language },
     });
+  expect(typed('2.000', '', 'de').body?.lines?.[0]?.quantity).toBe(2_000);
+  expect(typed('2,000', '1,250.50', 'en').body).toMatchObject({ amount: 1_250.5 });
+  expect(typed('2.000', '', 'en')).toMatchObject({ faults: { units: { whole: '2000' } } });
+  expect(typed('2.000', '1.350', 'de')).toMatchObject({
+    faults: { amount: { whole: '1350', units: '1', decimals: '35' } },
   });
+});
 
-  it.each<[string, Typed, string]>([
-    ['more units than are left', { a: '8' }, 'units'],
-    ['half a unit', { a: '0.5' }, 'units'],
-    ['words', { a: 'some' }, 'units'],
-    ['fewer than no units', { a: '-1' }, 'units'],
-    ['neither units nor amount', {}, 'empty'],
-    ['an amount of nothing', { amount: '0' }, 'amount'],
-    ['parts of a cent', { amount: '1.005' }, 'amount'],
-    ['an exponent', { amount: '1e1' }, 'amount'],
-    ['units in hexadecimal', { a: '0x1' }, 'units'],
-    ['units with a mark', { a: '1²' }, 'units'],
-    ['more than is left', { amount: '287.51' }, 'amount'],
-    ['units worth more than is left', { b: '2', left: 199.99 }, 'amount'],
-    ['no reason', { amount: '1', reason: ' ' }, 'reason'],
-  ])('with %s is not sent', (_, typed, fault) => {
-    const { body, faults } = draft(typed);
-    expect(body).toBeUndefined();
-    expect(faults).toHaveProperty(fault);
-  });
+it.each<[string, Typed, string]>([
+  ['more units than are left', { a: '8' }, 'units'],
+  ['half a unit', { a: '0.5' }, 'units'],
+  ['words', { a: 'some' }, 'units'],
+  ['fewer than no units', { a: '-1' }, 'units'],
+  ['neither units nor amount', {}, 'empty'],
+  ['an amount of nothing', { amount: '0' }, 'amount'],
+  ['parts of a cent', { amount: '1.005' }, 'amount'],
+  ['an exponent', { amount: '1e1' }, 'amount'],
+  ['units in hexadecimal', { a: '0x1' }, 'units'],
+  ['units with a mark', { a: '1²' }, 'units'],
+  ['more than is left', { amount: '287.51' }, 'amount'],
+  ['units worth more than is left', { b: '2', left: 199.99 }, 'amount'],
+  ['no reason', { amount: '1', reason: ' ' }, 'reason'],
+])('with %s is not sent', (_, typed, fault) => {
+  const { body, faults } = draft(typed);
+  expect(body).toBeUndefined();
+  expect(faults).toHaveProperty(fault);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { boxGroups, isTypedNumber, placeGroups } from '@/components/search/box-options';
 import { pagesFor } from '@/components/search/page-entries';
 import { dashboard as germanDashboard } from '@/lib/shared/texts/de/dashboard';
@@ -44,114 +44,110 @@ it.each([
   expect(isTypedNumber(own?.options[0], typed)).toBe(isChosen);
 });
 
-describe('the options of the search box', () => {
-  it('are the catalogue and recent searches before anything is typed', () => {
-    const search = { query: '', response: null, hasFailed: false };
-    expect(keysOf(boxGroups({ search, pages, recent: ['10 mm socket'] }))).toEqual([
-      ['all', ['/tools']],
-      ['recent', ['/tools?q=10+mm+socket']],
-    ]);
-    expect(keysOf(boxGroups({ search, pages, recent: [] }))).toEqual([['all', ['/tools']]]);
-  });
-
-  it('are tools by own numbers, other tools, categories, pages and all results, each tool once', () => {
-    const groups = groupsFor('order', {
-      results: [hit('1'), hit('2')],
-      total: 9,
-      own: [{ number: 'ORDER-7', hit: hit('2') }],
-      categories,
-    });
-    expect(keysOf(groups)).toEqual([
-      ['own', ['/tools/tool-2']],
-      ['tools', ['/tools/tool-1']],
-      ['categories', ['/tools/c/saws']],
-      ['pages', ['/quick-order', '/dashboard/my-order']],
-      ['all', ['/tools?q=order']],
-    ]);
-    expect(groups[0]?.options[0]).toMatchObject({ number: 'ORDER-7' });
-    expect(groups.at(-1)?.options[0]).toMatchObject({ total: 9 });
-  });
-
-  it('begin with pages where no tool is found, and have no list of all results then', () => {
-    expect(keysOf(groupsFor('my or', { similar: [hit('1')], categories }))).toEqual([
-      ['pages', ['/dashboard/my-order']],
-      ['categories', ['/tools/c/saws']],
-      ['similar', ['/tools/tool-1']],
-    ]);
-    expect(keysOf(groupsFor('zzz', { similar: [hit('1')], categories })).map(([key]) => key)).toEqual([
-      'similar',
-      'categories',
-    ]);
-    expect(groupsFor('zzz', {})).toEqual([]);
-  });
-
-  it('have pages from two letters on, and none while the search does not respond', () => {
-    expect(keysOf(groupsFor('q', { results: [hit('1')] })).map(([key]) => key)).toEqual(['tools', 'all']);
-    const failed = { query: 'quick', response: null, hasFailed: true };
-    expect(boxGroups({ search: failed, pages, recent: ['saw'] })).toEqual([]);
-  });
-
-  it('offer one’s orders for what may be a number of an order, an invoice or a PO, before anything that only comes near', () => {
-    const own = pagesFor({ role: 'customer', menu: dashboard.menu }, pageNames);
-    const offered = (query: string) => {
-      const response = { results: [], total: 0, own: [], similar: [hit('9')] };
-      const [first] = boxGroups({ search: { query, response, hasFailed: false }, pages: own, recent: [] });
-      return first?.options[0];
-    };
-    expect(offered('PO-4711')).toEqual({
-      ...{ kind: 'page', href: '/dashboard/my-order?q=PO-4711', name: 'My Orders: “PO-4711”' },
-    });
-    expect(offered('17 mm')?.kind).toBe('tool');
-    const visitor = pagesFor(null, pageNames);
-    expect(visitor.some(({ find }) => find)).toBe(false);
-    expect(pagesFor({ role: 'admin', menu: dashboard.menu }, pageNames).some(({ find }) => find)).toBe(false);
-  });
-
-  it('are placed in rows below each other, those aside in none, and counted through', () => {
-    const { groups, rows } = placeGroups(
-      groupsFor('qu', {
-        results: [hit('1')],
-        own: [{ number: '4', hit: hit('2') }],
-        categories,
-      }),
-    );
-    expect(
-      groups.map(({ key, row, rows: many, options }) => [key, row, many, options.map((at) => at.row)]),
-    ).toEqual([
-      ['own', 2, 3, [3]],
-      ['tools', 5, 3, [6]],
-      ['categories', 8, 0, [8]],
-      ['pages', 8, 0, [8]],
-      ['all', 8, 1, [8]],
-    ]);
-    expect(rows).toBe(8);
-    const positions = groups.flatMap(({ options }) => options.map(({ position }) => position));
-    expect(positions).toEqual([0, 1, 2, 3, 4]);
-  });
+it('the options of the search box are the catalogue and recent searches before anything is typed', () => {
+  const search = { query: '', response: null, hasFailed: false };
+  expect(keysOf(boxGroups({ search, pages, recent: ['10 mm socket'] }))).toEqual([
+    ['all', ['/tools']],
+    ['recent', ['/tools?q=10+mm+socket']],
+  ]);
+  expect(keysOf(boxGroups({ search, pages, recent: [] }))).toEqual([['all', ['/tools']]]);
 });
 
-describe('the pages that the box offers', () => {
-  it('are called as on themselves', () => {
-    expect([pageNames.legal, germanNames.legal]).toEqual([legal.titles, germanLegal.titles]);
+it('the options of the search box are tools by own numbers, other tools, categories, pages and all results, each tool once', () => {
+  const groups = groupsFor('order', {
+    results: [hit('1'), hit('2')],
+    total: 9,
+    own: [{ number: 'ORDER-7', hit: hit('2') }],
+    categories,
   });
+  expect(keysOf(groups)).toEqual([
+    ['own', ['/tools/tool-2']],
+    ['tools', ['/tools/tool-1']],
+    ['categories', ['/tools/c/saws']],
+    ['pages', ['/quick-order', '/dashboard/my-order']],
+    ['all', ['/tools?q=order']],
+  ]);
+  expect(groups[0]?.options[0]).toMatchObject({ number: 'ORDER-7' });
+  expect(groups.at(-1)?.options[0]).toMatchObject({ total: 9 });
+});
 
-  const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
+it('the options of the search box begin with pages where no tool is found, and have no list of all results then', () => {
+  expect(keysOf(groupsFor('my or', { similar: [hit('1')], categories }))).toEqual([
+    ['pages', ['/dashboard/my-order']],
+    ['categories', ['/tools/c/saws']],
+    ['similar', ['/tools/tool-1']],
+  ]);
+  expect(keysOf(groupsFor('zzz', { similar: [hit('1')], categories })).map(([key]) => key)).toEqual([
+    'similar',
+    'categories',
+  ]);
+  expect(groupsFor('zzz', {})).toEqual([]);
+});
 
-  it('are those of header and footer and signing in for visitors', () => {
-    const names = namesOf(pagesFor(null, pageNames));
-    for (const name of ['Quick Order', 'Cart', 'Terms', 'Login', 'Register']) expect(names).toContain(name);
-    expect(names).not.toContain('My Orders');
+it('the options of the search box have pages from two letters on, and none while the search does not respond', () => {
+  expect(keysOf(groupsFor('q', { results: [hit('1')] })).map(([key]) => key)).toEqual(['tools', 'all']);
+  const failed = { query: 'quick', response: null, hasFailed: true };
+  expect(boxGroups({ search: failed, pages, recent: ['saw'] })).toEqual([]);
+});
+
+it('the options of the search box offer one’s orders for what may be a number of an order, an invoice or a PO, before anything that only comes near', () => {
+  const own = pagesFor({ role: 'customer', menu: dashboard.menu }, pageNames);
+  const offered = (query: string) => {
+    const response = { results: [], total: 0, own: [], similar: [hit('9')] };
+    const [first] = boxGroups({ search: { query, response, hasFailed: false }, pages: own, recent: [] });
+    return first?.options[0];
+  };
+  expect(offered('PO-4711')).toEqual({
+    ...{ kind: 'page', href: '/dashboard/my-order?q=PO-4711', name: 'My Orders: “PO-4711”' },
   });
+  expect(offered('17 mm')?.kind).toBe('tool');
+  const visitor = pagesFor(null, pageNames);
+  expect(visitor.some(({ find }) => find)).toBe(false);
+  expect(pagesFor({ role: 'admin', menu: dashboard.menu }, pageNames).some(({ find }) => find)).toBe(false);
+});
 
-  it('are those of the menu that someone has, in the language of the page, and each once', () => {
-    const { menu } = dashboard;
-    const customer = pagesFor({ role: 'customer', menu }, pageNames);
-    expect(namesOf(customer)).toEqual(expect.arrayContaining(['My Orders', 'My Lists', 'Terms']));
-    for (const name of ['Login', 'Approvals', 'Audit Log']) expect(namesOf(customer)).not.toContain(name);
-    expect(new Set(customer.map(({ href }) => href)).size).toBe(customer.length);
-    expect(namesOf(pagesFor({ role: 'customer', isMember: true, menu }, pageNames))).toContain('Approvals');
-    expect(namesOf(pagesFor({ role: 'admin', menu }, pageNames))).toContain('Audit Log');
-    const german = pagesFor({ role: 'customer', menu: germanDashboard.menu }, germanNames);
-    expect(namesOf(german)).toEqual(expect.arrayContaining(['Meine Bestellungen', 'AGB']));
-  });
+it('the options of the search box are placed in rows below each other, those aside in none, and counted through', () => {
+  const { groups, rows } = placeGroups(
+    groupsFor('qu', {
+      results: [hit('1')],
+      own: [{ number: '4', hit: hit('2') }],
+      categories,
+    }),
+  );
+  expect(
+    groups.map(({ key, row, rows: many, options }) => [key, row, many, options.map((at) => at.row)]),
+  ).toEqual([
+    ['own', 2, 3, [3]],
+    ['tools', 5, 3, [6]],
+    ['categories', 8, 0, [8]],
+    ['pages', 8, 0, [8]],
+    ['all', 8, 1, [8]],
+  ]);
+  expect(rows).toBe(8);
+  const positions = groups.flatMap(({ options }) => options.map(({ position }) => position));
+  expect(positions).toEqual([0, 1, 2, 3, 4]);
+});
+
+it('the pages that the box offers are called as on themselves', () => {
+  expect([pageNames.legal, germanNames.legal]).toEqual([legal.titles, germanLegal.titles]);
+});
+
+const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
+
+it('the pages that the box offers are those of header and footer and signing in for visitors', () => {
+  const names = namesOf(pagesFor(null, pageNames));
+  for (const name of ['Quick Order', 'Cart', 'Terms', 'Login', 'Register']) expect(names).toContain(name);
+  expect(names).not.toContain('My Orders');
+});
+
+it('the pages that the box offers are those of the menu that someone has, in the language of the page, and each once', () => {
+  const { menu } = dashboard;
+  const customer = pagesFor({ role: 'customer', menu }, pageNames);
+  expect(namesOf(customer)).toEqual(expect.arrayContaining(['My Orders', 'My Lists', 'Terms']));
+  for (const name of ['Login', 'Approvals', 'Audit Log']) expect(namesOf(customer)).not.toContain(name);
+  expect(new Set(customer.map(({ href }) => href)).size).toBe(customer.length);
+  expect(namesOf(pagesFor({ role: 'customer', isMember: true, menu }, pageNames))).toContain('Approvals');
+  expect(namesOf(pagesFor({ role: 'admin', menu }, pageNames))).toContain('Audit Log');
+  const german = pagesFor({ role: 'customer', menu: germanDashboard.menu }, germanNames);
+  expect(namesOf(german)).toEqual(expect.arrayContaining(['Meine Bestellungen', 'AGB']));
 });

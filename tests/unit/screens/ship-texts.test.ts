@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { goodsOf, waitedFor } from '@/components/shipments/goods-ship-text';
 import { dayToShip, isOverdue, orderShipText } from '@/components/shipments/order-ship-text';
 import { lastShipDay } from '@/lib/shared/shipments/ship-day';
@@ -9,18 +9,19 @@ vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 /** A Monday. */
 const TODAY = '2026-11-23';
 
-describe('what a list says of the day on which an order ships', () => {
-  it.each([
-    ['paid', '2026-11-23', 'Ships today', 'Versand heute'],
-    ['paid', '2026-11-24', 'Ships Tuesday', 'Versand am Dienstag'],
-    ['paid', '2026-11-30', 'Ships Mon, Nov 30', 'Versand am Mo., 30. Nov.'],
-    ['unpaid', '2026-11-23', 'Ships today if paid in time', 'Versand heute bei rechtzeitiger Zahlung'],
-    ['unpaid', '2026-11-20', null, null],
-    ['shipped', '2026-11-24', null, null],
-    ['refunded', '2026-11-24', null, null],
-    ['cancelled', '2026-11-24', null, null],
-    ['expired', '2026-11-24', null, null],
-  ] as const)('%s and expected on %s: %s, in German %s', (state, shipsOn, english, german) => {
+it.each([
+  ['paid', '2026-11-23', 'Ships today', 'Versand heute'],
+  ['paid', '2026-11-24', 'Ships Tuesday', 'Versand am Dienstag'],
+  ['paid', '2026-11-30', 'Ships Mon, Nov 30', 'Versand am Mo., 30. Nov.'],
+  ['unpaid', '2026-11-23', 'Ships today if paid in time', 'Versand heute bei rechtzeitiger Zahlung'],
+  ['unpaid', '2026-11-20', null, null],
+  ['shipped', '2026-11-24', null, null],
+  ['refunded', '2026-11-24', null, null],
+  ['cancelled', '2026-11-24', null, null],
+  ['expired', '2026-11-24', null, null],
+] as const)(
+  'a list says of an order that is %s and expected on %s: %s, in German %s',
+  (state, shipsOn, english, german) => {
     for (const reader of ['buyer', 'admin'] as const) {
       const said = (language: 'en' | 'de') =>
         orderShipText({ state, shipsOn }, TODAY, {
@@ -30,13 +31,16 @@ describe('what a list says of the day on which an order ships', () => {
         });
       expect([said('en'), said('de')]).toEqual([english, german]);
     }
-  });
+  },
+);
 
-  it.each([
-    ['admin', '2026-11-20', 'Should have shipped Friday', 'Versand war am Freitag fällig'],
-    ['admin', '2026-11-16', 'Should have shipped Mon, Nov 16', 'Versand war am Mo., 16. Nov. fällig'],
-    ['buyer', '2026-11-20', 'Expected to ship Friday', 'Versand war für Freitag geplant'],
-  ] as const)('to the %s once it is over since %s: %s, in German %s', (reader, shipsOn, english, german) => {
+it.each([
+  ['admin', '2026-11-20', 'Should have shipped Friday', 'Versand war am Freitag fällig'],
+  ['admin', '2026-11-16', 'Should have shipped Mon, Nov 16', 'Versand war am Mo., 16. Nov. fällig'],
+  ['buyer', '2026-11-20', 'Expected to ship Friday', 'Versand war für Freitag geplant'],
+] as const)(
+  'what a list says of the day on which an order ships to the %s once it is over since %s: %s, in German %s',
+  (reader, shipsOn, english, german) => {
     const said = (language: 'en' | 'de') =>
       orderShipText({ state: 'paid', shipsOn }, TODAY, {
         reader,
@@ -44,8 +48,8 @@ describe('what a list says of the day on which an order ships', () => {
         language,
       });
     expect([said('en'), said('de')]).toEqual([english, german]);
-  });
-});
+  },
+);
 
 it('an order is overdue from the day after the one on which it was to ship, while something is left to ship', () => {
   expect(isOverdue({ state: 'paid', shipsOn: '2026-11-22' }, TODAY)).toBe(true);
@@ -60,32 +64,30 @@ const line = (sku: string, more: object = {}) => ({ sku, slug: sku, quantity: 5,
 const short = (sku: string, leadTimeDays?: number) =>
   line(sku, { available: 3, ...(leadTimeDays ? { leadTimeDays } : {}) });
 
-describe('what a cart waits for', () => {
-  it('are the lines that take longest of those that are not in stock', () => {
-    expect(waitedFor([line('A', { leadTimeDays: 30 })], {})).toBeNull();
-    expect(waitedFor([line('A'), short('B', 5), short('C', 2), short('D', 5)], {})).toEqual({
-      skus: ['B', 'D'],
-      leadDays: 5,
-    });
+it('what a cart waits for are the lines that take longest of those that are not in stock', () => {
+  expect(waitedFor([line('A', { leadTimeDays: 30 })], {})).toBeNull();
+  expect(waitedFor([line('A'), short('B', 5), short('C', 2), short('D', 5)], {})).toEqual({
+    skus: ['B', 'D'],
+    leadDays: 5,
   });
+});
 
-  it('takes as long as the setting of the shop where a tool has no lead time of its own', () => {
-    const lines = [short('B', 5), short('C')];
-    expect(waitedFor(lines, { leadDays: 8 })).toEqual({ skus: ['C'], leadDays: 8 });
-    expect(waitedFor(lines, {})).toBeNull();
-  });
+it('what a cart waits for takes as long as the setting of the shop where a tool has no lead time of its own', () => {
+  const lines = [short('B', 5), short('C')];
+  expect(waitedFor(lines, { leadDays: 8 })).toEqual({ skus: ['C'], leadDays: 8 });
+  expect(waitedFor(lines, {})).toBeNull();
+});
 
-  it('is nothing where a tool is not sold any more, and all units of what is only quoted', () => {
-    const gone = { sku: 'E', quantity: 5 };
-    expect(goodsOf(gone)).toBeNull();
-    expect(waitedFor([short('B', 5), gone], { leadDays: 8 })).toBeNull();
-    const quoted = { sku: 'F', slug: 'f', quantity: 1, leadTimeDays: 4 };
-    expect(waitedFor([line('A'), quoted], {})).toEqual({ skus: ['F'], leadDays: 4 });
-  });
+it('what a cart waits for is nothing where a tool is not sold any more, and all units of what is only quoted', () => {
+  const gone = { sku: 'E', quantity: 5 };
+  expect(goodsOf(gone)).toBeNull();
+  expect(waitedFor([short('B', 5), gone], { leadDays: 8 })).toBeNull();
+  const quoted = { sku: 'F', slug: 'f', quantity: 1, leadTimeDays: 4 };
+  expect(waitedFor([line('A'), quoted], {})).toEqual({ skus: ['F'], leadDays: 4 });
+});
 
-  it('decides the day on which all of it has shipped', () => {
-    const calendar = { timeZone: 'UTC', cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
-    const goods = [line('A'), short('B', 5)].flatMap((each) => goodsOf(each) ?? []);
-    expect(lastShipDay(goods, calendar, new Date('2026-11-23T10:00:00Z'))).toBe('2026-11-30');
-  });
+it('what a cart waits for decides the day on which all of it has shipped', () => {
+  const calendar = { timeZone: 'UTC', cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
+  const goods = [line('A'), short('B', 5)].flatMap((each) => goodsOf(each) ?? []);
+  expect(lastShipDay(goods, calendar, new Date('2026-11-23T10:00:00Z'))).toBe('2026-11-30');
 });

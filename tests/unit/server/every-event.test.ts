@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { recordRequisitionEvent } from '@/lib/server/commerce/approvals/requisition-events';
 import { recordCompanyEvent } from '@/lib/server/commerce/companies/company-events';
 import { recordFileEvent } from '@/lib/server/commerce/files/file-events';
@@ -86,27 +86,28 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-describe('an event of the store', () => {
-  const cases = Object.entries({ ...AUDITED, ...OTHERS }) as [string, Case<keyof Every>][];
+const cases = Object.entries({ ...AUDITED, ...OTHERS }) as [string, Case<keyof Every>][];
 
-  it.each(cases)('%s leaves its entry, mails and stale tags', async (name, [facts, audit, mails, stale]) => {
+it.each(cases)(
+  'the event %s leaves its entry, mails and stale tags',
+  async (name, [facts, audit, mails, stale]) => {
     const record = DOMAINS.find(([names]) => names.test(name))?.[1] as RecordEvent<Record<string, unknown>>;
     await record(name, facts);
     expect(recorded()).toEqual([audit, mails ?? '', stale ?? '']);
     expect(
       vi.mocked(recordAuditEvents).mock.calls.flatMap(([events]) => events.map(({ action }) => action)),
     ).toEqual(audit ? [name] : []);
-  });
+  },
+);
 
-  it('mails nothing to the buyer of an order whose account is closed', async () => {
-    const [{ refund, order: shipped }] = AUDITED['order.part-refunded'];
-    const order = { ...shipped, buyerName: '', buyerEmail: CLOSED_ACCOUNT.email };
-    await recordOrderEvent('order.part-refunded', { before: order, order, refund });
-    expect(enqueueMail).not.toHaveBeenCalled();
-    expect(recordAuditEvents).toHaveBeenCalledOnce();
-  });
+it('an event of the store mails nothing to the buyer of an order whose account is closed', async () => {
+  const [{ refund, order: shipped }] = AUDITED['order.part-refunded'];
+  const order = { ...shipped, buyerName: '', buyerEmail: CLOSED_ACCOUNT.email };
+  await recordOrderEvent('order.part-refunded', { before: order, order, refund });
+  expect(enqueueMail).not.toHaveBeenCalled();
+  expect(recordAuditEvents).toHaveBeenCalledOnce();
+});
 
-  it('is recorded for every action of the audit log', () => {
-    expect(Object.keys(AUDITED).sort()).toEqual([...AUDIT_ACTIONS].sort());
-  });
+it('an event of the store is recorded for every action of the audit log', () => {
+  expect(Object.keys(AUDITED).sort()).toEqual([...AUDIT_ACTIONS].sort());
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BY_SIGN, guessBankColumns, NONE } from '@/lib/client/bank-file/guess-columns';
 import {
   questionsOf,
@@ -121,87 +121,83 @@ x;20261121;x;Power;;9.50;DBIT`,
 21.11.2026 17:40\tStrom\t-9,50`,
 };
 
-describe('the file of a bank', () => {
-  it.each(Object.entries(BANKS))('of %s says what came in and what went out', (_, file) => {
-    const table = readBankTable(file);
-    const columns = guessBankColumns(table);
-    expect(questionsOf(table, columns, null)).toEqual([]);
-    const { rows, unread } = readBankRows(table, columns, 'day-first');
-    expect(unread).toEqual([]);
-    expect(rows.map(({ date, amount }) => ({ date, amount }))).toEqual([
-      { date: '2026-11-20', amount: 120 },
-      { date: '2026-11-21', amount: -9.5 },
-    ]);
-    expect(`${rows[0]?.text} ${rows[0]?.reference}`).toContain('INV-000042');
-  });
+it.each(Object.entries(BANKS))('the file of a bank of %s says what came in and what went out', (_, file) => {
+  const table = readBankTable(file);
+  const columns = guessBankColumns(table);
+  expect(questionsOf(table, columns, null)).toEqual([]);
+  const { rows, unread } = readBankRows(table, columns, 'day-first');
+  expect(unread).toEqual([]);
+  expect(rows.map(({ date, amount }) => ({ date, amount }))).toEqual([
+    { date: '2026-11-20', amount: 120 },
+    { date: '2026-11-21', amount: -9.5 },
+  ]);
+  expect(`${rows[0]?.text} ${rows[0]?.reference}`).toContain('INV-000042');
+});
 
-  const asked = (file: string) => {
-    const table = readBankTable(file);
-    const columns = guessBankColumns(table);
-    return { table, columns, questions: questionsOf(table, columns, null) };
-  };
+const asked = (file: string) => {
+  const table = readBankTable(file);
+  const columns = guessBankColumns(table);
+  return { table, columns, questions: questionsOf(table, columns, null) };
+};
 
-  it('has no income where its only amounts are headed as debit', () => {
-    const { table, columns, questions } = asked(
-      'Date,Description,Debit Amount\n2026-11-20,INV-000042,120.00',
-    );
-    expect(questions).toEqual([]);
-    expect(readBankRows(table, columns, 'day-first').rows).toMatchObject([{ amount: -120 }]);
-  });
+it('the file of a bank has no income where its only amounts are headed as debit', () => {
+  const { table, columns, questions } = asked('Date,Description,Debit Amount\n2026-11-20,INV-000042,120.00');
+  expect(questions).toEqual([]);
+  expect(readBankRows(table, columns, 'day-first').rows).toMatchObject([{ amount: -120 }]);
+});
 
-  it.each([
-    ['two amounts', 'Date,Description,Amount one,Amount two\n2026-11-20,INV-000042,1.00,2.00', 'columns'],
-    [
-      'an amount beside one of credit',
-      'Date,Description,Amount,Credit\n2026-11-20,INV-000042,1.00,2.00',
-      'columns',
-    ],
-    [
-      'amounts without signs beside types of which one is a debit',
-      'Date,Description,Amount,Transaction Type\n2026-11-20,INV-000042,1.00,Faster payment\n2026-11-21,x,2.00,Direct Debit',
-      'direction',
-    ],
-    [
-      'amounts of debit or credit without signs',
-      'Date,Description,Amount (Debit/Credit)\n2026-11-20,INV-000042,1.00',
-      'direction',
-    ],
-    ['days that can be read in two ways', 'Date,Description,Amount\n03/11/2026,INV-000042,1.00', 'days'],
-  ])('is asked about where it has %s', (_, file, question) => {
-    expect(asked(file).questions).toEqual([question]);
-  });
+it.each([
+  ['two amounts', 'Date,Description,Amount one,Amount two\n2026-11-20,INV-000042,1.00,2.00', 'columns'],
+  [
+    'an amount beside one of credit',
+    'Date,Description,Amount,Credit\n2026-11-20,INV-000042,1.00,2.00',
+    'columns',
+  ],
+  [
+    'amounts without signs beside types of which one is a debit',
+    'Date,Description,Amount,Transaction Type\n2026-11-20,INV-000042,1.00,Faster payment\n2026-11-21,x,2.00,Direct Debit',
+    'direction',
+  ],
+  [
+    'amounts of debit or credit without signs',
+    'Date,Description,Amount (Debit/Credit)\n2026-11-20,INV-000042,1.00',
+    'direction',
+  ],
+  ['days that can be read in two ways', 'Date,Description,Amount\n03/11/2026,INV-000042,1.00', 'days'],
+])('the file of a bank is asked about where it has %s', (_, file, question) => {
+  expect(asked(file).questions).toEqual([question]);
+});
 
-  it('is read as was answered', () => {
-    const { table, columns } = asked(
-      'Date,Description,Amount,Transaction Type\n03/11/2026,INV-000042,1.00,Faster payment\n04/11/2026,x,2.00,Direct Debit',
-    );
-    const read = (direction: number) => readBankRows(table, { ...columns, direction }, 'month-first');
-    expect(read(BY_SIGN).rows.map(({ date, amount }) => [date, amount])).toEqual([
-      ['2026-03-11', 1],
-      ['2026-04-11', 2],
-    ]);
-    expect(read(3)).toMatchObject({ rows: [{ amount: -2 }], unread: [{ isForeign: false }] });
-  });
+it('the file of a bank is read as was answered', () => {
+  const { table, columns } = asked(
+    'Date,Description,Amount,Transaction Type\n03/11/2026,INV-000042,1.00,Faster payment\n04/11/2026,x,2.00,Direct Debit',
+  );
+  const read = (direction: number) => readBankRows(table, { ...columns, direction }, 'month-first');
+  expect(read(BY_SIGN).rows.map(({ date, amount }) => [date, amount])).toEqual([
+    ['2026-03-11', 1],
+    ['2026-04-11', 2],
+  ]);
+  expect(read(3)).toMatchObject({ rows: [{ amount: -2 }], unread: [{ isForeign: false }] });
+});
 
-  it('asks for no order of days that are alike in both', () => {
-    const { table, columns } = asked('Date,Description,Amount\n11/11/2026,INV-000042,1.00');
-    expect(shownDayOrder(table, columns)).toBe('day-first');
-  });
+it('the file of a bank asks for no order of days that are alike in both', () => {
+  const { table, columns } = asked('Date,Description,Amount\n11/11/2026,INV-000042,1.00');
+  expect(shownDayOrder(table, columns)).toBe('day-first');
+});
 
-  it('is foreign by the heading of its amounts', () => {
-    const other = CODE === 'CHF' ? 'EUR' : 'CHF';
-    const { table, columns } = asked(`Date,Description,Amount (${other})\n2026-11-20,INV-000042,1.00`);
-    expect(columns.amount).toBe(2);
-    expect(readBankRows(table, columns, 'day-first')).toMatchObject({
-      rows: [],
-      unread: [{ isForeign: true }],
-    });
+it('the file of a bank is foreign by the heading of its amounts', () => {
+  const other = CODE === 'CHF' ? 'EUR' : 'CHF';
+  const { table, columns } = asked(`Date,Description,Amount (${other})\n2026-11-20,INV-000042,1.00`);
+  expect(columns.amount).toBe(2);
+  expect(readBankRows(table, columns, 'day-first')).toMatchObject({
+    rows: [],
+    unread: [{ isForeign: true }],
   });
+});
 
-  it('has a column of references apart from its text, and reads both', () => {
-    const { columns } = asked(
-      'Date,Description,Reference,Amount\n2026-11-20,BACS CUSTOMER LTD,INV-000042,1.00',
-    );
-    expect(columns).toMatchObject({ text: 1, reference: 2, payer: NONE });
-  });
+it('the file of a bank has a column of references apart from its text, and reads both', () => {
+  const { columns } = asked(
+    'Date,Description,Reference,Amount\n2026-11-20,BACS CUSTOMER LTD,INV-000042,1.00',
+  );
+  expect(columns).toMatchObject({ text: 1, reference: 2, payer: NONE });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formOfRules, rulesOfForm } from '@/lib/client/companies/rules-of-form';
 import type { CompanyBudget, CompanyRule } from '@/lib/shared/companies/rules.schema';
 
@@ -22,27 +22,25 @@ const formOf = (rules: CompanyRule[], approvers: string[] = [ANN]) =>
     dollars.toFixed(2),
   );
 
-describe('the form of rules and budgets', () => {
-  it('begins with what is stored', () => {
-    expect(formOf([rule(FIRST, { who: [BEN], approvers: [ANN] })])).toMatchObject({
-      rules: [{ over: '500.00', applies: 'selected', who: [BEN], by: 'selected', approvers: [ANN] }],
-      budgets: [{ limit: '100.00', memberIds: [BEN] }],
-    });
+it('the form of rules and budgets begins with what is stored', () => {
+  expect(formOf([rule(FIRST, { who: [BEN], approvers: [ANN] })])).toMatchObject({
+    rules: [{ over: '500.00', applies: 'selected', who: [BEN], by: 'selected', approvers: [ANN] }],
+    budgets: [{ limit: '100.00', memberIds: [BEN] }],
   });
+});
 
-  it('leaves out an approver who is a buyer now, whom it could not show', () => {
-    const [first] = formOf([rule(FIRST, { approvers: [ANN, BEN] })]).rules;
-    expect(first).toMatchObject({ by: 'selected', approvers: [ANN] });
-  });
+it('the form of rules and budgets leaves out an approver who is a buyer now, whom it could not show', () => {
+  const [first] = formOf([rule(FIRST, { approvers: [ANN, BEN] })]).rules;
+  expect(first).toMatchObject({ by: 'selected', approvers: [ANN] });
+});
 
-  it('sends the ids of what is stored alone: what somebody removed meanwhile is added anew', () => {
-    const form = formOf([rule(FIRST), rule(SECOND)]);
-    const typed = {
-      rules: form.rules.map((each) => ({ ...each, over: Number(each.over) })),
-      budgets: form.budgets.map((each) => ({ ...each, limit: Number(each.limit) })),
-    };
-    const sent = rulesOfForm(typed, { rules: [rule(SECOND)], budgets: [] });
-    expect(sent.rules.map(({ id }) => id)).toEqual([undefined, SECOND]);
-    expect(sent.budgets).toEqual([{ name: 'Workshop', period: 'month', limit: 100, memberIds: [BEN] }]);
-  });
+it('the form of rules and budgets sends the ids of what is stored alone: what somebody removed meanwhile is added anew', () => {
+  const form = formOf([rule(FIRST), rule(SECOND)]);
+  const typed = {
+    rules: form.rules.map((each) => ({ ...each, over: Number(each.over) })),
+    budgets: form.budgets.map((each) => ({ ...each, limit: Number(each.limit) })),
+  };
+  const sent = rulesOfForm(typed, { rules: [rule(SECOND)], budgets: [] });
+  expect(sent.rules.map(({ id }) => id)).toEqual([undefined, SECOND]);
+  expect(sent.budgets).toEqual([{ name: 'Workshop', period: 'month', limit: 100, memberIds: [BEN] }]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readChanged } from '@/lib/client/page/form-draft';
 
 class Control {
@@ -42,41 +42,39 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what was entered before hydration', () => {
-  it('is the fields that have another value than in the document', () => {
-    forms.profile = new Form([
-      new TextArea('address', '1 Old Road', '2 New Road'),
-      new Input('phone', '1', '1'),
-    ]);
-    expect(readChanged('profile')).toEqual({ address: '2 New Road' });
-    expect(readChanged('another')).toEqual({});
-  });
+it('what was entered before hydration is the fields that have another value than in the document', () => {
+  forms.profile = new Form([
+    new TextArea('address', '1 Old Road', '2 New Road'),
+    new Input('phone', '1', '1'),
+  ]);
+  expect(readChanged('profile')).toEqual({ address: '2 New Road' });
+  expect(readChanged('another')).toEqual({});
+});
 
-  it('is what was ticked, a list where several boxes have one name', () => {
-    const box = (name: string, value: string, checked: boolean, before = false) =>
-      new Input(name, value, value, 'checkbox', checked, before);
-    forms.key = new Form([
-      box('scopes', 'tools:read', true),
-      box('scopes', 'tools:write', false, true),
-      box('scopes', 'stock:write', true, true),
-      box('accepted', 'on', true),
-      box('mailed', 'on', false, true),
-      box('kept', 'on', true, true),
-    ]);
-    expect(readChanged('key')).toEqual({
-      scopes: ['tools:read', 'stock:write'],
-      accepted: true,
-      mailed: false,
-    });
+it('what was entered before hydration is what was ticked, a list where several boxes have one name', () => {
+  const box = (name: string, value: string, checked: boolean, before = false) =>
+    new Input(name, value, value, 'checkbox', checked, before);
+  forms.key = new Form([
+    box('scopes', 'tools:read', true),
+    box('scopes', 'tools:write', false, true),
+    box('scopes', 'stock:write', true, true),
+    box('accepted', 'on', true),
+    box('mailed', 'on', false, true),
+    box('kept', 'on', true, true),
+  ]);
+  expect(readChanged('key')).toEqual({
+    scopes: ['tools:read', 'stock:write'],
+    accepted: true,
+    mailed: false,
   });
+});
 
-  it('survives a hydration that set a field to its default value and was started again', () => {
-    const address = new TextArea('address', '1 Old Road', '2 New Road');
-    const phone = new Input('phone', '1', '1');
-    forms.profile = new Form([address, phone]);
-    readChanged('profile');
-    address.value = address.defaultValue;
-    phone.value = '2';
-    expect(readChanged('profile')).toEqual({ address: '2 New Road', phone: '2' });
-  });
+it('what was entered before hydration survives a hydration that set a field to its default value and was started again', () => {
+  const address = new TextArea('address', '1 Old Road', '2 New Road');
+  const phone = new Input('phone', '1', '1');
+  forms.profile = new Form([address, phone]);
+  readChanged('profile');
+  address.value = address.defaultValue;
+  phone.value = '2';
+  expect(readChanged('profile')).toEqual({ address: '2 New Road', phone: '2' });
 });

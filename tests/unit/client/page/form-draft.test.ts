@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { deleteDraft, readDraft, writeDraft } from '@/lib/client/page/form-draft';
 
 const kept = new Map<string, string>();
@@ -13,39 +13,37 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: storage });
 });
 
-describe('the draft of a form', () => {
-  const draft = { owner: null, values: { note: 'By March' }, attempt: { body: '{}', key: 'k' } };
+const draft = { owner: null, values: { note: 'By March' }, attempt: { body: '{}', key: 'k' } };
 
-  it('is restored as it was left, until it is discarded', () => {
-    writeDraft('quote', draft);
-    expect(readDraft('quote', null)).toEqual(draft);
-    expect(readDraft('contact', null)).toBeNull();
-    deleteDraft('quote');
-    expect(readDraft('quote', null)).toBeNull();
-  });
+it('the draft of a form is restored as it was left, until it is discarded', () => {
+  writeDraft('quote', draft);
+  expect(readDraft('quote', null)).toEqual(draft);
+  expect(readDraft('contact', null)).toBeNull();
+  deleteDraft('quote');
+  expect(readDraft('quote', null)).toBeNull();
+});
 
-  it('of a visitor stays when they log in; of an account it belongs to no one else', () => {
-    writeDraft('quote', draft);
-    expect(readDraft('quote', 'robin')?.values).toEqual(draft.values);
-    writeDraft('quote', { ...draft, owner: 'robin' });
-    expect(readDraft('quote', 'robin')?.values).toEqual(draft.values);
-    expect(readDraft('quote', 'avery')).toBeNull();
-    expect(readDraft('quote', null)).toBeNull();
-  });
+it('the draft of a form of a visitor stays when they log in; of an account it belongs to no one else', () => {
+  writeDraft('quote', draft);
+  expect(readDraft('quote', 'robin')?.values).toEqual(draft.values);
+  writeDraft('quote', { ...draft, owner: 'robin' });
+  expect(readDraft('quote', 'robin')?.values).toEqual(draft.values);
+  expect(readDraft('quote', 'avery')).toBeNull();
+  expect(readDraft('quote', null)).toBeNull();
+});
 
-  it('is null where the browser refuses storage, or something else is stored', () => {
-    kept.set('forgeline-draft:quote', '{"values":3}');
-    expect(readDraft('quote', null)).toBeNull();
-    kept.set('forgeline-draft:quote', 'no json');
-    expect(readDraft('quote', null)).toBeNull();
-    const refuse = () => {
-      throw new Error('refused');
-    };
-    vi.stubGlobal('window', {
-      sessionStorage: { getItem: refuse, setItem: refuse, removeItem: refuse },
-    });
-    expect(() => writeDraft('quote', draft)).not.toThrow();
-    expect(readDraft('quote', null)).toBeNull();
-    expect(() => deleteDraft('quote')).not.toThrow();
+it('the draft of a form is null where the browser refuses storage, or something else is stored', () => {
+  kept.set('forgeline-draft:quote', '{"values":3}');
+  expect(readDraft('quote', null)).toBeNull();
+  kept.set('forgeline-draft:quote', 'no json');
+  expect(readDraft('quote', null)).toBeNull();
+  const refuse = () => {
+    throw new Error('refused');
+  };
+  vi.stubGlobal('window', {
+    sessionStorage: { getItem: refuse, setItem: refuse, removeItem: refuse },
   });
+  expect(() => writeDraft('quote', draft)).not.toThrow();
+  expect(readDraft('quote', null)).toBeNull();
+  expect(() => deleteDraft('quote')).not.toThrow();
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const USER = {
   id: '1',
@@ -49,68 +49,69 @@ beforeEach(() => {
   });
 });
 
-describe('the access token in the browser', () => {
-  it('is made from the session and kept under accessToken (product §3.6)', async () => {
-    const { getAccessToken } = await load();
-    const token = await getAccessToken();
-    expect(calls).toEqual(['GET /api/auth/session', 'PUT /api/user/b%40example.com']);
-    expect(kept.get('accessToken')).toBe(token);
-    expect(await getAccessToken()).toBe(token);
-    expect(calls).toHaveLength(2);
-  });
+it('the access token in the browser is made from the session and kept under accessToken (product §3.6)', async () => {
+  const { getAccessToken } = await load();
+  const token = await getAccessToken();
+  expect(calls).toEqual(['GET /api/auth/session', 'PUT /api/user/b%40example.com']);
+  expect(kept.get('accessToken')).toBe(token);
+  expect(await getAccessToken()).toBe(token);
+  expect(calls).toHaveLength(2);
+});
 
-  it('is renewed in its last minute, once for however many ask', async () => {
-    kept.set('accessToken', tokenOf(USER.email, 30));
-    const { getAccessToken } = await load();
-    const tokens = await Promise.all([getAccessToken(), getAccessToken(), getAccessToken()]);
-    expect(new Set(tokens).size).toBe(1);
-    expect(calls).toHaveLength(2);
-  });
+it('the access token in the browser is renewed in its last minute, once for however many ask', async () => {
+  kept.set('accessToken', tokenOf(USER.email, 30));
+  const { getAccessToken } = await load();
+  const tokens = await Promise.all([getAccessToken(), getAccessToken(), getAccessToken()]);
+  expect(new Set(tokens).size).toBe(1);
+  expect(calls).toHaveLength(2);
+});
 
-  it('is deleted when nobody is signed in any more', async () => {
-    kept.set('accessToken', tokenOf(USER.email, 10));
-    replies['/api/auth/session'] = { body: {} };
-    const { getAccessToken } = await load();
-    await expect(getAccessToken()).rejects.toMatchObject({ code: 'unauthenticated', status: 401 });
-    expect(kept.has('accessToken')).toBe(false);
-  });
+it('the access token in the browser is deleted when nobody is signed in any more', async () => {
+  kept.set('accessToken', tokenOf(USER.email, 10));
+  replies['/api/auth/session'] = { body: {} };
+  const { getAccessToken } = await load();
+  await expect(getAccessToken()).rejects.toMatchObject({ code: 'unauthenticated', status: 401 });
+  expect(kept.has('accessToken')).toBe(false);
+});
 
-  it('stays through an outage, which never looks like a logout', async () => {
-    const old = tokenOf(USER.email, 10);
-    kept.set('accessToken', old);
-    const { getAccessToken } = await load();
-    replies['/api/auth/session'] = 'down';
-    await expect(getAccessToken()).rejects.toMatchObject({ code: 'network', status: 0 });
-    replies['/api/auth/session'] = { status: 503, body: { code: 'database-unavailable', detail: 'Later.' } };
-    await expect(getAccessToken()).rejects.toMatchObject({ code: 'database-unavailable', status: 503 });
-    expect(kept.get('accessToken')).toBe(old);
-    replies['/api/auth/session'] = { body: { user: USER } };
-    expect(await getAccessToken()).not.toBe(old);
-  });
+it('the access token in the browser stays through an outage, which never looks like a logout', async () => {
+  const old = tokenOf(USER.email, 10);
+  kept.set('accessToken', old);
+  const { getAccessToken } = await load();
+  replies['/api/auth/session'] = 'down';
+  await expect(getAccessToken()).rejects.toMatchObject({ code: 'network', status: 0 });
+  replies['/api/auth/session'] = { status: 503, body: { code: 'database-unavailable', detail: 'Later.' } };
+  await expect(getAccessToken()).rejects.toMatchObject({ code: 'database-unavailable', status: 503 });
+  expect(kept.get('accessToken')).toBe(old);
+  replies['/api/auth/session'] = { body: { user: USER } };
+  expect(await getAccessToken()).not.toBe(old);
+});
 
-  it('of someone else is deleted', async () => {
-    const { clearTokenUnlessOf } = await load();
-    kept.set('accessToken', tokenOf(USER.email, 3000));
-    clearTokenUnlessOf(USER.email);
-    expect(kept.has('accessToken')).toBe(true);
-    clearTokenUnlessOf('other@example.com');
-    expect(kept.has('accessToken')).toBe(false);
-  });
+it('the access token in the browser of someone else is deleted', async () => {
+  const { clearTokenUnlessOf } = await load();
+  kept.set('accessToken', tokenOf(USER.email, 3000));
+  clearTokenUnlessOf(USER.email);
+  expect(kept.has('accessToken')).toBe(true);
+  clearTokenUnlessOf('other@example.com');
+  expect(kept.has('accessToken')).toBe(false);
+});
 
-  it('works where the browser refuses local storage', async () => {
-    vi.stubGlobal('window', {
-      get localStorage() {
-        throw new Error('denied');
-      },
-    });
-    const { getAccessToken } = await load();
-    const token = await getAccessToken();
-    expect(await getAccessToken()).toBe(token);
-    expect(calls).toHaveLength(2);
+it('the access token in the browser works where the browser refuses local storage', async () => {
+  vi.stubGlobal('window', {
+    get localStorage() {
+      throw new Error('denied');
+    },
   });
+  const { getAccessToken } = await load();
+  const token = await getAccessToken();
+  expect(await getAccessToken()).toBe(token);
+  expect(calls).toHaveLength(2);
+});
 
-  it.each(['', 'nonsense', 'a.b.c', 'a.e30.c'])('is no token when it is %j', async (token) => {
+it.each(['', 'nonsense', 'a.b.c', 'a.e30.c'])(
+  'the access token in the browser is no token when it is %j',
+  async (token) => {
     const { readTokenClaims } = await load();
     expect(readTokenClaims(token)).toBeNull();
-  });
-});
+  },
+);

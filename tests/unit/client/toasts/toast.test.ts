@@ -40,11 +40,11 @@ describe('where toasts appear (product §2.8)', () => {
     return hosts;
   };
 
-  it('at the bottom-right, for 5 seconds', () => {
+  it('toasts appear at the bottom-right, for 5 seconds (product §2.8)', () => {
     expect(shown()[0]).toMatchObject({ position: 'bottom-right', duration: 5000 });
   });
 
-  it('on the sign-in screens at the top-right, light, one at a time, to be dragged to any side', () => {
+  it('where toasts appear (product §2.8) on the sign-in screens at the top-right, light, one at a time, to be dragged to any side', () => {
     expect(shown()[1]).toMatchObject({
       id: SIGN_IN_TOASTER,
       position: 'top-right',
@@ -56,17 +56,15 @@ describe('where toasts appear (product §2.8)', () => {
   });
 });
 
-describe('a toast', () => {
-  it('lasts 5000 ms, whether something worked or failed', () => {
-    showSuccess('Worked');
-    showFailure('Failed');
-    expect(toast.success).toHaveBeenCalledWith('Worked', { duration: 5000 });
-    expect(toast.error).toHaveBeenCalledWith('Failed', { duration: 5000 });
-  });
+it('a toast lasts 5000 ms, whether something worked or failed', () => {
+  showSuccess('Worked');
+  showFailure('Failed');
+  expect(toast.success).toHaveBeenCalledWith('Worked', { duration: 5000 });
+  expect(toast.error).toHaveBeenCalledWith('Failed', { duration: 5000 });
 });
 
 describe('a toast of sign-in', () => {
-  it('shares one id with all the others', () => {
+  it('a toast of sign-in shares one id with all the others', () => {
     showSignIn('error', 'One');
     showSignIn('success', 'Two');
     const [first] = vi.mocked(toast.error).mock.calls;
@@ -75,12 +73,12 @@ describe('a toast of sign-in', () => {
     expect(second?.[1]).toEqual(first?.[1]);
   });
 
-  it('has a second sentence where two things happened at once', () => {
+  it('a toast of sign-in has a second sentence where two things happened at once', () => {
     showSignIn('success', 'Registered', 'Mail sent');
     expect(vi.mocked(toast.success).mock.calls[0]?.[1]).toMatchObject({ description: 'Mail sent' });
   });
 
-  it('does not outlive the success after a refusal, while one of success stays', () => {
+  it('a toast of sign-in does not outlive the success after a refusal, while one of success stays', () => {
     showSignIn('success', 'In');
     endRefusal();
     expect(toast.dismiss).not.toHaveBeenCalled();
@@ -91,7 +89,7 @@ describe('a toast of sign-in', () => {
 
   const shown = () => vi.mocked(toast.error).mock.calls.map(([text, options]) => [text, options?.duration]);
 
-  it('pauses while the window has no focus, and continues when it has it again', () => {
+  it('a toast of sign-in pauses while the window has no focus, and continues when it has it again', () => {
     showSignIn('error', 'One');
     browserWindow.dispatchEvent(new Event('blur'));
     expect(shown()).toEqual([
@@ -103,7 +101,7 @@ describe('a toast of sign-in', () => {
     expect(shown()).toHaveLength(3);
   });
 
-  it('pauses too when it appears while the window has no focus', () => {
+  it('a toast of sign-in pauses too when it appears while the window has no focus', () => {
     hasFocus.mockReturnValue(false);
     showSignIn('error', 'Late');
     browserWindow.dispatchEvent(new Event('focus'));
@@ -113,7 +111,7 @@ describe('a toast of sign-in', () => {
     ]);
   });
 
-  it('pauses with its own text, not with that of the toast it replaced', () => {
+  it('a toast of sign-in pauses with its own text, not with that of the toast it replaced', () => {
     showSignIn('error', 'One');
     showSignIn('error', 'Two');
     browserWindow.dispatchEvent(new Event('blur'));
@@ -124,7 +122,7 @@ describe('a toast of sign-in', () => {
     ]);
   });
 
-  it('does not reappear once it is gone', () => {
+  it('a toast of sign-in does not reappear once it is gone', () => {
     showSignIn('error', 'One');
     vi.mocked(toast.getToasts).mockReturnValue([]);
     browserWindow.dispatchEvent(new Event('blur'));

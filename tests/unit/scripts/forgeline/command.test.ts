@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Command, commandHelp, readWords, UsageError } from '@/scripts/forgeline/command';
 
 const backup: Command = {
@@ -12,28 +12,26 @@ const backup: Command = {
 };
 const read = (...line: string[]) => readWords('backup', backup, line);
 
-describe('the command line of a command', () => {
-  it('has options, also by their letter, and words', () => {
-    expect(read('-p', '80', '--force', 'here')).toEqual({
-      options: { force: true, port: '80' },
-      words: ['here'],
-    });
+it('the command line of a command has options, also by their letter, and words', () => {
+  expect(read('-p', '80', '--force', 'here')).toEqual({
+    options: { force: true, port: '80' },
+    words: ['here'],
   });
+});
 
-  it('may ask for help, whatever else it lacks', () => {
-    expect(read('--help')).toBe('help');
-    expect(read('-h')).toBe('help');
-  });
+it('the command line of a command may ask for help, whatever else it lacks', () => {
+  expect(read('--help')).toBe('help');
+  expect(read('-h')).toBe('help');
+});
 
-  it.each([
-    ['an unknown option', ['--nothing', 'here']],
-    ['an option without its value', ['here', '--port']],
-    ['a word too few', []],
-    ['a word too many', ['here', 'there']],
-  ])('is refused with its usage: %s', (_, line) => {
-    expect(() => read(...line)).toThrow(UsageError);
-    expect(() => read(...line)).toThrow('Usage: forgeline backup [options] <folder>');
-  });
+it.each([
+  ['an unknown option', ['--nothing', 'here']],
+  ['an option without its value', ['here', '--port']],
+  ['a word too few', []],
+  ['a word too many', ['here', 'there']],
+])('the command line of a command is refused with its usage: %s', (_, line) => {
+  expect(() => read(...line)).toThrow(UsageError);
+  expect(() => read(...line)).toThrow('Usage: forgeline backup [options] <folder>');
 });
 
 it('a command may take any number of further words', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { collection } from '@/lib/server/platform/db/collections';
 import { UsageError } from '@/scripts/forgeline/command';
 import { command as exporting } from '@/scripts/forgeline/export';
@@ -35,59 +35,55 @@ async function run(words: string[], options: Record<string, string | boolean> = 
 const FILE =
   'SKU,Name,Description,Price,Minimum,Stock,Pictures,Colour\nA-1,Vise,Holds,9.50,1,3,/placeholder.webp,red\n';
 
-describe('forgeline import', () => {
-  it('says what a file would change, changes it, and is repeated without effect', async () => {
-    writeFileSync(inFolder('tools.csv'), FILE);
-    const tools = await collection('tools');
-    const dry = await run(['tools', inFolder('tools.csv')], { 'dry-run': true });
-    expect(dry.code).toBe(0);
-    expect(dry.printed).toContain('Colour is not known, and left out');
-    expect(dry.printed).toContain('1 added, 0 changed, 0 as before, 0 refused (nothing was changed).');
-    expect(await tools.countDocuments()).toBe(0);
-    expect((await run(['tools', inFolder('tools.csv')])).code).toBe(0);
-    expect(await tools.findOne({})).toMatchObject({ sku: 'A-1', quantity: 3 });
-    const again = await run(['tools', inFolder('tools.csv')], { json: true });
-    expect(JSON.parse(again.printed)).toMatchObject({ state: 'done', same: 1, created: 0, refused: 0 });
-    const [entry] = await (await collection('audit_pending')).find({ action: 'tool.added' }).toArray();
-    expect(entry).toMatchObject({ actor: { kind: 'system', id: null } });
-  });
+it('forgeline import says what a file would change, changes it, and is repeated without effect', async () => {
+  writeFileSync(inFolder('tools.csv'), FILE);
+  const tools = await collection('tools');
+  const dry = await run(['tools', inFolder('tools.csv')], { 'dry-run': true });
+  expect(dry.code).toBe(0);
+  expect(dry.printed).toContain('Colour is not known, and left out');
+  expect(dry.printed).toContain('1 added, 0 changed, 0 as before, 0 refused (nothing was changed).');
+  expect(await tools.countDocuments()).toBe(0);
+  expect((await run(['tools', inFolder('tools.csv')])).code).toBe(0);
+  expect(await tools.findOne({})).toMatchObject({ sku: 'A-1', quantity: 3 });
+  const again = await run(['tools', inFolder('tools.csv')], { json: true });
+  expect(JSON.parse(again.printed)).toMatchObject({ state: 'done', same: 1, created: 0, refused: 0 });
+  const [entry] = await (await collection('audit_pending')).find({ action: 'tool.added' }).toArray();
+  expect(entry).toMatchObject({ actor: { kind: 'system', id: null } });
+});
 
-  it('ends with 1 where a row was refused, and with --all nothing is done', async () => {
-    writeFileSync(inFolder('stock.csv'), 'SKU,Available\nA-1,7\nNONE,1\n');
-    const all = await run(['stock', inFolder('stock.csv')], { all: true });
-    expect(all.code).toBe(1);
-    expect(all.printed).toContain('row 3, SKU: No tool has this SKU');
-    const tools = await collection('tools');
-    expect(await tools.findOne({ sku: 'A-1' })).toMatchObject({ quantity: 3 });
-    expect((await run(['stock', inFolder('stock.csv')])).code).toBe(1);
-    expect(await tools.findOne({ sku: 'A-1' })).toMatchObject({ quantity: 7 });
-  });
+it('forgeline import ends with 1 where a row was refused, and with --all nothing is done', async () => {
+  writeFileSync(inFolder('stock.csv'), 'SKU,Available\nA-1,7\nNONE,1\n');
+  const all = await run(['stock', inFolder('stock.csv')], { all: true });
+  expect(all.code).toBe(1);
+  expect(all.printed).toContain('row 3, SKU: No tool has this SKU');
+  const tools = await collection('tools');
+  expect(await tools.findOne({ sku: 'A-1' })).toMatchObject({ quantity: 3 });
+  expect((await run(['stock', inFolder('stock.csv')])).code).toBe(1);
+  expect(await tools.findOne({ sku: 'A-1' })).toMatchObject({ quantity: 7 });
+});
 
-  it.each<[string, string, Record<string, string>, string]>([
-    ['no known heading', 'Spalte A;Spalte B\n1;2\n', {}, 'file: No row has a heading that is known'],
-    ['a wrong map', 'SKU\nA-1\n', { map: 'Code:sku' }, 'map: Please write heading:field'],
-  ])('says why a whole file is refused, also as JSON: %s', async (_, file, options, reason) => {
-    writeFileSync(inFolder('wrong.csv'), file);
-    const failed = await run(['tools', inFolder('wrong.csv')], options).catch(sayError);
-    expect(failed).toContain(reason);
-    const { code, printed } = await run(['tools', inFolder('wrong.csv')], { ...options, json: true });
-    const [field = '', message = ''] = reason.split(': ');
-    expect([code, JSON.parse(printed)]).toMatchObject([
-      1,
-      { code: 'validation-failed', errors: { [field]: [expect.stringContaining(message)] } },
-    ]);
-  });
+it.each<[string, string, Record<string, string>, string]>([
+  ['no known heading', 'Spalte A;Spalte B\n1;2\n', {}, 'file: No row has a heading that is known'],
+  ['a wrong map', 'SKU\nA-1\n', { map: 'Code:sku' }, 'map: Please write heading:field'],
+])('says why a whole file is refused, also as JSON: %s', async (_, file, options, reason) => {
+  writeFileSync(inFolder('wrong.csv'), file);
+  const failed = await run(['tools', inFolder('wrong.csv')], options).catch(sayError);
+  expect(failed).toContain(reason);
+  const { code, printed } = await run(['tools', inFolder('wrong.csv')], { ...options, json: true });
+  const [field = '', message = ''] = reason.split(': ');
+  expect([code, JSON.parse(printed)]).toMatchObject([
+    1,
+    { code: 'validation-failed', errors: { [field]: [expect.stringContaining(message)] } },
+  ]);
+});
 
-  it('reads a table that has a title above its headings', async () => {
-    writeFileSync(inFolder('title.csv'), 'Bestandsliste;;\n\nSKU;Available;\nA-1;7;\n');
-    expect((await run(['stock', inFolder('title.csv')], { 'dry-run': true })).printed).toContain(
-      '1 as before',
-    );
-  });
+it('forgeline import reads a table that has a title above its headings', async () => {
+  writeFileSync(inFolder('title.csv'), 'Bestandsliste;;\n\nSKU;Available;\nA-1;7;\n');
+  expect((await run(['stock', inFolder('title.csv')], { 'dry-run': true })).printed).toContain('1 as before');
+});
 
-  it('refuses kinds that there are not', async () => {
-    await expect(run(['orders', 'file.csv'])).rejects.toThrow(UsageError);
-  });
+it('forgeline import refuses kinds that there are not', async () => {
+  await expect(run(['orders', 'file.csv'])).rejects.toThrow(UsageError);
 });
 
 it('forgeline export writes what an import reads back', async () => {

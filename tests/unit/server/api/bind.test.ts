@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { bind } from '@/lib/server/api/bind';
 import { respond } from '@/lib/server/api/responses';
@@ -81,137 +81,133 @@ async function send(endpoint: Endpoint, { query = '', body, headers, params = {}
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('a bound contract', () => {
-  it('passes the use case what was sent, as the schemas parse it', async () => {
-    const run = vi.fn(
-      async ({ params, query }: { params: { id: string }; query: { limit?: number | undefined } }) => ({
-        madeId: `${params.id} ${query.limit}`,
-      }),
-    );
-    const { status, headers, text } = await send(bind(calls.get, run), {
-      query: '?limit=5',
-      params: { id: '7' },
-    });
-    expect([status, JSON.parse(text)]).toEqual([200, { madeId: '7 5' }]);
-    expect(headers.get('cache-control')).toBe('no-store');
+it('a bound contract passes the use case what was sent, as the schemas parse it', async () => {
+  const run = vi.fn(
+    async ({ params, query }: { params: { id: string }; query: { limit?: number | undefined } }) => ({
+      madeId: `${params.id} ${query.limit}`,
+    }),
+  );
+  const { status, headers, text } = await send(bind(calls.get, run), {
+    query: '?limit=5',
+    params: { id: '7' },
   });
-
-  it('refuses what does not match it before the use case runs', async () => {
-    const run = vi.fn(async () => ({ madeId: '1' }));
-    const get = bind(calls.get, run);
-    const make = bind(calls.make, run);
-    expect((await send(get, { params: { id: 'x' } })).status).toBe(404);
-    expect((await send(get, { params: { id: '1' }, query: '?limit=x' })).status).toBe(422);
-    expect((await send(make, { body: '{"size":"x"}', headers: JSON_TYPE })).status).toBe(422);
-    expect((await send(make, { body: '{', headers: JSON_TYPE })).status).toBe(400);
-    expect(
-      (await send(make, { body: '{"size":1}', headers: { ...JSON_TYPE, 'idempotency-key': 'a b' } })).status,
-    ).toBe(422);
-    expect(
-      (await send(make, { body: '{"size":1}', headers: { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' } }))
-        .status,
-    ).toBe(403);
-    expect(run).not.toHaveBeenCalled();
-  });
-
-  it('refuses text that UTF-8 cannot hold, in any field of a body or query, and names the field', async () => {
-    const run = vi.fn(async () => ({ madeId: '1' }));
-    const texts = bind(calls.text, run);
-    const issuesOf = async (sent: Sent) => {
-      const { status, text } = await send(texts, { headers: JSON_TYPE, ...sent });
-      return [status, Object.keys(JSON.parse(text).errors ?? {})];
-    };
-    const whole = '{"name":"A\\ud83d\\ude00B","lines":[]}';
-    expect(await issuesOf({ body: '{"name":"A\\ud800B","lines":[]}' })).toEqual([422, ['name']]);
-    expect(await issuesOf({ body: '{"name":"A","lines":[{"words":"\\udc00"}]}' })).toEqual([
-      422,
-      ['lines.0.words'],
-    ]);
-    for (const bytes of ['%ED%A0%80', '%FF', '%C3', 'a%80+b', '%EF%BF%BD'])
-      expect(await issuesOf({ body: whole, query: `?&x=1&q=${bytes}` }), bytes).toEqual([422, ['q']]);
-    expect(run).not.toHaveBeenCalled();
-    for (const bytes of ['%F0%9F%98%80', '100%', '%zz+%C3%A4'])
-      expect((await send(texts, { body: whole, headers: JSON_TYPE, query: `?q=${bytes}` })).status).toBe(201);
-  });
-
-  it('returns the status of success, and passes on the key of a request that may be repeated', async () => {
-    const make = bind(calls.make, async ({ body, idempotencyKey }) => ({
-      madeId: `${body.size} ${idempotencyKey}`,
-    }));
-    const headers = { ...JSON_TYPE, 'idempotency-key': 'k' };
-    const { status, text } = await send(make, { body: '{"size":2}', headers });
-    expect([status, JSON.parse(text)]).toEqual([201, { madeId: '2 k' }]);
-  });
-
-  it('turns a list into an array, with the number of all entries in a header', async () => {
-    const list = bind(calls.list, async () => ({ things: [{ madeId: 'a' }], total: 12 }));
-    const { headers, text } = await send(list);
-    expect(JSON.parse(text)).toEqual([{ madeId: 'a' }]);
-    expect(headers.get('x-total-count')).toBe('12');
-  });
-
-  it('passes on the raw body where the contract names one, within its limit', async () => {
-    const report = vi.fn(async (_input: { body: string }) => undefined);
-    const bound = bind(calls.report, report);
-    expect((await send(bound, { body: 'not JSON' })).status).toBe(204);
-    expect(report.mock.calls[0]?.[0].body).toBe('not JSON');
-    expect((await send(bound, { body: 'x'.repeat(11) })).status).toBe(413);
-  });
-
-  it('redirects to the address that the use case returns', async () => {
-    const { status, headers } = await send(bind(calls.leave, async () => 'http://localhost:3000/there'));
-    expect([status, headers.get('location')]).toEqual([303, 'http://localhost:3000/there']);
-  });
-
-  it('sends headers that a use case adds', async () => {
-    const get = bind(calls.get, async () =>
-      respond(
-        { madeId: '1' },
-        {
-          headers: [
-            ['set-cookie', 'a=1'],
-            ['set-cookie', 'b=2'],
-            ['cache-control', 'private'],
-          ],
-        },
-      ),
-    );
-    const { headers } = await send(get, { params: { id: '1' } });
-    expect(headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-    expect(headers.get('cache-control')).toBe('private');
-  });
-
-  it('does not compile with a use case that returns something else, or expects what is not declared', () => {
-    const wrong = () => [
-      // @ts-expect-error: a number is no id.
-      bind(calls.get, async () => ({ madeId: 1 })),
-      // @ts-expect-error: a response of another shape.
-      bind(calls.get, async () => respond({ other: '1' })),
-      // @ts-expect-error: the entries are named `things`.
-      bind(calls.list, async () => ({ others: [], total: 0 })),
-      // @ts-expect-error: nobody is known to be signed in.
-      bind(calls.list, async ({ actor }) => ({ things: [{ madeId: actor.email }], total: 1 })),
-      // @ts-expect-error: the contract takes no key.
-      bind(calls.get, async ({ idempotencyKey }) => ({ madeId: String(idempotencyKey) })),
-      // @ts-expect-error: the path names an id that `params` does not.
-      callsOf({})({ get: { ...calls.get, params: z.object({ name: z.string() }) } }),
-    ];
-    expect(wrong).toBeTypeOf('function');
-  });
+  expect([status, JSON.parse(text)]).toEqual([200, { madeId: '7 5' }]);
+  expect(headers.get('cache-control')).toBe('no-store');
 });
 
-describe('a route', () => {
-  const served = route([bind(calls.list, async () => ({ things: [], total: 0 }))]);
+it('a bound contract refuses what does not match it before the use case runs', async () => {
+  const run = vi.fn(async () => ({ madeId: '1' }));
+  const get = bind(calls.get, run);
+  const make = bind(calls.make, run);
+  expect((await send(get, { params: { id: 'x' } })).status).toBe(404);
+  expect((await send(get, { params: { id: '1' }, query: '?limit=x' })).status).toBe(422);
+  expect((await send(make, { body: '{"size":"x"}', headers: JSON_TYPE })).status).toBe(422);
+  expect((await send(make, { body: '{', headers: JSON_TYPE })).status).toBe(400);
+  expect(
+    (await send(make, { body: '{"size":1}', headers: { ...JSON_TYPE, 'idempotency-key': 'a b' } })).status,
+  ).toBe(422);
+  expect(
+    (await send(make, { body: '{"size":1}', headers: { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' } }))
+      .status,
+  ).toBe(403);
+  expect(run).not.toHaveBeenCalled();
+});
 
-  it('refuses methods that it does not accept', async () => {
-    const response = await served.PUT(new Request('http://localhost:3000/api/thing', { method: 'PUT' }), {
-      params: Promise.resolve({}),
-    });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
-  });
+it('a bound contract refuses text that UTF-8 cannot hold, in any field of a body or query, and names the field', async () => {
+  const run = vi.fn(async () => ({ madeId: '1' }));
+  const texts = bind(calls.text, run);
+  const issuesOf = async (sent: Sent) => {
+    const { status, text } = await send(texts, { headers: JSON_TYPE, ...sent });
+    return [status, Object.keys(JSON.parse(text).errors ?? {})];
+  };
+  const whole = '{"name":"A\\ud83d\\ude00B","lines":[]}';
+  expect(await issuesOf({ body: '{"name":"A\\ud800B","lines":[]}' })).toEqual([422, ['name']]);
+  expect(await issuesOf({ body: '{"name":"A","lines":[{"words":"\\udc00"}]}' })).toEqual([
+    422,
+    ['lines.0.words'],
+  ]);
+  for (const bytes of ['%ED%A0%80', '%FF', '%C3', 'a%80+b', '%EF%BF%BD'])
+    expect(await issuesOf({ body: whole, query: `?&x=1&q=${bytes}` }), bytes).toEqual([422, ['q']]);
+  expect(run).not.toHaveBeenCalled();
+  for (const bytes of ['%F0%9F%98%80', '100%', '%zz+%C3%A4'])
+    expect((await send(texts, { body: whole, headers: JSON_TYPE, query: `?q=${bytes}` })).status).toBe(201);
+});
 
-  it('returns which contract each method implements', () => {
-    expect(served.GET.endpoint?.contract).toBe(calls.list);
-    expect(served.POST.endpoint).toBeNull();
+it('a bound contract returns the status of success, and passes on the key of a request that may be repeated', async () => {
+  const make = bind(calls.make, async ({ body, idempotencyKey }) => ({
+    madeId: `${body.size} ${idempotencyKey}`,
+  }));
+  const headers = { ...JSON_TYPE, 'idempotency-key': 'k' };
+  const { status, text } = await send(make, { body: '{"size":2}', headers });
+  expect([status, JSON.parse(text)]).toEqual([201, { madeId: '2 k' }]);
+});
+
+it('a bound contract turns a list into an array, with the number of all entries in a header', async () => {
+  const list = bind(calls.list, async () => ({ things: [{ madeId: 'a' }], total: 12 }));
+  const { headers, text } = await send(list);
+  expect(JSON.parse(text)).toEqual([{ madeId: 'a' }]);
+  expect(headers.get('x-total-count')).toBe('12');
+});
+
+it('a bound contract passes on the raw body where the contract names one, within its limit', async () => {
+  const report = vi.fn(async (_input: { body: string }) => undefined);
+  const bound = bind(calls.report, report);
+  expect((await send(bound, { body: 'not JSON' })).status).toBe(204);
+  expect(report.mock.calls[0]?.[0].body).toBe('not JSON');
+  expect((await send(bound, { body: 'x'.repeat(11) })).status).toBe(413);
+});
+
+it('a bound contract redirects to the address that the use case returns', async () => {
+  const { status, headers } = await send(bind(calls.leave, async () => 'http://localhost:3000/there'));
+  expect([status, headers.get('location')]).toEqual([303, 'http://localhost:3000/there']);
+});
+
+it('a bound contract sends headers that a use case adds', async () => {
+  const get = bind(calls.get, async () =>
+    respond(
+      { madeId: '1' },
+      {
+        headers: [
+          ['set-cookie', 'a=1'],
+          ['set-cookie', 'b=2'],
+          ['cache-control', 'private'],
+        ],
+      },
+    ),
+  );
+  const { headers } = await send(get, { params: { id: '1' } });
+  expect(headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(headers.get('cache-control')).toBe('private');
+});
+
+it('a bound contract does not compile with a use case that returns something else, or expects what is not declared', () => {
+  const wrong = () => [
+    // @ts-expect-error: a number is no id.
+    bind(calls.get, async () => ({ madeId: 1 })),
+    // @ts-expect-error: a response of another shape.
+    bind(calls.get, async () => respond({ other: '1' })),
+    // @ts-expect-error: the entries are named `things`.
+    bind(calls.list, async () => ({ others: [], total: 0 })),
+    // @ts-expect-error: nobody is known to be signed in.
+    bind(calls.list, async ({ actor }) => ({ things: [{ madeId: actor.email }], total: 1 })),
+    // @ts-expect-error: the contract takes no key.
+    bind(calls.get, async ({ idempotencyKey }) => ({ madeId: String(idempotencyKey) })),
+    // @ts-expect-error: the path names an id that `params` does not.
+    callsOf({})({ get: { ...calls.get, params: z.object({ name: z.string() }) } }),
+  ];
+  expect(wrong).toBeTypeOf('function');
+});
+
+const served = route([bind(calls.list, async () => ({ things: [], total: 0 }))]);
+
+it('a route refuses methods that it does not accept', async () => {
+  const response = await served.PUT(new Request('http://localhost:3000/api/thing', { method: 'PUT' }), {
+    params: Promise.resolve({}),
   });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+});
+
+it('a route returns which contract each method implements', () => {
+  expect(served.GET.endpoint?.contract).toBe(calls.list);
+  expect(served.POST.endpoint).toBeNull();
 });

@@ -25,7 +25,7 @@ describe('a failure', () => {
   });
 
   it.each(Object.keys(PROBLEMS) as ProblemCode[])(
-    '%s becomes a problem with its own status',
+    'a failure: %s becomes a problem with its own status',
     async (code) => {
       const response = failureResponse(new AppError(code), request);
       expect(response.status).toBe(PROBLEMS[code][0]);
@@ -38,7 +38,7 @@ describe('a failure', () => {
     },
   );
 
-  it('has the codes of its English sentences, with their parameters', async () => {
+  it('a failure has the codes of its English sentences, with their parameters', async () => {
     const soldOut = new AppError('validation-failed', {
       reason: { code: 'few-left', params: { count: 3 } },
       issues: { orderQuantity: ['quantity-below-moq', 'quantity-above-available'] },
@@ -53,12 +53,12 @@ describe('a failure', () => {
     });
   });
 
-  it('has no reason and no issues where its code is enough', async () => {
+  it('a failure has no reason and no issues where its code is enough', async () => {
     const result = await failureResponse(new AppError('last-admin'), request).json();
     expect(Object.keys(result).sort()).toEqual(['code', 'detail', 'status', 'title', 'type']);
   });
 
-  it('that is unexpected reveals nothing about its cause, but has an id that is in the log too', async () => {
+  it('a failure that is unexpected reveals nothing about its cause, but has an id that is in the log too', async () => {
     const response = failureResponse(new Error('the password is hunter2'), request);
     expect(response.status).toBe(500);
     const text = await response.text();
@@ -68,7 +68,7 @@ describe('a failure', () => {
     expect(logged.join()).toContain(id);
   });
 
-  it('by an outage of the database is 503 with Retry-After, whatever threw it', async () => {
+  it('a failure by an outage of the database is 503 with Retry-After, whatever threw it', async () => {
     for (const error of [outage, new MongoNetworkError('gone')]) {
       const response = failureResponse(error, request);
       expect(response.status).toBe(503);
@@ -79,89 +79,85 @@ describe('a failure', () => {
     expect(isDatabaseOutage(new AppError('conflict'))).toBe(false);
   });
 
-  it('by too many calls has the time to retry, in whole seconds', () => {
+  it('a failure by too many calls has the time to retry, in whole seconds', () => {
     const response = failureResponse(new AppError('rate-limited', { retryAfterSeconds: 1.2 }), request);
     expect(response.headers.get('retry-after')).toBe('2');
     expect(logged).toEqual([]);
   });
 });
 
-describe('invalid input', () => {
-  const schema = z.strictObject({
-    name: z.string({ error: issue('name-required') }),
-    count: z.number().optional(),
-  });
-
-  function errorsOf(value: unknown): unknown {
-    try {
-      return validate(schema, value);
-    } catch (error) {
-      return error instanceof AppError ? error.errors : error;
-    }
-  }
-
-  it('is reported field by field, only with the store’s own messages', () => {
-    expect(errorsOf({ name: 'x' })).toEqual({ name: 'x' });
-    expect(errorsOf({})).toEqual({ name: ['Name required'] });
-    expect(errorsOf({ name: 'x', count: 'two' })).toEqual({ count: ['Invalid value'] });
-    expect(errorsOf({ name: 'x', extra: 1 })).toEqual({ extra: ['Unknown field'] });
-    expect(errorsOf([])).toEqual({ body: ['Invalid value'] });
-    expect(errorsOf(undefined)).toEqual({ body: ['Invalid value'] });
-  });
-
-  it('of very many unknown fields names some, and of very long names the beginning', () => {
-    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, place) => [`field${place}`, 1]));
-    const errors = errorsOf({ name: 'x', ['long'.repeat(10_000)]: 1, ...many }) as object;
-    expect(Object.keys(errors)).toHaveLength(50);
-    expect(JSON.stringify(errors).length).toBeLessThan(3_000);
-  });
-
-  it('may name a field like an inherited property', () => {
-    const sent = JSON.parse('{"name":"x","__proto__":1,"constructor":2}');
-    expect(JSON.parse(JSON.stringify(errorsOf(sent)))).toEqual(
-      JSON.parse('{"__proto__":["Unknown field"],"constructor":["Unknown field"]}'),
-    );
-  });
+const schema = z.strictObject({
+  name: z.string({ error: issue('name-required') }),
+  count: z.number().optional(),
 });
 
-describe('a body', () => {
-  const read = (body: BodyInit | null, type = 'application/json', maxValues = MAX_VALUES) =>
-    readJson(new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } }), {
-      maxValues,
-    }).catch((error) => (error instanceof AppError ? error.code : error));
+function errorsOf(value: unknown): unknown {
+  try {
+    return validate(schema, value);
+  } catch (error) {
+    return error instanceof AppError ? error.errors : error;
+  }
+}
 
-  it('is JSON, declared as JSON, and UTF-8', async () => {
-    expect(await read('{"a":1}')).toEqual({ a: 1 });
-    expect(await read('{"a":1}', 'application/json; charset=utf-8')).toEqual({ a: 1 });
-    expect(await read('')).toBeUndefined();
-    expect(await read('{')).toBe('malformed-json');
-    expect(await read('{}', 'text/plain')).toBe('unsupported-media-type');
-    expect(await read('{}', 'application/jsonp')).toBe('unsupported-media-type');
-    expect(await read(new Uint8Array([0x22, 0xc3, 0x28, 0x22]))).toBe('malformed-json');
-  });
+it('invalid input is reported field by field, only with the store’s own messages', () => {
+  expect(errorsOf({ name: 'x' })).toEqual({ name: 'x' });
+  expect(errorsOf({})).toEqual({ name: ['Name required'] });
+  expect(errorsOf({ name: 'x', count: 'two' })).toEqual({ count: ['Invalid value'] });
+  expect(errorsOf({ name: 'x', extra: 1 })).toEqual({ extra: ['Unknown field'] });
+  expect(errorsOf([])).toEqual({ body: ['Invalid value'] });
+  expect(errorsOf(undefined)).toEqual({ body: ['Invalid value'] });
+});
 
-  it('is at most 64 KiB', async () => {
-    expect(await read(`"${'x'.repeat(MAX_BODY_BYTES - 2)}"`)).toHaveLength(MAX_BODY_BYTES - 2);
-    expect(await read(`"${'x'.repeat(MAX_BODY_BYTES - 1)}"`)).toBe('too-large');
-  });
+it('invalid input of very many unknown fields names some, and of very long names the beginning', () => {
+  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, place) => [`field${place}`, 1]));
+  const errors = errorsOf({ name: 'x', ['long'.repeat(10_000)]: 1, ...many }) as object;
+  expect(Object.keys(errors)).toHaveLength(50);
+  expect(JSON.stringify(errors).length).toBeLessThan(3_000);
+});
 
-  it('has at most ten thousand values, of whatever kind, but for an admin’s', async () => {
-    const type = 'application/json';
-    const most = `[${'1,'.repeat(MAX_VALUES - 1)}1]`;
-    expect(await read(most)).toHaveLength(MAX_VALUES);
-    expect(await read(`[${'1,'.repeat(MAX_VALUES)}1]`)).toBe('too-large');
-    expect(await read('['.repeat(MAX_VALUES + 1))).toBe('too-large');
-    expect(await read('{"a":'.repeat(MAX_VALUES + 1))).toBe('too-large');
-    expect(await read(`[${'1,'.repeat(MAX_VALUES)}1]`, type, Number.POSITIVE_INFINITY)).toHaveLength(
-      MAX_VALUES + 1,
-    );
-  });
+it('invalid input may name a field like an inherited property', () => {
+  const sent = JSON.parse('{"name":"x","__proto__":1,"constructor":2}');
+  expect(JSON.parse(JSON.stringify(errorsOf(sent)))).toEqual(
+    JSON.parse('{"__proto__":["Unknown field"],"constructor":["Unknown field"]}'),
+  );
+});
 
-  it('may have as many marks in its texts as there is room for', async () => {
-    const text = `${',[{'.repeat(MAX_VALUES)}"\\`;
-    expect(await read(JSON.stringify([text, text.slice(0, 10)]), 'application/json', 2)).toEqual([
-      text,
-      text.slice(0, 10),
-    ]);
-  });
+const read = (body: BodyInit | null, type = 'application/json', maxValues = MAX_VALUES) =>
+  readJson(new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } }), {
+    maxValues,
+  }).catch((error) => (error instanceof AppError ? error.code : error));
+
+it('a body is JSON, declared as JSON, and UTF-8', async () => {
+  expect(await read('{"a":1}')).toEqual({ a: 1 });
+  expect(await read('{"a":1}', 'application/json; charset=utf-8')).toEqual({ a: 1 });
+  expect(await read('')).toBeUndefined();
+  expect(await read('{')).toBe('malformed-json');
+  expect(await read('{}', 'text/plain')).toBe('unsupported-media-type');
+  expect(await read('{}', 'application/jsonp')).toBe('unsupported-media-type');
+  expect(await read(new Uint8Array([0x22, 0xc3, 0x28, 0x22]))).toBe('malformed-json');
+});
+
+it('a body is at most 64 KiB', async () => {
+  expect(await read(`"${'x'.repeat(MAX_BODY_BYTES - 2)}"`)).toHaveLength(MAX_BODY_BYTES - 2);
+  expect(await read(`"${'x'.repeat(MAX_BODY_BYTES - 1)}"`)).toBe('too-large');
+});
+
+it('a body has at most ten thousand values, of whatever kind, but for an admin’s', async () => {
+  const type = 'application/json';
+  const most = `[${'1,'.repeat(MAX_VALUES - 1)}1]`;
+  expect(await read(most)).toHaveLength(MAX_VALUES);
+  expect(await read(`[${'1,'.repeat(MAX_VALUES)}1]`)).toBe('too-large');
+  expect(await read('['.repeat(MAX_VALUES + 1))).toBe('too-large');
+  expect(await read('{"a":'.repeat(MAX_VALUES + 1))).toBe('too-large');
+  expect(await read(`[${'1,'.repeat(MAX_VALUES)}1]`, type, Number.POSITIVE_INFINITY)).toHaveLength(
+    MAX_VALUES + 1,
+  );
+});
+
+it('a body may have as many marks in its texts as there is room for', async () => {
+  const text = `${',[{'.repeat(MAX_VALUES)}"\\`;
+  expect(await read(JSON.stringify([text, text.slice(0, 10)]), 'application/json', 2)).toEqual([
+    text,
+    text.slice(0, 10),
+  ]);
 });

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { bind } from '@/lib/server/api/bind';
 import type { RouteHandler } from '@/lib/server/api/handle';
@@ -72,58 +72,59 @@ async function statusesOf(count: number, one: () => Promise<Response>): Promise<
   return counts;
 }
 
-describe('the calls of a program', () => {
-  it('are counted by its key, by what they cost, and not by its address', async () => {
-    expect(await (await send(work, key, { rows: 1_000 })).json()).toEqual({ by: 'key' });
-    expect(await statusesOf(150, () => send(work, key, {}))).toEqual({ 200: 150 });
-    expect((await send(work, key, { rows: 2_000 })).status).toBe(200);
-    const refused = await send(work, key, {});
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-    const other = await createApiKey(admin, { name: 'Other', scopes: ['tools:write'] });
-    expect((await send(work, other.key, {})).status).toBe(200);
-  });
+it('the calls of a program are counted by its key, by what they cost, and not by its address', async () => {
+  expect(await (await send(work, key, { rows: 1_000 })).json()).toEqual({ by: 'key' });
+  expect(await statusesOf(150, () => send(work, key, {}))).toEqual({ 200: 150 });
+  expect((await send(work, key, { rows: 2_000 })).status).toBe(200);
+  const refused = await send(work, key, {});
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  const other = await createApiKey(admin, { name: 'Other', scopes: ['tools:write'] });
+  expect((await send(work, other.key, {})).status).toBe(200);
+});
 
-  it('are a visitor’s where anyone may call, counted by the address like those of a person’s calls and of unknown keys', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-    onTestFinished(() => void vi.useRealTimers());
-    expect(await (await send(open, key)).json()).toEqual({ by: 'nobody' });
-    expect((await send(own, key)).status).toBe(403);
-    const unknown = `flk_${'A'.repeat(43)}`;
-    const counts = await statusesOf(1_400, () => send(own, unknown));
-    expect(counts[401]).toBeGreaterThanOrEqual(1_198);
-    expect(counts[429]).toBeGreaterThan(0);
-    expect((await statusesOf(100, () => send(open, key)))[429]).toBeGreaterThan(0);
-    expect((await send(work, key, {})).status).toBe(200);
-  });
+it('the calls of a program are a visitor’s where anyone may call, counted by the address like those of a person’s calls and of unknown keys', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await (await send(open, key)).json()).toEqual({ by: 'nobody' });
+  expect((await send(own, key)).status).toBe(403);
+  const unknown = `flk_${'A'.repeat(43)}`;
+  const counts = await statusesOf(1_400, () => send(own, unknown));
+  expect(counts[401]).toBeGreaterThanOrEqual(1_198);
+  expect(counts[429]).toBeGreaterThan(0);
+  expect((await statusesOf(100, () => send(open, key)))[429]).toBeGreaterThan(0);
+  expect((await send(work, key, {})).status).toBe(200);
+});
 
-  it('are refused with what is wrong with their key', async () => {
-    const refusal = async (presented: string) => {
-      const response = await send(work, presented, {});
-      const { detail, reason } = await response.json();
-      const challenge = response.headers.get('www-authenticate');
-      expect(challenge).toBe(`Bearer error="invalid_token", error_description="${detail}"`);
-      return [response.status, reason.code, detail];
-    };
-    const unknown = [401, 'api-key-unknown', expect.stringContaining('no such API key')];
-    expect(await refusal(`flk_${'A'.repeat(43)}`)).toEqual(unknown);
-    const malformed = [401, 'api-key-malformed', expect.stringContaining('cut off')];
-    expect(await refusal(key.slice(0, -3))).toEqual(malformed);
-    const old = await createApiKey(admin, { name: 'Old', scopes: ['tools:write'] });
-    const keys = await collection('api_keys');
-    const ofOld = { hash: hashApiKey(old.key) };
-    await keys.updateOne(ofOld, { $set: { expiresAt: new Date('2026-01-01') } });
-    expect(await refusal(old.key)).toEqual([401, 'api-key-expired', 'This API key has expired.']);
-    await keys.updateOne(ofOld, { $set: { revokedAt: new Date('2026-01-01') } });
-    expect(await refusal(old.key)).toEqual([401, 'api-key-revoked', 'This API key was revoked.']);
-  });
+it('the calls of a program are refused with what is wrong with their key', async () => {
+  const refusal = async (presented: string) => {
+    const response = await send(work, presented, {});
+    const { detail, reason } = await response.json();
+    const challenge = response.headers.get('www-authenticate');
+    expect(challenge).toBe(`Bearer error="invalid_token", error_description="${detail}"`);
+    return [response.status, reason.code, detail];
+  };
+  const unknown = [401, 'api-key-unknown', expect.stringContaining('no such API key')];
+  expect(await refusal(`flk_${'A'.repeat(43)}`)).toEqual(unknown);
+  const malformed = [401, 'api-key-malformed', expect.stringContaining('cut off')];
+  expect(await refusal(key.slice(0, -3))).toEqual(malformed);
+  const old = await createApiKey(admin, { name: 'Old', scopes: ['tools:write'] });
+  const keys = await collection('api_keys');
+  const ofOld = { hash: hashApiKey(old.key) };
+  await keys.updateOne(ofOld, { $set: { expiresAt: new Date('2026-01-01') } });
+  expect(await refusal(old.key)).toEqual([401, 'api-key-expired', 'This API key has expired.']);
+  await keys.updateOne(ofOld, { $set: { revokedAt: new Date('2026-01-01') } });
+  expect(await refusal(old.key)).toEqual([401, 'api-key-revoked', 'This API key was revoked.']);
+});
 
-  it.each([
-    ['x-api-key', (own: string) => own],
-    ['authorization', (own: string) => own],
-    ['authorization', (own: string) => `Token ${own}`],
-    ['authorization', (own: string) => `ApiKey key=${own}`],
-  ])('are told how to send the key that came in %s another way', async (name, written) => {
+it.each([
+  ['x-api-key', (own: string) => own],
+  ['authorization', (own: string) => own],
+  ['authorization', (own: string) => `Token ${own}`],
+  ['authorization', (own: string) => `ApiKey key=${own}`],
+])(
+  'the calls of a program are told how to send the key that came in %s another way',
+  async (name, written) => {
     const request = new Request('http://localhost:3000/api/thing', {
       method: 'POST',
       headers: { 'content-type': 'application/json', [name]: written(key) },
@@ -137,14 +138,14 @@ describe('the calls of a program', () => {
       reason: { code: 'api-key-elsewhere' },
       detail: expect.stringContaining('Authorization: Bearer'),
     });
-  });
+  },
+);
 
-  it('leave no trace of the key in the log', async () => {
-    expect((await send(work, key, { fail: true })).status).toBe(500);
-    expect((await send(work, `${key}x`, { fail: true })).status).toBe(401);
-    expect(logged.length).toBeGreaterThan(0);
-    expect(JSON.stringify(logged)).not.toContain(key.slice(4));
-    for (const line of logged.flat())
-      expect(String(line instanceof Error ? line.stack : line)).not.toContain(key.slice(4));
-  });
+it('the calls of a program leave no trace of the key in the log', async () => {
+  expect((await send(work, key, { fail: true })).status).toBe(500);
+  expect((await send(work, `${key}x`, { fail: true })).status).toBe(401);
+  expect(logged.length).toBeGreaterThan(0);
+  expect(JSON.stringify(logged)).not.toContain(key.slice(4));
+  for (const line of logged.flat())
+    expect(String(line instanceof Error ? line.stack : line)).not.toContain(key.slice(4));
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import * as addressBooks from '@/lib/server/commerce/addresses/address-books.repository';
 import * as carts from '@/lib/server/commerce/cart/carts.repository';
 import * as lists from '@/lib/server/commerce/lists/lists.repository';
@@ -188,31 +188,35 @@ async function everythingOfAnn(): Promise<string> {
 const isNothing = (found: unknown) =>
   found === null || found === 0 || found === false || (Array.isArray(found) && found.length === 0);
 
-describe('a repository that is given an owner', () => {
-  it.each(Object.entries(READS))('returns nothing of anyone else’s: %s', async (_name, read) => {
+it.each(Object.entries(READS))(
+  'a repository that is given an owner returns nothing of anyone else’s: %s',
+  async (_name, read) => {
     await inTransaction(async (session) => {
       expect(await read(STRANGER, session)).toSatisfy(isNothing);
       expect(await read(ANN, session)).not.toSatisfy(isNothing);
     });
-  });
+  },
+);
 
-  it.each(Object.entries(WRITES))('changes nothing of anyone else’s: %s', async (_name, write) => {
+it.each(Object.entries(WRITES))(
+  'a repository that is given an owner changes nothing of anyone else’s: %s',
+  async (_name, write) => {
     const before = await everythingOfAnn();
     await inTransaction((session) => write(STRANGER, session));
     expect(await everythingOfAnn()).toBe(before);
-  });
+  },
+);
 
-  it('is in the tables of this test with every function that takes one', () => {
-    const taking = readdirSync('lib/server', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-      if (!file.endsWith('.repository.ts')) return [];
-      const functions = readFileSync(`lib/server/${file}`, 'utf8').matchAll(
-        /export async function (\w+)(?:<.*?>)?\(([\s\S]*?)\): Promise/g,
-      );
-      return [...functions].flatMap(([, name = '', parameters = '']) =>
-        /\b((?:Person)?Owner|Requester|OrderSelection|RequestSelection)\b/.test(parameters) ? [name] : [],
-      );
-    });
-    const tried = [...Object.keys(READS), ...Object.keys(WRITES)].map((name) => name.split(' ')[0]);
-    expect(new Set(tried)).toEqual(new Set(taking));
+it('a repository that is given an owner is in the tables of this test with every function that takes one', () => {
+  const taking = readdirSync('lib/server', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    if (!file.endsWith('.repository.ts')) return [];
+    const functions = readFileSync(`lib/server/${file}`, 'utf8').matchAll(
+      /export async function (\w+)(?:<.*?>)?\(([\s\S]*?)\): Promise/g,
+    );
+    return [...functions].flatMap(([, name = '', parameters = '']) =>
+      /\b((?:Person)?Owner|Requester|OrderSelection|RequestSelection)\b/.test(parameters) ? [name] : [],
+    );
   });
+  const tried = [...Object.keys(READS), ...Object.keys(WRITES)].map((name) => name.split(' ')[0]);
+  expect(new Set(tried)).toEqual(new Set(taking));
 });

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HEAP_GROWTH_FLAG } from '@/lib/server/platform/own-process';
 
-describe('limitHeapGrowth', () => {
-  it('sets a flag that the engine of this Node.js has', () => {
-    expect(execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })).toContain(
-      `${HEAP_GROWTH_FLAG} `,
-    );
-  });
+it('limitHeapGrowth sets a flag that the engine of this Node.js has', () => {
+  expect(execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })).toContain(
+    `${HEAP_GROWTH_FLAG} `,
+  );
 });

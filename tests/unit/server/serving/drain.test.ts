@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isReady, markPrepared } from '@/lib/server/platform/readiness';
 import type { StoreResponse } from '@/lib/server/serving/store-response';
 import { createStoreServer, drain, listen, type StoreServer } from '@/lib/server/serving/store-server';
@@ -60,75 +60,71 @@ function end(limitsMs = { all: NEVER_MS, requests: NEVER_MS }) {
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 const UPGRADE = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
-describe('a process that is to end', () => {
-  it('waits for the requests under way, stops its jobs, and closes what both need last', async () => {
-    const socket = await open(GET);
-    await requests(1);
-    const { isInOrder, steps } = end();
-    await vi.waitFor(() => expect(steps).toEqual(['work']));
-    const [received] = await Promise.all([once(socket, 'data'), waiting[0]?.end('done')]);
-    expect(String(received)).toContain('done');
-    socket.end();
-    expect(await isInOrder).toBe(true);
-    expect(steps).toEqual(['work', 'close']);
-  });
-
-  it('is not ready from then on', async () => {
-    markPrepared();
-    await end().isInOrder;
-    expect(isReady()).toBe(false);
-  });
-
-  it('closes connections that wait for a next request, and those that never sent one', async () => {
-    const [idle, unused] = [await open(GET), await open()];
-    await requests(1);
-    const [, received] = await Promise.all([waiting[0]?.end('done'), once(idle, 'data')]);
-    expect(String(received)).toContain('keep-alive');
-    const closed = Promise.all([closing(idle), closing(unused)]);
-    expect(await end().isInOrder).toBe(true);
-    await closed;
-  });
-
-  it('is not held open by an offer to change the protocol, which is a request like any other', async () => {
-    const socket = await open(UPGRADE);
-    await requests(1);
-    const [received] = await Promise.all([once(socket, 'data'), waiting[0]?.end('done')]);
-    expect(String(received)).toMatch(/^HTTP\/1.1 200 /);
-    expect(await end().isInOrder).toBe(true);
-  });
-
-  it('cuts off requests that take too long', async () => {
-    const socket = await open(GET);
-    const half = await open('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf');
-    await requests(2);
-    const closed = Promise.all([closing(socket), closing(half)]);
-    expect(await end({ all: NEVER_MS, requests: IMMEDIATELY_MS }).isInOrder).toBe(true);
-    await closed;
-  });
-
-  it('ends even if its jobs do not', async () => {
-    const stuck = drain({
-      server,
-      delayMs: 0,
-      limitsMs: { all: IMMEDIATELY_MS, requests: IMMEDIATELY_MS },
-      stopWork: () => new Promise(() => undefined),
-      close: () => Promise.resolve(),
-    });
-    expect(await stuck).toBe(false);
-  });
+it('a process that is to end waits for the requests under way, stops its jobs, and closes what both need last', async () => {
+  const socket = await open(GET);
+  await requests(1);
+  const { isInOrder, steps } = end();
+  await vi.waitFor(() => expect(steps).toEqual(['work']));
+  const [received] = await Promise.all([once(socket, 'data'), waiting[0]?.end('done')]);
+  expect(String(received)).toContain('done');
+  socket.end();
+  expect(await isInOrder).toBe(true);
+  expect(steps).toEqual(['work', 'close']);
 });
 
-describe('a request that does not arrive in time', () => {
-  it.each([
-    ['its head', 'GET / HTTP/1.1\r\nHo'],
-    ['its body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf'],
-    ['anything', ''],
-  ])('is ended: %s', async (_, text) => {
-    server.close();
-    const soon = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
-    server = createStoreServer(soon);
-    await listen(server, 0, '127.0.0.1');
-    const socket = await open(text);
-    await closing(socket);
+it('a process that is to end is not ready from then on', async () => {
+  markPrepared();
+  await end().isInOrder;
+  expect(isReady()).toBe(false);
+});
+
+it('a process that is to end closes connections that wait for a next request, and those that never sent one', async () => {
+  const [idle, unused] = [await open(GET), await open()];
+  await requests(1);
+  const [, received] = await Promise.all([waiting[0]?.end('done'), once(idle, 'data')]);
+  expect(String(received)).toContain('keep-alive');
+  const closed = Promise.all([closing(idle), closing(unused)]);
+  expect(await end().isInOrder).toBe(true);
+  await closed;
+});
+
+it('a process that is to end is not held open by an offer to change the protocol, which is a request like any other', async () => {
+  const socket = await open(UPGRADE);
+  await requests(1);
+  const [received] = await Promise.all([once(socket, 'data'), waiting[0]?.end('done')]);
+  expect(String(received)).toMatch(/^HTTP\/1.1 200 /);
+  expect(await end().isInOrder).toBe(true);
+});
+
+it('a process that is to end cuts off requests that take too long', async () => {
+  const socket = await open(GET);
+  const half = await open('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf');
+  await requests(2);
+  const closed = Promise.all([closing(socket), closing(half)]);
+  expect(await end({ all: NEVER_MS, requests: IMMEDIATELY_MS }).isInOrder).toBe(true);
+  await closed;
+});
+
+it('a process that is to end ends even if its jobs do not', async () => {
+  const stuck = drain({
+    server,
+    delayMs: 0,
+    limitsMs: { all: IMMEDIATELY_MS, requests: IMMEDIATELY_MS },
+    stopWork: () => new Promise(() => undefined),
+    close: () => Promise.resolve(),
   });
+  expect(await stuck).toBe(false);
+});
+
+it.each([
+  ['its head', 'GET / HTTP/1.1\r\nHo'],
+  ['its body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf'],
+  ['anything', ''],
+])('a request that does not arrive in time is ended: %s', async (_, text) => {
+  server.close();
+  const soon = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
+  server = createStoreServer(soon);
+  await listen(server, 0, '127.0.0.1');
+  const socket = await open(text);
+  await closing(socket);
 });

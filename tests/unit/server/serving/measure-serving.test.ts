@@ -5,34 +5,32 @@ import { classify } from './addresses/a-build';
 
 const labelOf = routeLabels(classify);
 
-describe('the route of a request', () => {
-  it.each([
-    ['/', '/'],
-    ['/de', '/'],
-    ['/tools', '/tools'],
-    ['/de/tools', '/tools'],
-    ['/de/tools/hammer', '/tools/[slug]'],
-    ['/api/tool', '/api/tool'],
-    ['/api/tool/65a1', '/api/tool/[id]'],
-    ['/api/none/of/these', '/api/[...unknown]'],
-    ['/robots.txt', '/robots.txt'],
-    ['/_next/static/chunks/a.js', '/_next/static'],
-    ['/_next/image', '/_next/image'],
-    ['/_next/data', '/_next'],
-    ['/api/../tools/hammer', '/tools/[slug]'],
-    ['/wp-login.php', 'unknown'],
-    ['ftp://x/', 'unknown'],
-    ['/fr/tools', 'unknown'],
-    ['/someone@example.com', 'unknown'],
-  ])('%j is %s', (path, expected) => {
-    expect(labelOf(path)).toBe(expected);
-  });
+it.each([
+  ['/', '/'],
+  ['/de', '/'],
+  ['/tools', '/tools'],
+  ['/de/tools', '/tools'],
+  ['/de/tools/hammer', '/tools/[slug]'],
+  ['/api/tool', '/api/tool'],
+  ['/api/tool/65a1', '/api/tool/[id]'],
+  ['/api/none/of/these', '/api/[...unknown]'],
+  ['/robots.txt', '/robots.txt'],
+  ['/_next/static/chunks/a.js', '/_next/static'],
+  ['/_next/image', '/_next/image'],
+  ['/_next/data', '/_next'],
+  ['/api/../tools/hammer', '/tools/[slug]'],
+  ['/wp-login.php', 'unknown'],
+  ['ftp://x/', 'unknown'],
+  ['/fr/tools', 'unknown'],
+  ['/someone@example.com', 'unknown'],
+])('the route of a request: %j is %s', (path, expected) => {
+  expect(labelOf(path)).toBe(expected);
 });
 
 describe('the counts of requests', () => {
   afterEach(() => register.clear());
 
-  it('are by route, method and status, and their durations by route', async () => {
+  it('the counts of requests are by route, method and status, and their durations by route', async () => {
     const count = measureRequests(labelOf);
     count('GET', '/tools/hammer?utm=1', 200, 0.0002);
     count('GET', '/de/tools/saw', 200, 0.0002);
@@ -52,7 +50,7 @@ describe('the counts of requests', () => {
     expect(text).not.toContain('example.com');
   });
 
-  it('have as many labels as there are routes, whatever is requested', async () => {
+  it('the counts of requests have as many labels as there are routes, whatever is requested', async () => {
     const count = measureRequests(labelOf);
     for (let visit = 0; visit < 1_000; visit += 1) {
       count('GET', `/made-up-${visit}`, 404, 0.01);

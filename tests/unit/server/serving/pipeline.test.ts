@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPipeline } from '@/lib/server/serving/pipeline';
 import { StoreResponse } from '@/lib/server/serving/store-response';
 import { ROUTES } from './addresses/a-build';
@@ -143,109 +143,106 @@ const header = fc.oneof(
 const value = fc.constantFrom(MARK, '1', `language=de=${MARK}`, `/${MARK}`);
 const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST');
 
-describe('what reaches the framework', () => {
-  it('of a visitor is nothing where the response is for everybody, in whatever form it is requested', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(segment, { minLength: 1, maxLength: 5 }),
-        query,
-        fc.dictionary(header, value, { maxKeys: 3 }),
-        fc.boolean(),
-        method,
-        async (segments, asked, headers, isAbsolute, verb) => {
-          reached = [];
-          const target = `${isAbsolute ? 'http://evil.example' : ''}/${segments.join('/')}${asked}`;
-          const { status } = await send(target, headers, verb);
-          expect(status).toBeLessThan(500);
-          for (const received of reached) {
-            expect(new URL(received.url, 'http://framework').pathname).toBe(received.url.split('?')[0]);
-            const isShared = routeFor(received)?.isCached || received.url.startsWith('/_next/');
-            // A form that is sent before its script runs is no reading of the page (middleware.ts).
-            if (!isShared || received.method === 'POST') continue;
-            expect(`${received.url} ${received.headers}`).not.toContain(MARK);
-          }
-        },
-      ),
-      { numRuns: 1_500 },
-    );
-  });
-
-  it('is all of the request where the response is its sender’s', async () => {
-    await send('/login?from=%2Fx', { cookie: 'a=1', 'x-forgeline-page': 'secret' });
-    await send('/tools?q=hammer&utm=1', { cookie: 'a=1' });
-    await send('/api/order/1?x=1', { authorization: 'Bearer x', 'x-forgeline-page': 'page' }, 'DELETE');
-    expect(reached.map(({ method: verb, url }) => `${verb} ${url}`)).toEqual([
-      'GET /login?from=%2Fx',
-      'GET /tools?q=hammer&utm=1',
-      'DELETE /api/order/1?x=1',
-    ]);
-    expect(reached[0]?.headers).toContain('"cookie":"a=1"');
-    expect(reached[0]?.headers).toContain('"x-forgeline-page":"without-language"');
-    expect(reached[1]?.headers).toContain('"x-forgeline-page":"selection"');
-    expect(reached[2]?.headers).toContain('Bearer x');
-    expect(reached[2]?.led).toBeUndefined();
-  });
+it('what reaches the framework of a visitor is nothing where the response is for everybody, in whatever form it is requested', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(segment, { minLength: 1, maxLength: 5 }),
+      query,
+      fc.dictionary(header, value, { maxKeys: 3 }),
+      fc.boolean(),
+      method,
+      async (segments, asked, headers, isAbsolute, verb) => {
+        reached = [];
+        const target = `${isAbsolute ? 'http://evil.example' : ''}/${segments.join('/')}${asked}`;
+        const { status } = await send(target, headers, verb);
+        expect(status).toBeLessThan(500);
+        for (const received of reached) {
+          expect(new URL(received.url, 'http://framework').pathname).toBe(received.url.split('?')[0]);
+          const isShared = routeFor(received)?.isCached || received.url.startsWith('/_next/');
+          // A form that is sent before its script runs is no reading of the page (middleware.ts).
+          if (!isShared || received.method === 'POST') continue;
+          expect(`${received.url} ${received.headers}`).not.toContain(MARK);
+        }
+      },
+    ),
+    { numRuns: 1_500 },
+  );
 });
 
-describe('a request', () => {
-  it.each([
-    ['ftp://evil.example/', 400],
-    ['/tools#x', 400],
-    ['/a%2Fb', 400],
-    ['/_next/static/..%2f..%2fBUILD_ID', 404],
-    ['/_next/static/a.js', 200],
-    ['/_next/static/../static/a.js?dpl=1', 200],
-    ['/_next/static/b.js', 404],
-    ['/_next/tools', 404],
-    ['/dashboard/manage-order/1%2Ersc?x', 404],
-  ])('for %s is answered before the framework: %i', async (target, status) => {
-    expect((await send(target)).status).toBe(status);
-    expect(reached).toEqual([]);
-  });
-
-  it.each([
-    ['//tools/?a=1', 308, '/tools?a=1'],
-    ['/en', 308, '/'],
-    ['/tools?_rsc=x', 307, '/tools?_rsc='],
-    ['/?a=1', 307, '/de?a=1'],
-  ])('for %s is led on: %i %s', async (target, status, location) => {
-    const headers: Record<string, string> = target.startsWith('/tools')
-      ? { rsc: '1' }
-      : { cookie: 'language=de' };
-    expect(await send(target, headers)).toMatchObject({ status, location });
-    expect(reached).toEqual([]);
-  });
-
-  it.each([
-    ['OPTIONS', '*'],
-    ['DELETE', '/api/../tools'],
-    ['PUT', '/_next/static/a.js'],
-    ['POST', '/_next/image'],
-  ])('%s %s is not accepted', async (verb, target) => {
-    expect((await send(target, {}, verb)).status).toBe(405);
-    expect(reached).toEqual([]);
-  });
+it('what reaches the framework is all of the request where the response is its sender’s', async () => {
+  await send('/login?from=%2Fx', { cookie: 'a=1', 'x-forgeline-page': 'secret' });
+  await send('/tools?q=hammer&utm=1', { cookie: 'a=1' });
+  await send('/api/order/1?x=1', { authorization: 'Bearer x', 'x-forgeline-page': 'page' }, 'DELETE');
+  expect(reached.map(({ method: verb, url }) => `${verb} ${url}`)).toEqual([
+    'GET /login?from=%2Fx',
+    'GET /tools?q=hammer&utm=1',
+    'DELETE /api/order/1?x=1',
+  ]);
+  expect(reached[0]?.headers).toContain('"cookie":"a=1"');
+  expect(reached[0]?.headers).toContain('"x-forgeline-page":"without-language"');
+  expect(reached[1]?.headers).toContain('"x-forgeline-page":"selection"');
+  expect(reached[2]?.headers).toContain('Bearer x');
+  expect(reached[2]?.led).toBeUndefined();
 });
 
-describe('a file of another release', () => {
-  const OLDER = '/_next/static/older.js';
-  const OTHER = '/_next/static/other.js';
+it.each([
+  ['ftp://evil.example/', 400],
+  ['/tools#x', 400],
+  ['/a%2Fb', 400],
+  ['/_next/static/..%2f..%2fBUILD_ID', 404],
+  ['/_next/static/a.js', 200],
+  ['/_next/static/../static/a.js?dpl=1', 200],
+  ['/_next/static/b.js', 404],
+  ['/_next/tools', 404],
+  ['/dashboard/manage-order/1%2Ersc?x', 404],
+])('a request for %s is answered before the framework: %i', async (target, status) => {
+  expect((await send(target)).status).toBe(status);
+  expect(reached).toEqual([]);
+});
 
-  it('is missing only if the database says so', async () => {
-    expect((await send('/_next/static/none.js')).status).toBe(404);
-    expect((await send(OLDER)).status).toBe(200);
-  });
+it.each([
+  ['//tools/?a=1', 308, '/tools?a=1'],
+  ['/en', 308, '/'],
+  ['/tools?_rsc=x', 307, '/tools?_rsc='],
+  ['/?a=1', 307, '/de?a=1'],
+])('a request for %s is led on: %i %s', async (target, status, location) => {
+  const headers: Record<string, string> = target.startsWith('/tools')
+    ? { rsc: '1' }
+    : { cookie: 'language=de' };
+  expect(await send(target, headers)).toMatchObject({ status, location });
+  expect(reached).toEqual([]);
+});
 
-  it('is read once more where the database was too busy', async () => {
-    database.outages = 1;
-    expect((await send('/_next/static/busy.js')).status).toBe(200);
-    expect(database.outages).toBe(0);
-  });
+it.each([
+  ['OPTIONS', '*'],
+  ['DELETE', '/api/../tools'],
+  ['PUT', '/_next/static/a.js'],
+  ['POST', '/_next/image'],
+])('a request: %s %s is not accepted', async (verb, target) => {
+  expect((await send(target, {}, verb)).status).toBe(405);
+  expect(reached).toEqual([]);
+});
 
-  it.each([
-    { state: 'is not reachable', isReady: false, fails: false },
-    { state: 'fails', isReady: true, fails: true },
-  ])('can be requested again where the database $state', async ({ isReady, fails }) => {
+const OLDER = '/_next/static/older.js';
+const OTHER = '/_next/static/other.js';
+
+it('a file of another release is missing only if the database says so', async () => {
+  expect((await send('/_next/static/none.js')).status).toBe(404);
+  expect((await send(OLDER)).status).toBe(200);
+});
+
+it('a file of another release is read once more where the database was too busy', async () => {
+  database.outages = 1;
+  expect((await send('/_next/static/busy.js')).status).toBe(200);
+  expect(database.outages).toBe(0);
+});
+
+it.each([
+  { state: 'is not reachable', isReady: false, fails: false },
+  { state: 'fails', isReady: true, fails: true },
+])(
+  'a file of another release can be requested again where the database $state',
+  async ({ isReady, fails }) => {
     Object.assign(database, { isReady, fails });
     const { status, headers } = await send(OTHER);
     expect({ status, headers }).toMatchObject({
@@ -253,5 +250,5 @@ describe('a file of another release', () => {
       headers: { 'cache-control': 'no-store', 'retry-after': '5' },
     });
     expect((await send('/_next/static/a.js')).status).toBe(200);
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Category } from '@/lib/shared/categories/category.schema';
 import { categoryNamed, inShopOrder, keySpecsFirst, namedIn } from '@/lib/shared/categories/named-category';
 
@@ -13,40 +13,38 @@ const CATEGORIES: Category[] = [
   { slug: 'files', names: { en: 'Files' }, picture: '/files.webp', order: 2, keySpecs: ['Cut'] },
 ];
 
-describe('categories on a page', () => {
-  it('have the name of its language, else the English one, and a sentence in its language only', () => {
-    expect(namedIn(CATEGORIES, 'de')).toEqual([
-      { slug: 'saws', name: 'Sägen', keySpecs: [] },
-      { slug: 'files', name: 'Files', picture: '/files.webp', keySpecs: ['Cut'] },
-    ]);
-    expect(namedIn(CATEGORIES, 'en')[0]).toMatchObject({ name: 'Saws', text: 'They cut.' });
-  });
+it('categories on a page have the name of its language, else the English one, and a sentence in its language only', () => {
+  expect(namedIn(CATEGORIES, 'de')).toEqual([
+    { slug: 'saws', name: 'Sägen', keySpecs: [] },
+    { slug: 'files', name: 'Files', picture: '/files.webp', keySpecs: ['Cut'] },
+  ]);
+  expect(namedIn(CATEGORIES, 'en')[0]).toMatchObject({ name: 'Saws', text: 'They cut.' });
+});
 
-  it('are named by their slugs where they are not stored', () => {
-    const named = namedIn(CATEGORIES, 'en');
-    expect(categoryNamed('files', named).name).toBe('Files');
-    expect(categoryNamed('deep-drawing', named)).toEqual({
-      slug: 'deep-drawing',
-      name: 'Deep drawing',
-      keySpecs: [],
-    });
-    expect(categoryNamed('constructor', named).name).toBe('Constructor');
+it('categories on a page are named by their slugs where they are not stored', () => {
+  const named = namedIn(CATEGORIES, 'en');
+  expect(categoryNamed('files', named).name).toBe('Files');
+  expect(categoryNamed('deep-drawing', named)).toEqual({
+    slug: 'deep-drawing',
+    name: 'Deep drawing',
+    keySpecs: [],
   });
+  expect(categoryNamed('constructor', named).name).toBe('Constructor');
+});
 
-  it('are in the shop’s order, then those that are not stored by their slugs', () => {
-    const slugs = ['b', 'files', 'a', 'saws'].map((slug) => ({ slug }));
-    expect(inShopOrder(slugs, namedIn(CATEGORIES, 'en')).map(({ slug }) => slug)).toEqual([
-      'saws',
-      'files',
-      'a',
-      'b',
-    ]);
-  });
+it('categories on a page are in the shop’s order, then those that are not stored by their slugs', () => {
+  const slugs = ['b', 'files', 'a', 'saws'].map((slug) => ({ slug }));
+  expect(inShopOrder(slugs, namedIn(CATEGORIES, 'en')).map(({ slug }) => slug)).toEqual([
+    'saws',
+    'files',
+    'a',
+    'b',
+  ]);
+});
 
-  it('put key specifications first, whatever their case, and leave the others in their order', () => {
-    const specs = ['Length', 'Weight', 'Cut', 'Teeth'].map((name) => ({ name }));
-    const names = (keys: string[]) => keySpecsFirst(specs, keys).map(({ name }) => name);
-    expect(names(['teeth', 'missing', 'Weight'])).toEqual(['Teeth', 'Weight', 'Length', 'Cut']);
-    expect(names([])).toEqual(['Length', 'Weight', 'Cut', 'Teeth']);
-  });
+it('categories on a page put key specifications first, whatever their case, and leave the others in their order', () => {
+  const specs = ['Length', 'Weight', 'Cut', 'Teeth'].map((name) => ({ name }));
+  const names = (keys: string[]) => keySpecsFirst(specs, keys).map(({ name }) => name);
+  expect(names(['teeth', 'missing', 'Weight'])).toEqual(['Teeth', 'Weight', 'Length', 'Cut']);
+  expect(names([])).toEqual(['Length', 'Weight', 'Cut', 'Teeth']);
 });

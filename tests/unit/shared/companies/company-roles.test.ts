@@ -1,36 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { registerCompanySchema } from '@/lib/shared/companies/company.schema';
 import { COMPANY_STATES, hasRole, mayBecome } from '@/lib/shared/companies/company-roles';
 
-describe('a role', () => {
-  it('has the rights of those before it', () => {
-    expect(hasRole('owner', 'approver')).toBe(true);
-    expect(hasRole('approver', 'approver')).toBe(true);
-    expect(hasRole('buyer', 'approver')).toBe(false);
-  });
+it('a role has the rights of those before it', () => {
+  expect(hasRole('owner', 'approver')).toBe(true);
+  expect(hasRole('approver', 'approver')).toBe(true);
+  expect(hasRole('buyer', 'approver')).toBe(false);
 });
 
-describe('a company', () => {
-  it('takes only the steps of product §4.25, and none once it is closed', () => {
-    const steps = COMPANY_STATES.flatMap((from) =>
-      COMPANY_STATES.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`),
-    );
-    expect(steps).toEqual([
-      ...['pending active', 'pending closed', 'active blocked', 'active closed'],
-      ...['blocked active', 'blocked closed'],
-    ]);
-  });
+it('a company takes only the steps of product §4.25, and none once it is closed', () => {
+  const steps = COMPANY_STATES.flatMap((from) =>
+    COMPANY_STATES.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`),
+  );
+  expect(steps).toEqual([
+    ...['pending active', 'pending closed', 'active blocked', 'active closed'],
+    ...['blocked active', 'blocked closed'],
+  ]);
+});
 
-  it('has a VAT number as it is printed, or none', () => {
-    const billing = { street: '7 Quay Lane', city: 'X', country: 'DE', phone: '5550100' };
-    const vatIdOf = (vatId: string) =>
-      registerCompanySchema.safeParse({ name: 'Smiths', billing, vatId }).data?.vatId;
-    expect(vatIdOf('de 123-456.789')).toBe('DE123456789');
-    expect(vatIdOf('')).toBe('');
-    expect([vatIdOf('1234'), vatIdOf('DE1'), vatIdOf('DE12345678901234')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
+it('a company has a VAT number as it is printed, or none', () => {
+  const billing = { street: '7 Quay Lane', city: 'X', country: 'DE', phone: '5550100' };
+  const vatIdOf = (vatId: string) =>
+    registerCompanySchema.safeParse({ name: 'Smiths', billing, vatId }).data?.vatId;
+  expect(vatIdOf('de 123-456.789')).toBe('DE123456789');
+  expect(vatIdOf('')).toBe('');
+  expect([vatIdOf('1234'), vatIdOf('DE1'), vatIdOf('DE12345678901234')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   afterStep,
   holdsUnits,
@@ -15,30 +15,28 @@ const STARTED = Date.parse('2026-11-02T09:00:00Z');
 
 const STEPS: readonly OfferStep[] = ['accept', 'counter', 'decline', 'withdraw', 'version'];
 
-describe('the steps of an offer', () => {
-  it.each([
-    ['accept', ['sent']],
-    ['decline', ['sent']],
-    ['counter', ['sent', 'declined', 'expired']],
-    ['withdraw', ['sent', 'countered', 'expired']],
-    ['version', ['sent', 'countered', 'declined', 'expired']],
-  ] as const)('%s leads from %j alone', (step, from) => {
-    expect(OFFER_STATES.filter((state) => mayTakeStep(step, state)).toSorted()).toEqual([...from].toSorted());
-  });
-
-  it('is valid to the last moment of its day, and expired after it', () => {
-    const validTo = new Date('2026-11-10T23:59:59.999Z');
-    expect(offerState({ state: 'sent', validTo }, validTo)).toBe('sent');
-    expect(offerState({ state: 'sent', validTo }, new Date(validTo.getTime() + 1))).toBe('expired');
-  });
-
-  it.each(['countered', 'accepted', 'declined', 'withdrawn'] as const)(
-    'does not expire once it is %s',
-    (state) => {
-      expect(offerState({ state, validTo: new Date(STARTED) }, new Date(STARTED + DAY_MS))).toBe(state);
-    },
-  );
+it.each([
+  ['accept', ['sent']],
+  ['decline', ['sent']],
+  ['counter', ['sent', 'declined', 'expired']],
+  ['withdraw', ['sent', 'countered', 'expired']],
+  ['version', ['sent', 'countered', 'declined', 'expired']],
+] as const)('the steps of an offer: %s leads from %j alone', (step, from) => {
+  expect(OFFER_STATES.filter((state) => mayTakeStep(step, state)).toSorted()).toEqual([...from].toSorted());
 });
+
+it('the steps of an offer is valid to the last moment of its day, and expired after it', () => {
+  const validTo = new Date('2026-11-10T23:59:59.999Z');
+  expect(offerState({ state: 'sent', validTo }, validTo)).toBe('sent');
+  expect(offerState({ state: 'sent', validTo }, new Date(validTo.getTime() + 1))).toBe('expired');
+});
+
+it.each(['countered', 'accepted', 'declined', 'withdrawn'] as const)(
+  'the steps of an offer does not expire once it is %s',
+  (state) => {
+    expect(offerState({ state, validTo: new Date(STARTED) }, new Date(STARTED + DAY_MS))).toBe(state);
+  },
+);
 
 /** What may be said of an offer in words, kept apart from how the store computes it. */
 type Model = {
@@ -107,37 +105,35 @@ class Take implements fc.Command<Model, Real> {
   toString = () => `${this.step} a version ${this.behind} behind, ${this.days} days`;
 }
 
-describe('an offer, whatever shop and buyer do', () => {
-  it('moves as its model does: ordered once at most, of the newest version alone', () => {
-    const days = fc.integer({ min: 0, max: 20 });
-    const commands = [
-      days.map((each) => new Wait(each)),
-      fc
-        .tuple(fc.constantFrom(...STEPS), fc.constantFrom(0, 0, 0, 1), days)
-        .map(([step, behind, each]) => new Take(step, behind, each)),
-    ];
-    fc.assert(
-      fc.property(fc.commands(commands, { maxCommands: 60 }), (tried) => {
-        const validTo = STARTED + 14 * DAY_MS;
-        const start = () => ({
-          model: {
-            now: STARTED,
-            isOrdered: false,
-            isWithdrawn: false,
-            isTurnedDown: false,
-            isCountered: false,
-            versions: 1,
-            validTo,
-          },
-          real: {
-            offer: { state: 'sent' as const, version: 1, validTo: new Date(validTo) },
-            now: new Date(STARTED),
-            accepted: 0,
-          },
-        });
-        fc.modelRun(start, tried);
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('an offer, whatever shop and buyer do moves as its model does: ordered once at most, of the newest version alone', () => {
+  const days = fc.integer({ min: 0, max: 20 });
+  const commands = [
+    days.map((each) => new Wait(each)),
+    fc
+      .tuple(fc.constantFrom(...STEPS), fc.constantFrom(0, 0, 0, 1), days)
+      .map(([step, behind, each]) => new Take(step, behind, each)),
+  ];
+  fc.assert(
+    fc.property(fc.commands(commands, { maxCommands: 60 }), (tried) => {
+      const validTo = STARTED + 14 * DAY_MS;
+      const start = () => ({
+        model: {
+          now: STARTED,
+          isOrdered: false,
+          isWithdrawn: false,
+          isTurnedDown: false,
+          isCountered: false,
+          versions: 1,
+          validTo,
+        },
+        real: {
+          offer: { state: 'sent' as const, version: 1, validTo: new Date(validTo) },
+          now: new Date(STARTED),
+          accepted: 0,
+        },
+      });
+      fc.modelRun(start, tried);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startQuantity } from '@/components/purchase/use-place-order';
 import { rowProblem } from '@/lib/client/cart/add-row';
 import { belowText } from '@/lib/client/language/unclear-text';
@@ -45,168 +45,150 @@ function fitOf({ quantity, problems, below, above }: QuantityCase): number | nul
 const named = (table: readonly QuantityCase[]) =>
   table.map((one): [string, QuantityCase] => [`${one.quantity} of ${JSON.stringify(one.rules)}`, one]);
 
-describe('the table of quantities', () => {
-  it('has at least 60 cases, no case twice', () => {
-    expect(new Set(named(ALL).map(([name]) => name)).size).toBe(ALL.length);
-    expect(ALL.length).toBeGreaterThanOrEqual(60);
-  });
+it('the table of quantities has at least 60 cases, no case twice', () => {
+  expect(new Set(named(ALL).map(([name]) => name)).size).toBe(ALL.length);
+  expect(ALL.length).toBeGreaterThanOrEqual(60);
 });
 
-describe('the engine', () => {
-  it.each(named(ALL))('%s', (_, one) => {
-    const { rules, quantity, problems, below, above } = one;
-    const verdict = checkQuantity(quantity, rules);
-    expect(verdict.problems.map(({ code }) => code)).toEqual(problems);
-    expect({ below: verdict.below, above: verdict.above }).toEqual({ below, above });
-    expect(isLegal(quantity, rules)).toBe(problems.length === 0);
-    expect(nearestQuantity(quantity, rules)).toBe(fitOf(one));
-  });
+it.each(named(ALL))('the engine: %s', (_, one) => {
+  const { rules, quantity, problems, below, above } = one;
+  const verdict = checkQuantity(quantity, rules);
+  expect(verdict.problems.map(({ code }) => code)).toEqual(problems);
+  expect({ below: verdict.below, above: verdict.above }).toEqual({ below, above });
+  expect(isLegal(quantity, rules)).toBe(problems.length === 0);
+  expect(nearestQuantity(quantity, rules)).toBe(fitOf(one));
 });
 
-describe('the order form', () => {
-  it.each(named(ONE_OF_EACH))('%s', (_, { rules, quantity, problems }) => {
-    const parsed = orderQuantitySchema(rules).safeParse(quantity);
-    expect(parsed.error?.issues.map(({ message }) => issueCodeOf(message)) ?? []).toEqual(problems);
-  });
-
-  it('has the parameters of a sentence beside its code', () => {
-    const form = orderFormSchema({ moq: 12, available: 100, step: 12 });
-    const parsed = form.safeParse({ orderQuantity: '50', address: '1 Street', phone: '5550100' });
-    expect(parsed.error?.issues).toMatchObject([
-      { message: 'quantity-off-step', params: { step: 12, below: 48, above: 60 } },
-    ]);
-  });
+it.each(named(ONE_OF_EACH))('the order form: %s', (_, { rules, quantity, problems }) => {
+  const parsed = orderQuantitySchema(rules).safeParse(quantity);
+  expect(parsed.error?.issues.map(({ message }) => issueCodeOf(message)) ?? []).toEqual(problems);
 });
 
-describe('POST /api/order', () => {
-  it.each(named(WHOLE))('%s', (_, { rules, quantity, problems }) => {
-    const issues = quantityIssues(quantity, { ...rules, unitPriceCents: CHARGEABLE });
-    const codes = issues?.orderQuantity?.map((issue) => (typeof issue === 'string' ? issue : issue.code));
-    expect(codes ?? []).toEqual(problems);
-  });
+it('the order form has the parameters of a sentence beside its code', () => {
+  const form = orderFormSchema({ moq: 12, available: 100, step: 12 });
+  const parsed = form.safeParse({ orderQuantity: '50', address: '1 Street', phone: '5550100' });
+  expect(parsed.error?.issues).toMatchObject([
+    { message: 'quantity-off-step', params: { step: 12, below: 48, above: 60 } },
+  ]);
 });
 
-describe('the buttons "more" and "fewer"', () => {
-  it.each(named(WHOLE))('%s', (_, { rules, quantity, below, above }) => {
-    expect({ fewer: canStep(quantity, -1, rules), more: canStep(quantity, 1, rules) }).toEqual({
-      fewer: below !== null,
-      more: above !== null,
-    });
-    if (below !== null) expect(stepQuantity(quantity, -1, rules)).toBe(below);
-    if (above !== null) expect(stepQuantity(quantity, 1, rules)).toBe(above);
-  });
+it.each(named(WHOLE))('POST /api/order: %s', (_, { rules, quantity, problems }) => {
+  const issues = quantityIssues(quantity, { ...rules, unitPriceCents: CHARGEABLE });
+  const codes = issues?.orderQuantity?.map((issue) => (typeof issue === 'string' ? issue : issue.code));
+  expect(codes ?? []).toEqual(problems);
 });
 
-describe('the quantity an order form starts with', () => {
-  it.each(named(WHOLE))('%s', (_, one) => {
-    expect(startQuantity(String(one.quantity), one.rules)).toBe(fitOf(one) ?? one.rules.moq);
+it.each(named(WHOLE))('the buttons "more" and "fewer": %s', (_, { rules, quantity, below, above }) => {
+  expect({ fewer: canStep(quantity, -1, rules), more: canStep(quantity, 1, rules) }).toEqual({
+    fewer: below !== null,
+    more: above !== null,
   });
+  if (below !== null) expect(stepQuantity(quantity, -1, rules)).toBe(below);
+  if (above !== null) expect(stepQuantity(quantity, 1, rules)).toBe(above);
 });
 
-describe('a request for quote', () => {
-  const toolId = '0123456789abcdef01234567';
+it.each(named(WHOLE))('the quantity an order form starts with: %s', (_, one) => {
+  expect(startQuantity(String(one.quantity), one.rules)).toBe(fitOf(one) ?? one.rules.moq);
+});
 
-  it.each([1, 1_000_000, 0, 9.5, 1_000_001])('accepts any whole quantity up to a million: %s', (quantity) => {
+const toolId = '0123456789abcdef01234567';
+
+it.each([1, 1_000_000, 0, 9.5, 1_000_001])(
+  'a request for quote accepts any whole quantity up to a million: %s',
+  (quantity) => {
     const requester = { name: 'Robin', email: 'robin@example.com' };
     const parsed = quoteSchema.safeParse({ ...requester, lines: [{ toolId, quantity }] });
     const isAskable = Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000;
     const issues = parsed.error?.issues.map(({ message }) => issueCodeOf(message)) ?? [];
     expect(issues).toEqual(isAskable ? [] : ['quote-quantity-invalid']);
-  });
+  },
+);
 
-  it.each(named(ONE_OF_EACH))(
-    'is offered where stock or state is against it: %s',
-    (_, { rules, quantity }) => {
-      const isShort = rules.sale === 'on-request' || quantity > rules.available;
-      const isAskable = Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000;
-      expect(checkQuantity(quantity, rules).onRequest).toBe(isShort && isAskable);
-    },
-  );
+it.each(named(ONE_OF_EACH))(
+  'a request for quote is offered where stock or state is against it: %s',
+  (_, { rules, quantity }) => {
+    const isShort = rules.sale === 'on-request' || quantity > rules.available;
+    const isAskable = Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000;
+    expect(checkQuantity(quantity, rules).onRequest).toBe(isShort && isAskable);
+  },
+);
+
+it.each(named(WHOLE))('a line of a cart: %s', (_, { rules, quantity, problems, below, above }) => {
+  const found = lineProblems(quantity, rules);
+  expect(found.map(({ code }) => code)).toEqual(problems);
+  const near = [below, above].filter((one) => one !== null);
+  const distance = Math.min(...near.map((one) => Math.abs(one - quantity)));
+  for (const { fix } of found) {
+    if (near.length === 0) expect(fix).toBeUndefined();
+    else expect(Math.abs((fix?.quantity ?? 0) - quantity)).toBe(distance);
+  }
 });
 
-describe('a line of a cart', () => {
-  it.each(named(WHOLE))('%s', (_, { rules, quantity, problems, below, above }) => {
-    const found = lineProblems(quantity, rules);
-    expect(found.map(({ code }) => code)).toEqual(problems);
-    const near = [below, above].filter((one) => one !== null);
-    const distance = Math.min(...near.map((one) => Math.abs(one - quantity)));
-    for (const { fix } of found) {
-      if (near.length === 0) expect(fix).toBeUndefined();
-      else expect(Math.abs((fix?.quantity ?? 0) - quantity)).toBe(distance);
+it.each(named(WHOLE))('an order of a cart: %s', (_, one) => {
+  const { rules, quantity, problems } = one;
+  const { moq, step = 1 } = rules;
+  const offer = offerOf(one);
+  const { toolId, sku, name, image } = offer;
+  const cart = { _id: new ObjectId(), version: 1, updatedAt: new Date() };
+  const lines = [{ toolId, sku, name, image, quantity }];
+  const prices = { ...pricesBy([], null, new Date()), areCurrent: async () => true };
+  const terms = cartTerms({ ...cart, lines }, { seenDue: (quantity * CHARGEABLE) / 100 }, prices);
+  const outcome = () => {
+    try {
+      terms.accept([{ toolId, quantity, offer }]);
+      return 'accepted';
+    } catch (error) {
+      return (error as { code: string }).code;
     }
-  });
+  };
+  const isInStep = quantity >= moq && (quantity - moq) % step === 0;
+  const isForStock = rules.sale !== 'on-request' && isInStep;
+  const refusal = isForStock ? 'out-of-stock' : 'validation-failed';
+  expect(outcome()).toBe(problems.length === 0 ? 'accepted' : refusal);
 });
 
-describe('an order of a cart', () => {
-  it.each(named(WHOLE))('%s', (_, one) => {
-    const { rules, quantity, problems } = one;
-    const { moq, step = 1 } = rules;
-    const offer = offerOf(one);
-    const { toolId, sku, name, image } = offer;
-    const cart = { _id: new ObjectId(), version: 1, updatedAt: new Date() };
-    const lines = [{ toolId, sku, name, image, quantity }];
-    const prices = { ...pricesBy([], null, new Date()), areCurrent: async () => true };
-    const terms = cartTerms({ ...cart, lines }, { seenDue: (quantity * CHARGEABLE) / 100 }, prices);
-    const outcome = () => {
-      try {
-        terms.accept([{ toolId, quantity, offer }]);
-        return 'accepted';
-      } catch (error) {
-        return (error as { code: string }).code;
-      }
-    };
-    const isInStep = quantity >= moq && (quantity - moq) % step === 0;
-    const isForStock = rules.sale !== 'on-request' && isInStep;
-    const refusal = isForStock ? 'out-of-stock' : 'validation-failed';
-    expect(outcome()).toBe(problems.length === 0 ? 'accepted' : refusal);
-  });
+it.each(named(WHOLE))('what joins a cart: a list, an order again, a visitor’s cart: %s', (_, one) => {
+  const { quantity } = one;
+  const offer = offerOf(one);
+  const toolId = offer.toolId.toHexString();
+  const joined = mergeLines([], [{ toolId, quantity }], new Map([[toolId, offer]]));
+  const fit = fitOf(one);
+  expect(joined.lines.map((line) => line.quantity)).toEqual([fit ?? quantity]);
+  const isAdjusted = fit !== null && fit !== quantity;
+  const code = fit === null ? 'line-added-unorderable' : 'line-added';
+  expect(joined.outcomes).toMatchObject([
+    isAdjusted
+      ? { outcome: 'adjusted', code: 'line-adjusted', params: { quantity: fit, wanted: quantity } }
+      : { outcome: 'added', code },
+  ]);
 });
 
-describe('what joins a cart: a list, an order again, a visitor’s cart', () => {
-  it.each(named(WHOLE))('%s', (_, one) => {
-    const { quantity } = one;
-    const offer = offerOf(one);
-    const toolId = offer.toolId.toHexString();
-    const joined = mergeLines([], [{ toolId, quantity }], new Map([[toolId, offer]]));
-    const fit = fitOf(one);
-    expect(joined.lines.map((line) => line.quantity)).toEqual([fit ?? quantity]);
-    const isAdjusted = fit !== null && fit !== quantity;
-    const code = fit === null ? 'line-added-unorderable' : 'line-added';
-    expect(joined.outcomes).toMatchObject([
-      isAdjusted
-        ? { outcome: 'adjusted', code: 'line-adjusted', params: { quantity: fit, wanted: quantity } }
-        : { outcome: 'added', code },
-    ]);
-  });
+it.each(named(WHOLE))('the check of a quick order: %s', (_, one) => {
+  const { rules, quantity, problems } = one;
+  const offer = offerOf(one);
+  const { sku, name } = offer;
+  const toolId = offer.toolId.toHexString();
+  const article = { id: toolId, toolId, sku, name, packs: [] };
+  const { priceOf } = pricesBy([], null, new Date());
+  const row = checkedRow(
+    { line: 1, text: `${sku};${quantity}`, readings: [] },
+    { status: 'taken', article, units: quantity },
+    { offers: new Map([[toolId, offer]]), priceOf },
+  );
+  const { moq, available, sale } = rules;
+  const isShort = sale === 'on-request' || quantity > available || available < moq;
+  const shortage = sale === 'on-request' ? 'quantity-on-request' : 'quantity-above-available';
+  const fault = isShort ? 'short' : 'adjusted';
+  expect(row.status).toBe(problems.length === 0 ? 'ok' : fault);
+  expect(row.code).toBe(isShort && problems.length > 0 ? shortage : problems[0]);
+  expect(row.quantity).toBe(fitOf(one) ?? undefined);
 });
 
-describe('the check of a quick order', () => {
-  it.each(named(WHOLE))('%s', (_, one) => {
-    const { rules, quantity, problems } = one;
-    const offer = offerOf(one);
-    const { sku, name } = offer;
-    const toolId = offer.toolId.toHexString();
-    const article = { id: toolId, toolId, sku, name, packs: [] };
-    const { priceOf } = pricesBy([], null, new Date());
-    const row = checkedRow(
-      { line: 1, text: `${sku};${quantity}`, readings: [] },
-      { status: 'taken', article, units: quantity },
-      { offers: new Map([[toolId, offer]]), priceOf },
-    );
-    const { moq, available, sale } = rules;
-    const isShort = sale === 'on-request' || quantity > available || available < moq;
-    const shortage = sale === 'on-request' ? 'quantity-on-request' : 'quantity-above-available';
-    const fault = isShort ? 'short' : 'adjusted';
-    expect(row.status).toBe(problems.length === 0 ? 'ok' : fault);
-    expect(row.code).toBe(isShort && problems.length > 0 ? shortage : problems[0]);
-    expect(row.quantity).toBe(fitOf(one) ?? undefined);
-  });
-});
+const rules = { moq: 10, available: 100 };
 
-describe('what is below the minimum', () => {
-  const rules = { moq: 10, available: 100 };
-
-  it.each(['-10', '−10', '0', '9', '-1.000'])('is short than MOQ where it is typed: %s', (typed) => {
+it.each(['-10', '−10', '0', '9', '-1.000'])(
+  'what is below the minimum is short than MOQ where it is typed: %s',
+  (typed) => {
     for (const language of ['en', 'de'] as const) {
       const text = language === 'de' ? typed : typed.replace('.', ',');
       const { error } = orderFormSchema(rules, language).safeParse({ orderQuantity: text });
@@ -215,5 +197,5 @@ describe('what is below the minimum', () => {
       expect(rowProblem(text, rules, language)).toBe('Quantity short than MOQ');
     }
     expect(belowText(typed, 'de') ?? 'Quantity short than MOQ').toBe('Quantity short than MOQ');
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { matchRow } from '@/lib/server/commerce/quick-order/match-row';
 import { readList } from '@/lib/server/commerce/quick-order/read-list/read-list';
 import { headingKind } from '@/lib/shared/tables/header-words';
@@ -134,41 +134,39 @@ const OTHERS = [
   ],
 ];
 
-describe('in a table with headings', () => {
-  it.each(QUANTITY)('%s is the quantity', (heading) => {
-    for (const article of ['SKU', 'Artikelnummer', 'Our item no.'])
-      expect(outcomes(`${article};${heading}\nFL-BV-125;12\nFL-RO-1617;15`)).toEqual([
-        '12 FL-BV-125',
-        '15 FL-RO-1617',
-      ]);
-  });
+it.each(QUANTITY)('in a table with headings %s is the quantity', (heading) => {
+  for (const article of ['SKU', 'Artikelnummer', 'Our item no.'])
+    expect(outcomes(`${article};${heading}\nFL-BV-125;12\nFL-RO-1617;15`)).toEqual([
+      '12 FL-BV-125',
+      '15 FL-RO-1617',
+    ]);
+});
 
-  it.each(OTHERS)('%s is not: each row needs a choice', (heading) => {
-    expect(headingKind(heading)).not.toBe('quantity');
-    for (const delimiter of [';', '\t', '|', ','])
-      for (const article of ['SKU', 'Artikelnummer', 'Item no.'])
-        for (const more of [[], ['On hand'], ['UVP', 'Notiz', 'Feld 3']]) {
-          const row = (sku: string, figure: string) => [sku, figure, ...more.map(() => '7')].join(delimiter);
-          const head = [article, heading.replace(/,/g, ''), ...more].join(delimiter);
-          const text = [head, row('FL-BV-125', '12'), row('FL-RO-1617', '15')].join('\n');
-          expect(outcomes(text), text).toEqual(['quantity', 'quantity']);
-        }
-  });
+it.each(OTHERS)('in a table with headings %s is not the quantity: each row needs a choice', (heading) => {
+  expect(headingKind(heading)).not.toBe('quantity');
+  for (const delimiter of [';', '\t', '|', ','])
+    for (const article of ['SKU', 'Artikelnummer', 'Item no.'])
+      for (const more of [[], ['On hand'], ['UVP', 'Notiz', 'Feld 3']]) {
+        const row = (sku: string, figure: string) => [sku, figure, ...more.map(() => '7')].join(delimiter);
+        const head = [article, heading.replace(/,/g, ''), ...more].join(delimiter);
+        const text = [head, row('FL-BV-125', '12'), row('FL-RO-1617', '15')].join('\n');
+        expect(outcomes(text), text).toEqual(['quantity', 'quantity']);
+      }
+});
 
-  it.each([
-    'SKU Price\nFL-BV-125 12\nFL-RO-1617 15',
-    'Artikelnummer Preis\nFL-BV-125;12\nFL-RO-1617;15',
-    'SKU;Price\nFL-BV-125\t12\nFL-RO-1617\t15',
-    'SKU\nFL-BV-125;12\nFL-RO-1617;15',
-    'SKU;\nFL-BV-125;12\nFL-RO-1617;15',
-    'Price;SKU\n12;FL-BV-125\n15;FL-RO-1617',
-    'Price;Name\n12;FL-BV-125\n15;FL-RO-1617',
-  ])('the rows of %j are asked about, however they are separated', (text) => {
-    expect(outcomes(text).filter((outcome) => /^\d/.test(outcome))).toEqual([]);
-  });
+it.each([
+  'SKU Price\nFL-BV-125 12\nFL-RO-1617 15',
+  'Artikelnummer Preis\nFL-BV-125;12\nFL-RO-1617;15',
+  'SKU;Price\nFL-BV-125\t12\nFL-RO-1617\t15',
+  'SKU\nFL-BV-125;12\nFL-RO-1617;15',
+  'SKU;\nFL-BV-125;12\nFL-RO-1617;15',
+  'Price;SKU\n12;FL-BV-125\n15;FL-RO-1617',
+  'Price;Name\n12;FL-BV-125\n15;FL-RO-1617',
+])('in a table with headings the rows of %j are asked about, however they are separated', (text) => {
+  expect(outcomes(text).filter((outcome) => /^\d/.test(outcome))).toEqual([]);
+});
 
-  it('the article number may be the manufacturer’s, and the quantity stands where its heading is', () => {
-    const rows = 'Price;Manufacturer part number;On hand;Qty\n118;FL-BV-125;40;3\n15;FL-RO-1617;7;2';
-    expect(outcomes(rows)).toEqual(['3 FL-BV-125', '2 FL-RO-1617']);
-  });
+it('in a table with headings the article number may be the manufacturer’s, and the quantity stands where its heading is', () => {
+  const rows = 'Price;Manufacturer part number;On hand;Qty\n118;FL-BV-125;40;3\n15;FL-RO-1617;7;2';
+  expect(outcomes(rows)).toEqual(['3 FL-BV-125', '2 FL-RO-1617']);
 });

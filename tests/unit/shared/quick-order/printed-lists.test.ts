@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { matchRow } from '@/lib/server/commerce/quick-order/match-row';
 import { readList } from '@/lib/server/commerce/quick-order/read-list/read-list';
 import { lookupIn, SAMPLE_CATALOGUE } from '@/tests/fixtures/quick-order/catalogue';
@@ -52,128 +52,126 @@ function readBack(text: string, lines: readonly OrderedLine[]) {
 const asTaken = (lines: readonly OrderedLine[]) =>
   lines.map(({ sku, quantity }) => ({ status: 'taken', article: { id: sku }, units: quantity }));
 
-describe('a printed list is read back as it was', () => {
-  it.each(HEADED_FORMS.map(({ name, print }) => [name, print] as const))('%s', (_, print) => {
+it.each(HEADED_FORMS.map(({ name, print }) => [name, print] as const))(
+  'a printed list is read back as it was: %s',
+  (_, print) => {
     fc.assert(
       fc.property(listOf(anySku), (lines) => {
         expect(readBack(print(lines), lines).matched).toEqual(asTaken(lines));
       }),
     );
-  });
+  },
+);
 
-  it.each(MARKED_FORMS.map(({ name, print }) => [name, print] as const))('%s', (_, print) => {
+it.each(MARKED_FORMS.map(({ name, print }) => [name, print] as const))(
+  'a printed list is read back as it was: %s',
+  (_, print) => {
     fc.assert(
       fc.property(listOf(plainSku), (lines) => {
         expect(readBack(print(lines), lines).matched).toEqual(asTaken(lines));
       }),
     );
-  });
+  },
+);
 
-  it.each(OPEN_FORMS.map(({ name, print }) => [name, print] as const))(
-    '%s, unless its numbers can be read in two ways',
-    (_, print) => {
-      let taken = 0;
-      let all = 0;
-      fc.assert(
-        fc.property(listOf(plainSku), (lines) => {
-          const { matched, skipped } = readBack(print(lines), lines);
-          expect(skipped).toEqual([]);
-          expect(matched.length).toBe(lines.length);
-          for (const [index, row] of matched.entries()) {
-            all += 1;
-            if (row.status !== 'taken') continue;
-            taken += 1;
-            expect(row).toEqual(asTaken(lines)[index]);
-          }
-        }),
-      );
-      expect(taken / all).toBeGreaterThan(0.95);
-    },
-  );
-});
-
-describe('any text', () => {
-  const noise = fc.constantFrom(
-    ...['FL-BV-125', 'FL-CW-24', 'FL-DC-150', 'FL-PW', '4711', '10', '5', '1.000', '2,5', 'x', 'qty', 'Stk'],
-    ...[
-      'boxes',
-      'Menge',
-      'SKU',
-      ';',
-      ',',
-      '\t',
-      '|',
-      '\n',
-      '\n',
-      '  ',
-      ' ',
-      ' ',
-      '"',
-      '- ',
-      'Total',
-      '#',
-      '(',
-      ')',
-    ],
-    ...['Bench Vise', '125 mm', '12,50 €', ':', '='],
-  );
-  const lookup = lookupIn(SAMPLE_CATALOGUE);
-
-  it('is read without failing, and no line of it is lost', () => {
-    const text = fc.oneof(
-      fc.string({ maxLength: 200 }),
-      fc.string({ maxLength: 200, unit: 'binary' }),
-      fc.array(noise, { maxLength: 40 }).map((parts) => parts.join('')),
-    );
+it.each(OPEN_FORMS.map(({ name, print }) => [name, print] as const))(
+  'a printed list is read back as it was, unless its numbers can be read in two ways: %s',
+  (_, print) => {
+    let taken = 0;
+    let all = 0;
     fc.assert(
-      fc.property(text, (pasted) => {
-        const { rows, skipped, beyond } = readList(pasted);
-        expect(beyond).toBe(0);
-        const kept = [...rows, ...skipped].map((row) => row.text).join('\n');
-        for (const line of pasted.replace(/^\ufeff/, '').split(/[\n\r\u0085\u2028\u2029]/))
-          if (line.trim() !== '') expect(kept).toContain(line.split(/[;,]/, 1)[0]);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
-  it('orders only quantities that it names', () => {
-    fc.assert(
-      fc.property(fc.array(noise, { maxLength: 30 }), (parts) => {
-        for (const row of readList(parts.join('')).rows) {
-          const matched = matchRow(row, lookup);
-          if (matched.status !== 'taken') continue;
-          const { packs = [] } = matched.article;
-          // With points, commas or both as separators of thousands: in "1.000,4711" the comma parts two numbers.
-          const texts = [/[.,](?=\d{3})/g, /\.(?=\d{3})/g, /,(?=\d{3})/g]
-            .map((separator) => row.text.replace(separator, ''))
-            .concat(row.text);
-          const named = texts.flatMap((text) => [...text.matchAll(/\d+/g)].map(([digit]) => Number(digit)));
-          const each = [...named, ...packs.map(({ units }) => units)];
-          const products = each.flatMap((units) => named.map((count) => count * units));
-          expect([...named, ...products]).toContain(matched.units);
+      fc.property(listOf(plainSku), (lines) => {
+        const { matched, skipped } = readBack(print(lines), lines);
+        expect(skipped).toEqual([]);
+        expect(matched.length).toBe(lines.length);
+        for (const [index, row] of matched.entries()) {
+          all += 1;
+          if (row.status !== 'taken') continue;
+          taken += 1;
+          expect(row).toEqual(asTaken(lines)[index]);
         }
       }),
-      { numRuns: 2_000, examples: [[['1.000', ',', '4711']]] },
     );
-  });
+    expect(taken / all).toBeGreaterThan(0.95);
+  },
+);
+
+const noise = fc.constantFrom(
+  ...['FL-BV-125', 'FL-CW-24', 'FL-DC-150', 'FL-PW', '4711', '10', '5', '1.000', '2,5', 'x', 'qty', 'Stk'],
+  ...[
+    'boxes',
+    'Menge',
+    'SKU',
+    ';',
+    ',',
+    '\t',
+    '|',
+    '\n',
+    '\n',
+    '  ',
+    ' ',
+    ' ',
+    '"',
+    '- ',
+    'Total',
+    '#',
+    '(',
+    ')',
+  ],
+  ...['Bench Vise', '125 mm', '12,50 €', ':', '='],
+);
+const lookup = lookupIn(SAMPLE_CATALOGUE);
+
+it('any text is read without failing, and no line of it is lost', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 200 }),
+    fc.string({ maxLength: 200, unit: 'binary' }),
+    fc.array(noise, { maxLength: 40 }).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(text, (pasted) => {
+      const { rows, skipped, beyond } = readList(pasted);
+      expect(beyond).toBe(0);
+      const kept = [...rows, ...skipped].map((row) => row.text).join('\n');
+      for (const line of pasted.replace(/^\ufeff/, '').split(/[\n\r\u0085\u2028\u2029]/))
+        if (line.trim() !== '') expect(kept).toContain(line.split(/[;,]/, 1)[0]);
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
-describe('a line of more than a thousand characters', () => {
-  it('is listed and not read', () => {
-    const text = `FL-BV-125 ${'1'.repeat(200_000)}`;
-    expect(readList(`${text}\nFL-CW-24;5`).rows).toMatchObject([{ text, readings: [] }, { line: 2 }]);
-  });
+it('any text orders only quantities that it names', () => {
+  fc.assert(
+    fc.property(fc.array(noise, { maxLength: 30 }), (parts) => {
+      for (const row of readList(parts.join('')).rows) {
+        const matched = matchRow(row, lookup);
+        if (matched.status !== 'taken') continue;
+        const { packs = [] } = matched.article;
+        // With points, commas or both as separators of thousands: in "1.000,4711" the comma parts two numbers.
+        const texts = [/[.,](?=\d{3})/g, /\.(?=\d{3})/g, /,(?=\d{3})/g]
+          .map((separator) => row.text.replace(separator, ''))
+          .concat(row.text);
+        const named = texts.flatMap((text) => [...text.matchAll(/\d+/g)].map(([digit]) => Number(digit)));
+        const each = [...named, ...packs.map(({ units }) => units)];
+        const products = each.flatMap((units) => named.map((count) => count * units));
+        expect([...named, ...products]).toContain(matched.units);
+      }
+    }),
+    { numRuns: 2_000, examples: [[['1.000', ',', '4711']]] },
+  );
 });
 
-describe('long lists', () => {
-  const lines = Array.from({ length: 1_200 }, (_, index) => ({ sku: `FL-A-${index}`, quantity: index + 1 }));
-  const text = lines.map(({ sku, quantity }) => `${sku};${quantity}`).join('\n');
+it('a line of more than a thousand characters is listed and not read', () => {
+  const text = `FL-BV-125 ${'1'.repeat(200_000)}`;
+  expect(readList(`${text}\nFL-CW-24;5`).rows).toMatchObject([{ text, readings: [] }, { line: 2 }]);
+});
 
-  it('are read up to a thousand rows, and the rest is counted', () => {
-    const { rows, beyond } = readList(text);
-    expect([rows.length, beyond]).toEqual([1_000, 200]);
-    const lookup = lookupIn(lines.map(({ sku }) => ({ id: sku })));
-    expect(rows.map((row) => matchRow(row, lookup))).toEqual(asTaken(lines.slice(0, 1_000)));
-  });
+const lines = Array.from({ length: 1_200 }, (_, index) => ({ sku: `FL-A-${index}`, quantity: index + 1 }));
+const text = lines.map(({ sku, quantity }) => `${sku};${quantity}`).join('\n');
+
+it('long lists are read up to a thousand rows, and the rest is counted', () => {
+  const { rows, beyond } = readList(text);
+  expect([rows.length, beyond]).toEqual([1_000, 200]);
+  const lookup = lookupIn(lines.map(({ sku }) => ({ id: sku })));
+  expect(rows.map((row) => matchRow(row, lookup))).toEqual(asTaken(lines.slice(0, 1_000)));
 });

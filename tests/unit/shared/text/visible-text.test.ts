@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { displayNameSchema } from '@/lib/shared/accounts/account.schema';
 import { addressFormSchema } from '@/lib/shared/addresses/address.schema';
 import { optionalLineSchema, textSchema } from '@/lib/shared/calls/fields.schema';
@@ -47,25 +47,23 @@ const UNSEEN: Readonly<Record<string, string>> = {
   'private character': '\ue000',
 };
 
-describe('text that nobody can see', () => {
-  it.each(Object.entries(UNSEEN))('(%s) is no text', (_, unseen) => {
-    for (const written of [unseen, unseen.repeat(3), `\u200b${unseen} `]) {
-      expect(isVisible(written)).toBe(false);
-      expect(text.safeParse(written).success).toBe(false);
-      expect(ownNumberTextSchema.safeParse(written).success).toBe(false);
-      expect(legalPageFormSchema.safeParse({ markdown: written }).success).toBe(false);
-      expect(displayNameSchema.safeParse(written).error?.issues[0]?.message).toBe('name-required');
-    }
-    expect(isVisible(`A${unseen}`)).toBe(true);
-  });
+it.each(Object.entries(UNSEEN))('text that nobody can see: (%s) is no text', (_, unseen) => {
+  for (const written of [unseen, unseen.repeat(3), `\u200b${unseen} `]) {
+    expect(isVisible(written)).toBe(false);
+    expect(text.safeParse(written).success).toBe(false);
+    expect(ownNumberTextSchema.safeParse(written).success).toBe(false);
+    expect(legalPageFormSchema.safeParse({ markdown: written }).success).toBe(false);
+    expect(displayNameSchema.safeParse(written).error?.issues[0]?.message).toBe('name-required');
+  }
+  expect(isVisible(`A${unseen}`)).toBe(true);
+});
 
-  it('is required in an address, and nothing where it is optional', () => {
-    const filled = { name: 'Robin', street: '\u200b', city: '\u2800', country: 'US', phone: '5550100' };
-    const issues = addressFormSchema.safeParse(filled).error?.issues.map(({ message }) => message);
-    expect(issues).toEqual(expect.arrayContaining(['street-required', 'city-required']));
-    expect(optionalLineSchema(20).parse('\u200b\u2060')).toBe('');
-    expect(optionalLineSchema(20).parse('K\u200b7')).toBe('K\u200b7');
-  });
+it('text that nobody can see is required in an address, and nothing where it is optional', () => {
+  const filled = { name: 'Robin', street: '\u200b', city: '\u2800', country: 'US', phone: '5550100' };
+  const issues = addressFormSchema.safeParse(filled).error?.issues.map(({ message }) => message);
+  expect(issues).toEqual(expect.arrayContaining(['street-required', 'city-required']));
+  expect(optionalLineSchema(20).parse('\u200b\u2060')).toBe('');
+  expect(optionalLineSchema(20).parse('K\u200b7')).toBe('K\u200b7');
 });
 
 it.each(['A', '7', '!', '⌀', '€', '工具', 'Молоток', '🔧', '👩‍🔧', 'ไทย', '‏שלום'])(
@@ -75,16 +73,17 @@ it.each(['A', '7', '!', '⌀', '€', '工具', 'Молоток', '🔧', '👩�
   },
 );
 
-describe('half a surrogate pair', () => {
-  it.each(['A\ud800B', '\udc00A', 'A\ud83d'])('(%j) is refused, a whole one is not', (written) => {
+it.each(['A\ud800B', '\udc00A', 'A\ud83d'])(
+  'half a surrogate pair: (%j) is refused, a whole one is not',
+  (written) => {
     expect(text.safeParse(written).success).toBe(false);
     expect(optionalLineSchema(20).safeParse(written).success).toBe(false);
     expect(ownNumberTextSchema.safeParse(written).success).toBe(false);
     expect(legalPageFormSchema.safeParse({ markdown: written }).success).toBe(false);
     expect(isSafeImageUrl(`https://shop.example/${written}`)).toBe(false);
     expect(text.parse('A🔧B')).toBe('A🔧B');
-  });
-});
+  },
+);
 
 it.each(['A\nB', 'A\tB', 'A\u2028B', 'A\u202eB'])('%j is no number of a buyer', (written) => {
   expect(ownNumberTextSchema.safeParse(written).success).toBe(false);

@@ -144,20 +144,18 @@ describe.each(TRANSLATIONS)('the texts in %s', (language) => {
   });
 });
 
-describe('the German texts', () => {
-  const german = textsOf('de');
+const german = textsOf('de');
 
-  it('address people formally', () => {
-    const informal = [...german, ...Object.entries(textsFor('de').messages)].filter(([, text]) =>
-      /\b(?:du|dich|dir|dein\w*|euch|euer\w*)\b/i.test(text),
-    );
-    expect(informal).toEqual([]);
-  });
+it('the German texts address people formally', () => {
+  const informal = [...german, ...Object.entries(textsFor('de').messages)].filter(([, text]) =>
+    /\b(?:du|dich|dir|dein\w*|euch|euer\w*)\b/i.test(text),
+  );
+  expect(informal).toEqual([]);
+});
 
-  it('use German quotation marks', () => {
-    const prose = german.filter(([path]) => !path.endsWith('.code'));
-    expect(prose.filter(([, text]) => text.includes('”') || /[ (]'\p{L}/u.test(text))).toEqual([]);
-  });
+it('the German texts use German quotation marks', () => {
+  const prose = german.filter(([path]) => !path.endsWith('.code'));
+  expect(prose.filter(([, text]) => text.includes('”') || /[ (]'\p{L}/u.test(text))).toEqual([]);
 });
 
 it('German texts call the PO number of a buyer by one name', () => {

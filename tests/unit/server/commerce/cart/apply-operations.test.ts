@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyOperations } from '@/lib/server/commerce/cart/change-cart';
 import { lineProblems } from '@/lib/server/commerce/cart/get-cart';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
@@ -57,81 +57,77 @@ function model(operations: readonly CartOperation[]): Map<string, number> {
   return cart;
 }
 
-describe('operations on a cart', () => {
-  it('have the result of the model, whether sent at once or one by one', () => {
-    fc.assert(
-      fc.property(fc.array(operation, { maxLength: 60 }), (operations) => {
-        const atOnce = applyOperations([], operations, OFFERS);
-        const oneByOne = operations.reduce<CartLineDocument[]>(
-          (lines, one) => applyOperations(lines, [one], OFFERS),
-          [],
-        );
-        expect(asMap(atOnce)).toEqual(model(operations));
-        expect(oneByOne).toEqual(atOnce);
-      }),
-    );
-  });
-
-  it('that only add have the same result in any order', () => {
-    const additions = fc.array(
-      operation.filter(({ op }) => op === 'add'),
-      { maxLength: 30 },
-    );
-    fc.assert(
-      fc.property(additions, fc.array(fc.nat(), { maxLength: 30 }), (operations, keys) => {
-        const shuffled = operations
-          .map((one, place) => ({ one, key: keys[place] ?? 0 }))
-          .sort((a, b) => a.key - b.key)
-          .map(({ one }) => one);
-        expect(asMap(applyOperations([], shuffled, OFFERS))).toEqual(
-          asMap(applyOperations([], operations, OFFERS)),
-        );
-      }),
-    );
-  });
-
-  it('keep the buyer’s reference until another or an empty one is given', () => {
-    const [toolId = ''] = IDS;
-    const add = (reference?: string): CartOperation => {
-      return { op: 'add', toolId, quantity: 1, ...(reference === undefined ? {} : { reference }) };
-    };
-    const referenceAfter = (...operations: CartOperation[]) =>
-      applyOperations([], operations, OFFERS)[0]?.reference;
-    expect(referenceAfter(add('Bay 7'), add())).toBe('Bay 7');
-    expect(referenceAfter(add('Bay 7'), add('Bay 8'))).toBe('Bay 8');
-    expect(referenceAfter(add('Bay 7'), add(''))).toBeUndefined();
-  });
-
-  it('refuse more than a million units of a tool, and tools that are not sold', () => {
-    const [toolId = ''] = IDS;
-    const most: CartOperation = { op: 'set', toolId, quantity: QUANTITY_MAX };
-    expect(() => applyOperations([], [most, { op: 'add', toolId, quantity: 1 }], OFFERS)).toThrow(AppError);
-    expect(() => applyOperations([], [most], new Map())).toThrow(AppError);
-    const [line] = applyOperations([], [most], OFFERS);
-    expect(applyOperations([line!], [{ op: 'remove', toolId }], new Map())).toEqual([]);
-  });
+it('operations on a cart have the result of the model, whether sent at once or one by one', () => {
+  fc.assert(
+    fc.property(fc.array(operation, { maxLength: 60 }), (operations) => {
+      const atOnce = applyOperations([], operations, OFFERS);
+      const oneByOne = operations.reduce<CartLineDocument[]>(
+        (lines, one) => applyOperations(lines, [one], OFFERS),
+        [],
+      );
+      expect(asMap(atOnce)).toEqual(model(operations));
+      expect(oneByOne).toEqual(atOnce);
+    }),
+  );
 });
 
-describe('what is wrong with a line', () => {
-  const tool = offer(TOOLS[0]!, { moq: 10, available: 40 });
+it('operations on a cart that only add have the same result in any order', () => {
+  const additions = fc.array(
+    operation.filter(({ op }) => op === 'add'),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(additions, fc.array(fc.nat(), { maxLength: 30 }), (operations, keys) => {
+      const shuffled = operations
+        .map((one, place) => ({ one, key: keys[place] ?? 0 }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ one }) => one);
+      expect(asMap(applyOperations([], shuffled, OFFERS))).toEqual(
+        asMap(applyOperations([], operations, OFFERS)),
+      );
+    }),
+  );
+});
 
-  it.each<[number, number, [string, number | undefined][]]>([
-    [10, 40, []],
-    [40, 40, []],
-    [9, 40, [['quantity-below-moq', 10]]],
-    [41, 40, [['quantity-above-available', 40]]],
-    // Less is left than the minimum order: nothing can be ordered.
-    [41, 9, [['quantity-above-available', undefined]]],
+it('operations on a cart keep the buyer’s reference until another or an empty one is given', () => {
+  const [toolId = ''] = IDS;
+  const add = (reference?: string): CartOperation => {
+    return { op: 'add', toolId, quantity: 1, ...(reference === undefined ? {} : { reference }) };
+  };
+  const referenceAfter = (...operations: CartOperation[]) =>
+    applyOperations([], operations, OFFERS)[0]?.reference;
+  expect(referenceAfter(add('Bay 7'), add())).toBe('Bay 7');
+  expect(referenceAfter(add('Bay 7'), add('Bay 8'))).toBe('Bay 8');
+  expect(referenceAfter(add('Bay 7'), add(''))).toBeUndefined();
+});
+
+it('operations on a cart refuse more than a million units of a tool, and tools that are not sold', () => {
+  const [toolId = ''] = IDS;
+  const most: CartOperation = { op: 'set', toolId, quantity: QUANTITY_MAX };
+  expect(() => applyOperations([], [most, { op: 'add', toolId, quantity: 1 }], OFFERS)).toThrow(AppError);
+  expect(() => applyOperations([], [most], new Map())).toThrow(AppError);
+  const [line] = applyOperations([], [most], OFFERS);
+  expect(applyOperations([line!], [{ op: 'remove', toolId }], new Map())).toEqual([]);
+});
+
+const tool = offer(TOOLS[0]!, { moq: 10, available: 40 });
+
+it.each<[number, number, [string, number | undefined][]]>([
+  [10, 40, []],
+  [40, 40, []],
+  [9, 40, [['quantity-below-moq', 10]]],
+  [41, 40, [['quantity-above-available', 40]]],
+  // Less is left than the minimum order: nothing can be ordered.
+  [41, 9, [['quantity-above-available', undefined]]],
+  [
+    5,
+    3,
     [
-      5,
-      3,
-      [
-        ['quantity-below-moq', undefined],
-        ['quantity-above-available', undefined],
-      ],
+      ['quantity-below-moq', undefined],
+      ['quantity-above-available', undefined],
     ],
-  ])('%i of %i available: %j', (quantity, available, expected) => {
-    const problems = lineProblems(quantity, { ...tool, available });
-    expect(problems.map(({ code, fix }) => [code, fix?.quantity])).toEqual(expected);
-  });
+  ],
+])('%i of %i available: %j', (quantity, available, expected) => {
+  const problems = lineProblems(quantity, { ...tool, available });
+  expect(problems.map(({ code, fix }) => [code, fix?.quantity])).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type BudgetLeft,
   eligibleFor,
@@ -32,79 +32,73 @@ const budget: fc.Arbitrary<BudgetLeft | null> = fc.option(
 
 const always: Rule = { id: '1', name: 'All', overCents: 0, who: 'everyone', approvers: 'approvers' };
 
-describe('the approvals that an order needs', () => {
-  it('are of the rules that it falls under, in their order, then of the budget', () => {
-    const over = { ...always, id: '2', name: 'Over 500', overCents: 50_000 };
-    const others = { ...always, id: '3', name: 'Others', who: ['bob'] };
-    const nobody = { ...always, id: '4', name: 'Nobody', who: [] };
-    const left = { name: 'Workshop', period: '2026-11', leftCents: 50_000 };
-    const needs = (dueCents: number) =>
-      needsOf({ rules: [over, others, nobody, always] }, { userId: 'ann', role: 'buyer' }, dueCents, left);
-    expect(needs(50_000).map(({ name }) => name)).toEqual(['All']);
-    expect(needs(50_001)).toEqual([
-      { code: 'rule', name: 'Over 500', overCents: 50_000, approvers: 'approvers' },
-      { code: 'rule', name: 'All', overCents: 0, approvers: 'approvers' },
-      { code: 'over-budget', ...left, approvers: 'approvers' },
-    ]);
-  });
-
-  it('are none without rules and a budget, and none for owners', () => {
-    fc.assert(
-      fc.property(rules, member, cents, budget, (given, { userId, role }, due, left) => {
-        expect(needsOf({ rules: [] }, { userId, role }, due, null)).toEqual([]);
-        expect(needsOf({ rules: given }, { userId, role: 'owner' }, due, left)).toEqual([]);
-      }),
-    );
-  });
-
-  it('never become fewer where more is due or less is left, and are the same for buyers and approvers', () => {
-    fc.assert(
-      fc.property(rules, fc.constantFrom(...IDS), cents, cents, budget, (given, userId, due, more, left) => {
-        const needs = (dueCents: number, shown = left, role: 'buyer' | 'approver' = 'buyer') =>
-          needsOf({ rules: given }, { userId, role }, dueCents, shown);
-        const named = (list: ReturnType<typeof needs>) => list.map(({ code, name }) => `${code} ${name}`);
-        expect(named(needs(due + more))).toEqual(expect.arrayContaining(named(needs(due))));
-        const less = left && { ...left, leftCents: left.leftCents - more };
-        expect(named(needs(due, less))).toEqual(expect.arrayContaining(named(needs(due))));
-        expect(needs(due, left, 'approver')).toEqual(needs(due));
-        const overBudget = needs(due).filter(({ code }) => code === 'over-budget');
-        expect(overBudget).toHaveLength(left && due > left.leftCents ? 1 : 0);
-      }),
-    );
-  });
-
-  it('shows no less than nothing as left of a budget', () => {
-    const left = { name: 'Workshop', period: '2026', leftCents: -5 };
-    expect(needsOf({ rules: [] }, { userId: 'ann', role: 'buyer' }, 1, left)).toMatchObject([
-      { leftCents: 0 },
-    ]);
-  });
+it('the approvals that an order needs are of the rules that it falls under, in their order, then of the budget', () => {
+  const over = { ...always, id: '2', name: 'Over 500', overCents: 50_000 };
+  const others = { ...always, id: '3', name: 'Others', who: ['bob'] };
+  const nobody = { ...always, id: '4', name: 'Nobody', who: [] };
+  const left = { name: 'Workshop', period: '2026-11', leftCents: 50_000 };
+  const needs = (dueCents: number) =>
+    needsOf({ rules: [over, others, nobody, always] }, { userId: 'ann', role: 'buyer' }, dueCents, left);
+  expect(needs(50_000).map(({ name }) => name)).toEqual(['All']);
+  expect(needs(50_001)).toEqual([
+    { code: 'rule', name: 'Over 500', overCents: 50_000, approvers: 'approvers' },
+    { code: 'rule', name: 'All', overCents: 0, approvers: 'approvers' },
+    { code: 'over-budget', ...left, approvers: 'approvers' },
+  ]);
 });
 
-describe('who may answer a need', () => {
-  it('is an owner, or an approver whom it names; never a buyer', () => {
-    const need = { approvers: ['ann', 'bob'] };
-    expect(mayAnswer(need, { userId: 'ann', role: 'approver' })).toBe(true);
-    expect(mayAnswer(need, { userId: 'ann', role: 'buyer' })).toBe(false);
-    expect(mayAnswer(need, { userId: 'cem', role: 'approver' })).toBe(false);
-    expect(mayAnswer(need, { userId: 'cem', role: 'owner' })).toBe(true);
-    expect(mayAnswer({ approvers: [] }, { userId: 'cem', role: 'owner' })).toBe(true);
-    expect(mayAnswer({ approvers: 'approvers' }, { userId: 'cem', role: 'approver' })).toBe(true);
-  });
+it('the approvals that an order needs are none without rules and a budget, and none for owners', () => {
+  fc.assert(
+    fc.property(rules, member, cents, budget, (given, { userId, role }, due, left) => {
+      expect(needsOf({ rules: [] }, { userId, role }, due, null)).toEqual([]);
+      expect(needsOf({ rules: given }, { userId, role: 'owner' }, due, left)).toEqual([]);
+    }),
+  );
+});
 
-  it('never is the requester, and owners come last', () => {
-    fc.assert(
-      fc.property(rule, fc.array(roles, { minLength: 5, maxLength: 5 }), (need, all) => {
-        const members = IDS.map((userId, place) => ({ userId, role: all[place] ?? 'buyer' }));
-        const eligible = eligibleFor(need, members, 'ann');
-        expect(eligible.map(({ userId }) => userId)).not.toContain('ann');
-        expect(eligible.every((one) => mayAnswer(need, one))).toBe(true);
-        const firstOwner = eligible.findIndex(({ role }) => role === 'owner');
-        if (firstOwner >= 0)
-          expect(eligible.slice(firstOwner).every(({ role }) => role === 'owner')).toBe(true);
-        const others = members.filter(({ userId, role }) => userId !== 'ann' && role === 'owner');
-        expect(eligible).toEqual(expect.arrayContaining(others));
-      }),
-    );
-  });
+it('the approvals that an order needs never become fewer where more is due or less is left, and are the same for buyers and approvers', () => {
+  fc.assert(
+    fc.property(rules, fc.constantFrom(...IDS), cents, cents, budget, (given, userId, due, more, left) => {
+      const needs = (dueCents: number, shown = left, role: 'buyer' | 'approver' = 'buyer') =>
+        needsOf({ rules: given }, { userId, role }, dueCents, shown);
+      const named = (list: ReturnType<typeof needs>) => list.map(({ code, name }) => `${code} ${name}`);
+      expect(named(needs(due + more))).toEqual(expect.arrayContaining(named(needs(due))));
+      const less = left && { ...left, leftCents: left.leftCents - more };
+      expect(named(needs(due, less))).toEqual(expect.arrayContaining(named(needs(due))));
+      expect(needs(due, left, 'approver')).toEqual(needs(due));
+      const overBudget = needs(due).filter(({ code }) => code === 'over-budget');
+      expect(overBudget).toHaveLength(left && due > left.leftCents ? 1 : 0);
+    }),
+  );
+});
+
+it('the approvals that an order needs shows no less than nothing as left of a budget', () => {
+  const left = { name: 'Workshop', period: '2026', leftCents: -5 };
+  expect(needsOf({ rules: [] }, { userId: 'ann', role: 'buyer' }, 1, left)).toMatchObject([{ leftCents: 0 }]);
+});
+
+it('who may answer a need is an owner, or an approver whom it names; never a buyer', () => {
+  const need = { approvers: ['ann', 'bob'] };
+  expect(mayAnswer(need, { userId: 'ann', role: 'approver' })).toBe(true);
+  expect(mayAnswer(need, { userId: 'ann', role: 'buyer' })).toBe(false);
+  expect(mayAnswer(need, { userId: 'cem', role: 'approver' })).toBe(false);
+  expect(mayAnswer(need, { userId: 'cem', role: 'owner' })).toBe(true);
+  expect(mayAnswer({ approvers: [] }, { userId: 'cem', role: 'owner' })).toBe(true);
+  expect(mayAnswer({ approvers: 'approvers' }, { userId: 'cem', role: 'approver' })).toBe(true);
+});
+
+it('who may answer a need never is the requester, and owners come last', () => {
+  fc.assert(
+    fc.property(rule, fc.array(roles, { minLength: 5, maxLength: 5 }), (need, all) => {
+      const members = IDS.map((userId, place) => ({ userId, role: all[place] ?? 'buyer' }));
+      const eligible = eligibleFor(need, members, 'ann');
+      expect(eligible.map(({ userId }) => userId)).not.toContain('ann');
+      expect(eligible.every((one) => mayAnswer(need, one))).toBe(true);
+      const firstOwner = eligible.findIndex(({ role }) => role === 'owner');
+      if (firstOwner >= 0)
+        expect(eligible.slice(firstOwner).every(({ role }) => role === 'owner')).toBe(true);
+      const others = members.filter(({ userId, role }) => userId !== 'ann' && role === 'owner');
+      expect(eligible).toEqual(expect.arrayContaining(others));
+    }),
+  );
 });

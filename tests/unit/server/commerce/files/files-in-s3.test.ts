@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { deleteFile, GRACE_MS, sweep } from '@/lib/server/commerce/files/delete-files';
 import { getFile, readStoredFile } from '@/lib/server/commerce/files/get-file';
 import { moveFiles } from '@/lib/server/commerce/files/move-files';
@@ -69,108 +69,101 @@ afterEach(async () => {
       await storage.remove(id);
 });
 
-describe('a file in a bucket', () => {
-  it('is stored once, however many uploads run at once, and not in the database', async () => {
-    const file = newDocument();
-    const stored = await Promise.all([upload(file), upload(file), upload(file)]);
-    expect(new Set(stored.map(({ name }) => name)).size).toBe(1);
-    const { blobId } = (await documentOf(stored[0]!.name))!;
-    expect(await idsIn(configuredStorages().current)).toEqual([String(blobId)]);
-    expect(await idsIn(gridFsStorage())).toEqual([]);
-  });
+it('a file in a bucket is stored once, however many uploads run at once, and not in the database', async () => {
+  const file = newDocument();
+  const stored = await Promise.all([upload(file), upload(file), upload(file)]);
+  expect(new Set(stored.map(({ name }) => name)).size).toBe(1);
+  const { blobId } = (await documentOf(stored[0]!.name))!;
+  expect(await idsIn(configuredStorages().current)).toEqual([String(blobId)]);
+  expect(await idsIn(gridFsStorage())).toEqual([]);
+});
 
-  it('is served as a whole and in parts', async () => {
+it('a file in a bucket is served as a whole and in parts', async () => {
+  const file = newDocument();
+  const { name } = await upload(file);
+  const whole = await get(name);
+  expect([whole.status, whole.headers.get('content-length')]).toEqual([200, String(file.length)]);
+  expect(Buffer.from(await whole.arrayBuffer()).equals(file)).toBe(true);
+  const part = await get(name, { range: 'bytes=100000-400000' });
+  expect(part.status).toBe(206);
+  expect(Buffer.from(await part.arrayBuffer()).equals(file.subarray(100_000, 400_001))).toBe(true);
+  expect((await readStoredFile(name))?.equals(file)).toBe(true);
+});
+
+it('a file in a bucket is gone where its content is', async () => {
+  const { name } = await upload(newDocument());
+  await blobStorage().remove((await documentOf(name))!.blobId);
+  await expect(get(name)).rejects.toMatchObject({ code: 'not-found' });
+  expect(await readStoredFile(name)).toBeNull();
+});
+
+it('a file in a bucket is swept when nothing shows it, and so is content without a file', async () => {
+  await upload(newDocument());
+  await blobStorage().write(new ObjectId(), 'left', Buffer.from('by a crash'));
+  await gridFsStorage().write(new ObjectId(), 'left', Buffer.from('by a crash'));
+  expect(await sweepNow()).toEqual({ files: 1, blobs: 2 });
+  expect(await idsIn(blobStorage())).toEqual([]);
+});
+
+it('a bucket that does not respond fails uploads and reads as unavailable, and leaves what it cannot delete to the sweep', async () => {
+  const [kept, deleted] = [await upload(newDocument()), await upload(newDocument())];
+  const port = Number(new URL(s3.settings.endpoint ?? '').port);
+  await s3.stop();
+  const unavailable = { code: 'file-storage-unavailable', status: 503 };
+  try {
+    await expect(get(kept.name)).rejects.toMatchObject(unavailable);
+    await expect(upload(newDocument())).rejects.toMatchObject(unavailable);
+    expect(await (await collection('files')).countDocuments()).toBe(2);
+    expect(await deleteFile(admin, deleted.name)).toEqual({ deletedCount: 1 });
+  } finally {
+    s3 = await startS3Server(port, objects);
+  }
+  expect((await get(kept.name)).status).toBe(200);
+  expect(await idsIn(configuredStorages().current)).toHaveLength(2);
+  await (await collection('files')).updateMany({}, { $set: { touchedAt: LATE } });
+  expect(await sweepNow()).toEqual({ files: 0, blobs: 1 });
+});
+
+async function storedBefore(): Promise<{ file: Buffer; name: string; blobId: ObjectId }> {
+  settings.FILE_STORAGE = 'database';
+  try {
     const file = newDocument();
     const { name } = await upload(file);
-    const whole = await get(name);
-    expect([whole.status, whole.headers.get('content-length')]).toEqual([200, String(file.length)]);
-    expect(Buffer.from(await whole.arrayBuffer()).equals(file)).toBe(true);
-    const part = await get(name, { range: 'bytes=100000-400000' });
-    expect(part.status).toBe(206);
-    expect(Buffer.from(await part.arrayBuffer()).equals(file.subarray(100_000, 400_001))).toBe(true);
-    expect((await readStoredFile(name))?.equals(file)).toBe(true);
-  });
-
-  it('is gone where its content is', async () => {
-    const { name } = await upload(newDocument());
-    await blobStorage().remove((await documentOf(name))!.blobId);
-    await expect(get(name)).rejects.toMatchObject({ code: 'not-found' });
-    expect(await readStoredFile(name)).toBeNull();
-  });
-
-  it('is swept when nothing shows it, and so is content without a file', async () => {
-    await upload(newDocument());
-    await blobStorage().write(new ObjectId(), 'left', Buffer.from('by a crash'));
-    await gridFsStorage().write(new ObjectId(), 'left', Buffer.from('by a crash'));
-    expect(await sweepNow()).toEqual({ files: 1, blobs: 2 });
-    expect(await idsIn(blobStorage())).toEqual([]);
-  });
-});
-
-describe('a bucket that does not respond', () => {
-  it('fails uploads and reads as unavailable, and leaves what it cannot delete to the sweep', async () => {
-    const [kept, deleted] = [await upload(newDocument()), await upload(newDocument())];
-    const port = Number(new URL(s3.settings.endpoint ?? '').port);
-    await s3.stop();
-    const unavailable = { code: 'file-storage-unavailable', status: 503 };
-    try {
-      await expect(get(kept.name)).rejects.toMatchObject(unavailable);
-      await expect(upload(newDocument())).rejects.toMatchObject(unavailable);
-      expect(await (await collection('files')).countDocuments()).toBe(2);
-      expect(await deleteFile(admin, deleted.name)).toEqual({ deletedCount: 1 });
-    } finally {
-      s3 = await startS3Server(port, objects);
-    }
-    expect((await get(kept.name)).status).toBe(200);
-    expect(await idsIn(configuredStorages().current)).toHaveLength(2);
-    await (await collection('files')).updateMany({}, { $set: { touchedAt: LATE } });
-    expect(await sweepNow()).toEqual({ files: 0, blobs: 1 });
-  });
-});
-
-describe('files that were stored in the database before', () => {
-  async function storedBefore(): Promise<{ file: Buffer; name: string; blobId: ObjectId }> {
-    settings.FILE_STORAGE = 'database';
-    try {
-      const file = newDocument();
-      const { name } = await upload(file);
-      return { file, name, blobId: (await documentOf(name))!.blobId };
-    } finally {
-      settings.FILE_STORAGE = 's3';
-    }
+    return { file, name, blobId: (await documentOf(name))!.blobId };
+  } finally {
+    settings.FILE_STORAGE = 's3';
   }
+}
 
-  it('are served from there until they are moved, and from the bucket afterwards', async () => {
-    const [first, second] = [await storedBefore(), await storedBefore()];
-    const { current, other } = configuredStorages();
-    expect((await idsIn(other!)).toSorted()).toEqual([first.blobId, second.blobId].map(String).toSorted());
-    expect((await readStoredFile(first.name))?.equals(first.file)).toBe(true);
-    expect(await moveFiles(other!, current)).toEqual({ files: 2, damaged: [] });
-    expect(await idsIn(other!)).toEqual([]);
-    for (const { name, file } of [first, second])
-      expect((await readStoredFile(name))?.equals(file)).toBe(true);
-    expect(await moveFiles(other!, current)).toEqual({ files: 0, damaged: [] });
-    // And back.
-    expect(await moveFiles(current, other!)).toEqual({ files: 2, damaged: [] });
-    expect((await readStoredFile(first.name))?.equals(first.file)).toBe(true);
-  });
+it('files that were stored in the database before are served from there until they are moved, and from the bucket afterwards', async () => {
+  const [first, second] = [await storedBefore(), await storedBefore()];
+  const { current, other } = configuredStorages();
+  expect((await idsIn(other!)).toSorted()).toEqual([first.blobId, second.blobId].map(String).toSorted());
+  expect((await readStoredFile(first.name))?.equals(first.file)).toBe(true);
+  expect(await moveFiles(other!, current)).toEqual({ files: 2, damaged: [] });
+  expect(await idsIn(other!)).toEqual([]);
+  for (const { name, file } of [first, second]) expect((await readStoredFile(name))?.equals(file)).toBe(true);
+  expect(await moveFiles(other!, current)).toEqual({ files: 0, damaged: [] });
+  // And back.
+  expect(await moveFiles(current, other!)).toEqual({ files: 2, damaged: [] });
+  expect((await readStoredFile(first.name))?.equals(first.file)).toBe(true);
+});
 
-  it('stay where they are if they are damaged, or belong to nothing', async () => {
-    const { name, blobId, file } = await storedBefore();
-    const { current, other } = configuredStorages();
-    await other!.remove(blobId);
-    await other!.write(blobId, name, Buffer.from(file).fill('x', 0, 10));
-    await other!.write(new ObjectId(), 'of nothing', Buffer.from('a'));
-    expect(await moveFiles(other!, current)).toEqual({ files: 0, damaged: [name] });
-    expect(await idsIn(other!)).toHaveLength(2);
-    expect(await idsIn(current)).toEqual([]);
-  });
+it('files that were stored in the database before stay where they are if they are damaged, or belong to nothing', async () => {
+  const { name, blobId, file } = await storedBefore();
+  const { current, other } = configuredStorages();
+  await other!.remove(blobId);
+  await other!.write(blobId, name, Buffer.from(file).fill('x', 0, 10));
+  await other!.write(new ObjectId(), 'of nothing', Buffer.from('a'));
+  expect(await moveFiles(other!, current)).toEqual({ files: 0, damaged: [name] });
+  expect(await idsIn(other!)).toHaveLength(2);
+  expect(await idsIn(current)).toEqual([]);
+});
 
-  it('are not removed unless they arrived', async () => {
-    const { name } = await storedBefore();
-    const { current, other } = configuredStorages();
-    const losing = { ...current, write: async () => undefined };
-    await expect(moveFiles(other!, losing)).rejects.toThrow(`${name} did not arrive`);
-    expect(await idsIn(other!)).toHaveLength(1);
-  });
+it('files that were stored in the database before are not removed unless they arrived', async () => {
+  const { name } = await storedBefore();
+  const { current, other } = configuredStorages();
+  const losing = { ...current, write: async () => undefined };
+  await expect(moveFiles(other!, losing)).rejects.toThrow(`${name} did not arrive`);
+  expect(await idsIn(other!)).toHaveLength(1);
 });

@@ -15,105 +15,100 @@ giveOwnDatabase(settings);
 
 emptyShop();
 
-describe('bulk calls', () => {
-  it('add tools and change them by their SKUs, in any spelling', async () => {
-    expect(counts(await bulk('tools', [tool('FL-BV 125'), tool('B-2')]))).toEqual([2, 0, 0, 0]);
-    const result = await bulk('tools', [
-      { sku: 'flbv125', price: 20, details: '# More' },
-      { sku: 'B-2', name: 'Tool B-2' },
-    ]);
-    expect(outcomes(result)).toEqual(['changed', 'same']);
-    expect(await stored('FL-BV 125')).toMatchObject({
-      priceCents: 2_000,
-      details: '# More',
-      revision: 2,
-      quantity: 10,
-    });
-    expect(await (await collection('stock_ledger')).countDocuments({ reason: 'initial' })).toBe(2);
+it('bulk calls add tools and change them by their SKUs, in any spelling', async () => {
+  expect(counts(await bulk('tools', [tool('FL-BV 125'), tool('B-2')]))).toEqual([2, 0, 0, 0]);
+  const result = await bulk('tools', [
+    { sku: 'flbv125', price: 20, details: '# More' },
+    { sku: 'B-2', name: 'Tool B-2' },
+  ]);
+  expect(outcomes(result)).toEqual(['changed', 'same']);
+  expect(await stored('FL-BV 125')).toMatchObject({
+    priceCents: 2_000,
+    details: '# More',
+    revision: 2,
+    quantity: 10,
   });
+  expect(await (await collection('stock_ledger')).countDocuments({ reason: 'initial' })).toBe(2);
+});
 
-  it('refuse what is wrong, row by row, and do the others', async () => {
-    const result = await bulk('tools', [
-      tool('A-1'),
-      tool('a1'),
-      'no json',
-      '[1]',
-      { sku: 'A-1', description: 'x'.repeat(251) },
-      { sku: 'C-3', price: 1 },
-      tool('D-4', { category: 'Not A Category' }),
-      tool('E-5', { colour: 'red' }),
-      tool('F-6', { name: '\ud800' }),
-      '{"sku":"G-7","__proto__":{"name":"x"}}',
-      { price: 2 },
-      tool('H-8', { successorId: 'A-1', state: 'retired' }),
-    ]);
-    expect(outcomes(result)).toEqual(['created', ...Array.from({ length: 10 }, () => 'refused'), 'created']);
-    const errors = result.rows.map(({ issues = {} }) => Object.keys(issues));
-    expect(errors.slice(1, 11)).toEqual([
-      ['sku'],
-      ['row'],
-      ['row'],
-      ['sku'],
-      expect.arrayContaining(['name', 'description', 'image', 'moq', 'quantity']),
-      ['category'],
-      ['colour'],
-      ['name'],
-      expect.any(Array),
-      ['sku'],
-    ]);
-    expect(result.rows[1]?.issues?.sku?.[0]?.code).toBe('twice');
-    expect((await stored('H-8'))?.successorId).toEqual((await stored('A-1'))?._id);
-  });
+it('bulk calls refuse what is wrong, row by row, and do the others', async () => {
+  const result = await bulk('tools', [
+    tool('A-1'),
+    tool('a1'),
+    'no json',
+    '[1]',
+    { sku: 'A-1', description: 'x'.repeat(251) },
+    { sku: 'C-3', price: 1 },
+    tool('D-4', { category: 'Not A Category' }),
+    tool('E-5', { colour: 'red' }),
+    tool('F-6', { name: '\ud800' }),
+    '{"sku":"G-7","__proto__":{"name":"x"}}',
+    { price: 2 },
+    tool('H-8', { successorId: 'A-1', state: 'retired' }),
+  ]);
+  expect(outcomes(result)).toEqual(['created', ...Array.from({ length: 10 }, () => 'refused'), 'created']);
+  const errors = result.rows.map(({ issues = {} }) => Object.keys(issues));
+  expect(errors.slice(1, 11)).toEqual([
+    ['sku'],
+    ['row'],
+    ['row'],
+    ['sku'],
+    expect.arrayContaining(['name', 'description', 'image', 'moq', 'quantity']),
+    ['category'],
+    ['colour'],
+    ['name'],
+    expect.any(Array),
+    ['sku'],
+  ]);
+  expect(result.rows[1]?.issues?.sku?.[0]?.code).toBe('twice');
+  expect((await stored('H-8'))?.successorId).toEqual((await stored('A-1'))?._id);
+});
 
-  it('change nothing in a dry run, and nothing where all or none are to be done', async () => {
-    const rows = [tool('A-1'), { sku: 'Z', price: 1 }];
-    expect(counts(await bulk('tools', rows, { dryRun: true }))).toEqual([1, 0, 0, 1]);
-    const error = await refusal(bulk('tools', rows, { mode: 'all' }));
-    expect(error.status).toBe(422);
-    expect(error.members).toMatchObject({
-      created: 1,
-      refused: 1,
-      rows: [{ row: 1 }, { row: 2, outcome: 'refused' }],
-    });
-    expect(await stored('A-1')).toBeNull();
-    expect(counts(await bulk('tools', [tool('A-1')], { mode: 'all' }))).toEqual([1, 0, 0, 0]);
+it('bulk calls change nothing in a dry run, and nothing where all or none are to be done', async () => {
+  const rows = [tool('A-1'), { sku: 'Z', price: 1 }];
+  expect(counts(await bulk('tools', rows, { dryRun: true }))).toEqual([1, 0, 0, 1]);
+  const error = await refusal(bulk('tools', rows, { mode: 'all' }));
+  expect(error.status).toBe(422);
+  expect(error.members).toMatchObject({
+    created: 1,
+    refused: 1,
+    rows: [{ row: 1 }, { row: 2, outcome: 'refused' }],
   });
+  expect(await stored('A-1')).toBeNull();
+  expect(counts(await bulk('tools', [tool('A-1')], { mode: 'all' }))).toEqual([1, 0, 0, 0]);
+});
 
-  it('are done once by a key, and refused with another body', async () => {
-    await bulk('tools', [tool('A-1')]);
-    const rows = [{ sku: 'A-1', change: -3, externalId: 'D-1' }];
-    const [one, other] = await Promise.all([
-      bulk('stock', rows, {}, 'same'),
-      bulk('stock', rows, {}, 'same'),
-    ]);
-    expect(one).toEqual(other);
-    expect(await bulk('stock', rows, {}, 'same')).toEqual(one);
-    expect((await stored('A-1'))?.quantity).toBe(7);
-    expect((await refusal(bulk('stock', [], {}, 'same'))).code).toBe('idempotency-mismatch');
-    expect(
-      (await refusal(runBulk(admin, 'tools', Buffer.from(''), { query: {}, key: undefined }))).code,
-    ).toBe('validation-failed');
-  });
+it('bulk calls are done once by a key, and refused with another body', async () => {
+  await bulk('tools', [tool('A-1')]);
+  const rows = [{ sku: 'A-1', change: -3, externalId: 'D-1' }];
+  const [one, other] = await Promise.all([bulk('stock', rows, {}, 'same'), bulk('stock', rows, {}, 'same')]);
+  expect(one).toEqual(other);
+  expect(await bulk('stock', rows, {}, 'same')).toEqual(one);
+  expect((await stored('A-1'))?.quantity).toBe(7);
+  expect((await refusal(bulk('stock', [], {}, 'same'))).code).toBe('idempotency-mismatch');
+  expect((await refusal(runBulk(admin, 'tools', Buffer.from(''), { query: {}, key: undefined }))).code).toBe(
+    'validation-failed',
+  );
+});
 
-  it('give new tools of one name addresses of their own', async () => {
-    await bulk('tools', [tool('A-1', { name: 'Vise' }), tool('A-2', { name: 'Vise' })]);
-    const slugs = (await (await collection('tools')).find().toArray()).map(({ slug }) => slug);
-    expect(slugs[0]).toBe('vise');
-    expect(new Set(slugs).size).toBe(2);
-    await bulk('tools', [{ sku: 'A-1', name: 'Bench Vise' }]);
-    expect(await stored('A-1')).toMatchObject({ slug: 'bench-vise', formerSlugs: ['vise'] });
-  });
+it('bulk calls give new tools of one name addresses of their own', async () => {
+  await bulk('tools', [tool('A-1', { name: 'Vise' }), tool('A-2', { name: 'Vise' })]);
+  const slugs = (await (await collection('tools')).find().toArray()).map(({ slug }) => slug);
+  expect(slugs[0]).toBe('vise');
+  expect(new Set(slugs).size).toBe(2);
+  await bulk('tools', [{ sku: 'A-1', name: 'Bench Vise' }]);
+  expect(await stored('A-1')).toMatchObject({ slug: 'bench-vise', formerSlugs: ['vise'] });
+});
 
-  it('set public prices of tools that there are', async () => {
-    await bulk('tools', [tool('A-1')]);
-    const result = await bulk('prices', [
-      { sku: 'A-1', price: 9.99 },
-      { sku: 'B-2', price: 1 },
-      { sku: 'A-1', price: 1, name: 'x' },
-    ]);
-    expect(outcomes(result)).toEqual(['changed', 'refused', 'refused']);
-    expect((await stored('A-1'))?.priceCents).toBe(999);
-  });
+it('bulk calls set public prices of tools that there are', async () => {
+  await bulk('tools', [tool('A-1')]);
+  const result = await bulk('prices', [
+    { sku: 'A-1', price: 9.99 },
+    { sku: 'B-2', price: 1 },
+    { sku: 'A-1', price: 1, name: 'x' },
+  ]);
+  expect(outcomes(result)).toEqual(['changed', 'refused', 'refused']);
+  expect((await stored('A-1'))?.priceCents).toBe(999);
 });
 
 describe('stock', () => {
@@ -121,7 +116,7 @@ describe('stock', () => {
     await bulk('tools', [tool('A-1')]);
   });
 
-  it('is counted or moved, each a line of the ledger', async () => {
+  it('stock in bulk calls is counted or moved, each a line of the ledger', async () => {
     const result = await bulk('stock', [
       { sku: 'A-1', available: 20, externalId: '1' },
       { sku: 'A-1', change: -5, externalId: '2', reason: 'damage' },
@@ -142,7 +137,7 @@ describe('stock', () => {
     ]);
   });
 
-  it('as of a moment has added what moved since, and an older figure is refused', async () => {
+  it('stock in bulk calls as of a moment has added what moved since, and an older figure is refused', async () => {
     await (await collection('tools')).updateMany({}, { $set: { stockCountedAt: new Date('2026-01-01') } });
     await (await collection('stock_ledger')).updateMany({}, { $set: { at: new Date('2026-01-01') } });
     await bulk('stock', [{ sku: 'A-1', change: -4, externalId: 'sold' }]);
@@ -164,7 +159,7 @@ describe('stock', () => {
     expect(stale.rows[0]?.issues).toEqual({ asOf: [{ code: 'older' }] });
   });
 
-  it('of a dry run is that of the rows before', async () => {
+  it('stock in bulk calls of a dry run is that of the rows before', async () => {
     const rows = ['-6', '-6'].map((change, place) => ({ sku: 'A-1', change, externalId: String(place) }));
     expect(outcomes(await bulk('stock', rows, { dryRun: true }))).toEqual(['changed', 'refused']);
     expect((await stored('A-1'))?.quantity).toBe(10);

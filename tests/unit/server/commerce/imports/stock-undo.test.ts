@@ -22,66 +22,64 @@ beforeEach(async () => {
   await bulk('tools', [tool('A-1', { quantity: 100 }), tool('B-2', { quantity: 50 })]);
 });
 
-describe('a reference', () => {
-  const file = (...rows: string[]) => imported('stock', ['SKU,Change,Reference', ...rows].join('\n'));
+const file = (...rows: string[]) => imported('stock', ['SKU,Change,Reference', ...rows].join('\n'));
 
-  it('is free again once its import was undone: the corrected file is booked', async () => {
-    const { id } = await file('A-1,20,LS-1', 'B-2,5,LS-1');
-    await undo(id);
-    expect(await available()).toBe(100);
-    expect(counts(await file('A-1,-20,LS-1', 'B-2,5,LS-1'))).toEqual([0, 2, 0, 0]);
-    expect(await available()).toBe(80);
-  });
+it('a reference is free again once its import was undone: the corrected file is booked', async () => {
+  const { id } = await file('A-1,20,LS-1', 'B-2,5,LS-1');
+  await undo(id);
+  expect(await available()).toBe(100);
+  expect(counts(await file('A-1,-20,LS-1', 'B-2,5,LS-1'))).toEqual([0, 2, 0, 0]);
+  expect(await available()).toBe(80);
+});
 
-  it('is free again for bulk calls too', async () => {
-    const { id } = await bulk('stock', [{ sku: 'A-1', change: 20, externalId: 'LS-1' }]);
-    await undo(id);
-    const again = await bulk('stock', [{ sku: 'A-1', change: 20, externalId: 'LS-1' }]);
-    expect([outcomes(again), await available()]).toEqual([['changed'], 120]);
-  });
+it('a reference is free again for bulk calls too', async () => {
+  const { id } = await bulk('stock', [{ sku: 'A-1', change: 20, externalId: 'LS-1' }]);
+  await undo(id);
+  const again = await bulk('stock', [{ sku: 'A-1', change: 20, externalId: 'LS-1' }]);
+  expect([outcomes(again), await available()]).toEqual([['changed'], 120]);
+});
 
-  it('of a row that changed no figure is free again too', async () => {
-    const { id } = await bulk('stock', [{ sku: 'A-1', available: 100, externalId: 'INV-1' }]);
-    expect(await undo(id)).toEqual({ undone: 0, kept: 0, rows: [] });
-    const again = await bulk('stock', [{ sku: 'A-1', available: 90, externalId: 'INV-1' }]);
-    expect(outcomes(again)).toEqual(['changed']);
-  });
+it('a reference of a row that changed no figure is free again too', async () => {
+  const { id } = await bulk('stock', [{ sku: 'A-1', available: 100, externalId: 'INV-1' }]);
+  expect(await undo(id)).toEqual({ undone: 0, kept: 0, rows: [] });
+  const again = await bulk('stock', [{ sku: 'A-1', available: 90, externalId: 'INV-1' }]);
+  expect(outcomes(again)).toEqual(['changed']);
+});
 
-  it('stays where its row is kept', async () => {
-    const { id } = await file('A-1,20,LS-1', 'A-1,1,LS-1');
-    await bulk('stock', [{ sku: 'A-1', change: -120, externalId: 'out' }]);
-    expect(await undo(id)).toMatchObject({ undone: 1, kept: 1 });
-    expect(counts(await file('A-1,20,LS-1'))).toEqual([0, 0, 1, 0]);
-    expect(counts(await file('A-1,1,LS-1'))).toEqual([0, 0, 0, 1]);
-  });
+it('a reference stays where its row is kept', async () => {
+  const { id } = await file('A-1,20,LS-1', 'A-1,1,LS-1');
+  await bulk('stock', [{ sku: 'A-1', change: -120, externalId: 'out' }]);
+  expect(await undo(id)).toMatchObject({ undone: 1, kept: 1 });
+  expect(counts(await file('A-1,20,LS-1'))).toEqual([0, 0, 1, 0]);
+  expect(counts(await file('A-1,1,LS-1'))).toEqual([0, 0, 0, 1]);
+});
 
-  it('on several lines of a file is one document, all of which counts', async () => {
-    expect(counts(await file('A-1,5,LS-2', 'A-1,7,LS-2', 'A-1,7,LS-2'))).toEqual([0, 3, 0, 0]);
-    expect(await available()).toBe(119);
-    expect(counts(await file('A-1,5,LS-2', 'A-1,7,LS-2', 'A-1,7,LS-2'))).toEqual([0, 0, 3, 0]);
-  });
+it('a reference on several lines of a file is one document, all of which counts', async () => {
+  expect(counts(await file('A-1,5,LS-2', 'A-1,7,LS-2', 'A-1,7,LS-2'))).toEqual([0, 3, 0, 0]);
+  expect(await available()).toBe(119);
+  expect(counts(await file('A-1,5,LS-2', 'A-1,7,LS-2', 'A-1,7,LS-2'))).toEqual([0, 0, 3, 0]);
+});
 
-  it('counts on lines of a file that are parts from each other', async () => {
-    const between = Array.from({ length: 150 }, () => 'B-2,1,');
-    expect(counts(await file('A-1,5,LS-2', ...between, 'A-1,7,LS-2'))).toEqual([0, 152, 0, 0]);
-    expect(await available()).toBe(112);
-  });
+it('a reference counts on lines of a file that are parts from each other', async () => {
+  const between = Array.from({ length: 150 }, () => 'B-2,1,');
+  expect(counts(await file('A-1,5,LS-2', ...between, 'A-1,7,LS-2'))).toEqual([0, 152, 0, 0]);
+  expect(await available()).toBe(112);
+});
 
-  it('with another figure than was booked is refused, in files and bulk calls', async () => {
-    await file('A-1,5,LS-1');
-    const { problems } = await file('A-1,50,LS-1');
-    expect(problems).toMatchObject([{ row: 2, column: 'Reference', code: 'reference-used' }]);
-    const rows = [
-      { sku: 'A-1', change: 5, externalId: 'LS-1' },
-      { sku: 'A-1', available: 5, externalId: 'LS-1' },
-      { sku: 'A-1', change: 1, externalId: 'N' },
-      { sku: 'A-1', change: 1, externalId: 'N' },
-      { sku: 'A-1', change: 2, externalId: 'N' },
-    ];
-    const result = await bulk('stock', rows);
-    expect(outcomes(result)).toEqual(['same', 'refused', 'changed', 'same', 'refused']);
-    expect(await available()).toBe(106);
-  });
+it('a reference with another figure than was booked is refused, in files and bulk calls', async () => {
+  await file('A-1,5,LS-1');
+  const { problems } = await file('A-1,50,LS-1');
+  expect(problems).toMatchObject([{ row: 2, column: 'Reference', code: 'reference-used' }]);
+  const rows = [
+    { sku: 'A-1', change: 5, externalId: 'LS-1' },
+    { sku: 'A-1', available: 5, externalId: 'LS-1' },
+    { sku: 'A-1', change: 1, externalId: 'N' },
+    { sku: 'A-1', change: 1, externalId: 'N' },
+    { sku: 'A-1', change: 2, externalId: 'N' },
+  ];
+  const result = await bulk('stock', rows);
+  expect(outcomes(result)).toEqual(['same', 'refused', 'changed', 'same', 'refused']);
+  expect(await available()).toBe(106);
 });
 
 describe('a count that was undone', () => {
@@ -94,7 +92,7 @@ describe('a count that was undone', () => {
     await (await collection('stock_ledger')).deleteMany({});
   });
 
-  it('is no newer one: an earlier count is taken', async () => {
+  it('a count that was undone is no newer one: an earlier count is taken', async () => {
     const before = await stored('A-1');
     const { id } = await count(7);
     await undo(id);
@@ -106,7 +104,7 @@ describe('a count that was undone', () => {
     expect(await available()).toBe(90);
   });
 
-  it('is none either where it found what there was, and in a file of tools', async () => {
+  it('a count that was undone is none either where it found what there was, and in a file of tools', async () => {
     const same = await count(100);
     await undo(same.id);
     const tools = await imported('tools', 'SKU,Stock\nA-1,100\nB-2,7');
@@ -115,14 +113,14 @@ describe('a count that was undone', () => {
     expect(counts(await count(45, friday, 'B-2'))).toEqual([0, 1, 0, 0]);
   });
 
-  it('leaves no trace in whichever order counts are undone', async () => {
+  it('a count that was undone leaves no trace in whichever order counts are undone', async () => {
     const runs = [await count(7), await count(90), await count(30)];
     for (const place of [0, 2, 1]) await undo(runs[place]?.id ?? '');
     expect(await available()).toBe(100);
     expect(counts(await count(80, friday))).toEqual([0, 1, 0, 0]);
   });
 
-  it('moves nothing that a newer count replaced', async () => {
+  it('a count that was undone moves nothing that a newer count replaced', async () => {
     const wrong = await count(7);
     await count(90);
     expect(await undo(wrong.id)).toMatchObject({ undone: 1, kept: 0 });
@@ -135,7 +133,7 @@ describe('a count that was undone', () => {
     expect(await available()).toBe(50);
   });
 
-  it('of equal moment goes back to the one before', async () => {
+  it('a count that was undone of equal moment goes back to the one before', async () => {
     await count(90, friday);
     const wrong = await count(7, friday);
     await undo(wrong.id);

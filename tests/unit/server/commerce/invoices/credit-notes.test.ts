@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { creditNoteFor, creditOfAll, invoiceFor } from '@/lib/server/commerce/invoices/invoice-document';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/receivables';
@@ -29,60 +29,58 @@ function note(units: [place: number, count: number][], amountCents: number, part
 const shown = ({ lines }: InvoiceDocument) =>
   lines.map(({ description, quantity, amountCents }) => [description, quantity, amountCents]);
 
-describe('a credit note', () => {
-  it('of all is the invoice with negative amounts, and no part', () => {
-    const all = creditNoteFor(invoice, creditOfAll(invoice), { sequence: 2, at, day: '2026-11-21' });
-    expect(shown(all)).toEqual([
-      ['Hammer', 10, -12_500],
-      ['Drill', 2, -20_000],
-    ]);
-    expect(all).toMatchObject({ totalCents: -32_500, corrects: 'INV-000001', number: 'CN-000002' });
-    expect(all).not.toHaveProperty('part');
-  });
+it('a credit note of all is the invoice with negative amounts, and no part', () => {
+  const all = creditNoteFor(invoice, creditOfAll(invoice), { sequence: 2, at, day: '2026-11-21' });
+  expect(shown(all)).toEqual([
+    ['Hammer', 10, -12_500],
+    ['Drill', 2, -20_000],
+  ]);
+  expect(all).toMatchObject({ totalCents: -32_500, corrects: 'INV-000001', number: 'CN-000002' });
+  expect(all).not.toHaveProperty('part');
+});
 
-  it.each<[string, [number, number][], number, [string, number, number][]]>([
-    ['units at their value', [[0, 3]], 3_750, [['Hammer', 3, -3_750]]],
-    ['an amount alone', [], 999, [['Amount refunded', 1, -999]]],
+it.each<[string, [number, number][], number, [string, number, number][]]>([
+  ['units at their value', [[0, 3]], 3_750, [['Hammer', 3, -3_750]]],
+  ['an amount alone', [], 999, [['Amount refunded', 1, -999]]],
+  [
+    'units at less than their value',
+    [[1, 1]],
+    7_500,
     [
-      'units at less than their value',
-      [[1, 1]],
-      7_500,
-      [
-        ['Drill', 1, -10_000],
-        ['Not refunded of the above', 1, 2_500],
-      ],
+      ['Drill', 1, -10_000],
+      ['Not refunded of the above', 1, 2_500],
     ],
+  ],
+  [
+    'units at more than their value',
+    [[0, 1]],
+    2_000,
     [
-      'units at more than their value',
-      [[0, 1]],
-      2_000,
-      [
-        ['Hammer', 1, -1_250],
-        ['Refunded beyond the above', 1, -750],
-      ],
+      ['Hammer', 1, -1_250],
+      ['Refunded beyond the above', 1, -750],
     ],
-  ])('of %s adds up to it', (_, units, amountCents, lines) => {
-    const credited = note(units, amountCents, 1);
-    expect(shown(credited)).toEqual(lines);
-    expect(credited).toMatchObject({ totalCents: -amountCents, part: 1 });
-    expect(credited.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(-amountCents);
-  });
+  ],
+])('of %s adds up to it', (_, units, amountCents, lines) => {
+  const credited = note(units, amountCents, 1);
+  expect(shown(credited)).toEqual(lines);
+  expect(credited).toMatchObject({ totalCents: -amountCents, part: 1 });
+  expect(credited.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(-amountCents);
+});
 
-  it('of what parts have left states that the rest of the lines’ value was refunded earlier', () => {
-    expect(
-      shown(
-        note(
-          [
-            [0, 10],
-            [1, 2],
-          ],
-          31_501,
-        ),
+it('a credit note of what parts have left states that the rest of the lines’ value was refunded earlier', () => {
+  expect(
+    shown(
+      note(
+        [
+          [0, 10],
+          [1, 2],
+        ],
+        31_501,
       ),
-    ).toEqual([
-      ['Hammer', 10, -12_500],
-      ['Drill', 2, -20_000],
-      ['Refunded earlier, or not yet', 1, 999],
-    ]);
-  });
+    ),
+  ).toEqual([
+    ['Hammer', 10, -12_500],
+    ['Drill', 2, -20_000],
+    ['Refunded earlier, or not yet', 1, 999],
+  ]);
 });

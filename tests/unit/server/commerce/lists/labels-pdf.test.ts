@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LABEL, type Label, labelPlace, labelsPdf } from '@/lib/server/commerce/lists/labels-pdf';
 import { PAGE } from '@/lib/server/platform/pdf/pdf-page';
 
@@ -18,29 +18,27 @@ async function pagesOf(labels: readonly Label[]): Promise<number> {
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 }
 
-describe('labels for the shelf', () => {
-  it('lie 24 to an A4 page, beside each other without overlap, and the 25th begins the next', async () => {
-    const places = Array.from({ length: 24 }, (_, index) => labelPlace(index));
-    for (const [index, { x, y }] of places.entries()) {
-      expect(Math.min(x, y)).toBeGreaterThan(0);
-      expect(x + LABEL.width).toBeLessThan(PAGE.width);
-      expect(y + LABEL.height).toBeLessThan(PAGE.height);
-      for (const other of places.slice(index + 1)) {
-        const apart =
-          Math.abs(other.x - x) >= LABEL.width - 0.01 || Math.abs(other.y - y) >= LABEL.height - 0.01;
-        expect(apart).toBe(true);
-      }
+it('labels for the shelf lie 24 to an A4 page, beside each other without overlap, and the 25th begins the next', async () => {
+  const places = Array.from({ length: 24 }, (_, index) => labelPlace(index));
+  for (const [index, { x, y }] of places.entries()) {
+    expect(Math.min(x, y)).toBeGreaterThan(0);
+    expect(x + LABEL.width).toBeLessThan(PAGE.width);
+    expect(y + LABEL.height).toBeLessThan(PAGE.height);
+    for (const other of places.slice(index + 1)) {
+      const apart =
+        Math.abs(other.x - x) >= LABEL.width - 0.01 || Math.abs(other.y - y) >= LABEL.height - 0.01;
+      expect(apart).toBe(true);
     }
-    expect(labelPlace(24)).toEqual(labelPlace(0));
-    expect([await pagesOf(Array(24).fill(label())), await pagesOf(Array(25).fill(label()))]).toEqual([1, 2]);
-  });
+  }
+  expect(labelPlace(24)).toEqual(labelPlace(0));
+  expect([await pagesOf(Array(24).fill(label())), await pagesOf(Array(25).fill(label()))]).toEqual([1, 2]);
+});
 
-  it('never begin another page for a text that is too long, in any script', async () => {
-    const long = label({
-      name: 'Drehmomentschlüssel mit Umschaltknarre, Prüfprotokoll und Koffer '.repeat(4),
-      sku: 'FL-'.repeat(30),
-      ownNumber: `Your no. ${'ที่ใส่ประแจ '.repeat(9)}`,
-    });
-    expect(await pagesOf(Array(24).fill(long))).toBe(1);
+it('labels for the shelf never begin another page for a text that is too long, in any script', async () => {
+  const long = label({
+    name: 'Drehmomentschlüssel mit Umschaltknarre, Prüfprotokoll und Koffer '.repeat(4),
+    sku: 'FL-'.repeat(30),
+    ownNumber: `Your no. ${'ที่ใส่ประแจ '.repeat(9)}`,
   });
+  expect(await pagesOf(Array(24).fill(long))).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { draftForVersion } from '@/lib/server/commerce/offers/make/draft-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
@@ -28,21 +28,19 @@ async function offerUntil(validUntil: string, more: Partial<OfferDocument> = {})
   return _id.toHexString();
 }
 
-describe('the draft of a new version', () => {
-  it('is valid at least as long as the one that it replaces', async () => {
-    expect((await draftForVersion(admin, await offerUntil('2026-12-19'), NOW)).validUntil).toBe('2026-12-19');
-    expect((await draftForVersion(admin, await offerUntil('2026-12-01'), NOW)).validUntil).toBe('2026-12-12');
-  });
+it('the draft of a new version is valid at least as long as the one that it replaces', async () => {
+  expect((await draftForVersion(admin, await offerUntil('2026-12-19'), NOW)).validUntil).toBe('2026-12-19');
+  expect((await draftForVersion(admin, await offerUntil('2026-12-01'), NOW)).validUntil).toBe('2026-12-12');
+});
 
-  it('shows the request that the offer answers, for as long as there is one', async () => {
-    const requestId = new ObjectId();
-    await (await collection('quote_requests')).insertOne({
-      ...{ _id: requestId, number: 'RFQ-AAAAAA', state: 'answered', receivedAt: AT, language: 'en' },
-      ...{ name: 'Robin', email: 'robin@example.com', note: 'By March.', lines: [] },
-    } as never);
-    const draft = await draftForVersion(admin, await offerUntil('2026-12-19', { requestId }), NOW);
-    expect(draft).toMatchObject({ request: { number: 'RFQ-AAAAAA' }, requestNote: 'By March.' });
-    const other = await offerUntil('2026-12-19', { requestId: new ObjectId() });
-    expect(await draftForVersion(admin, other, NOW)).not.toHaveProperty('request');
-  });
+it('the draft of a new version shows the request that the offer answers, for as long as there is one', async () => {
+  const requestId = new ObjectId();
+  await (await collection('quote_requests')).insertOne({
+    ...{ _id: requestId, number: 'RFQ-AAAAAA', state: 'answered', receivedAt: AT, language: 'en' },
+    ...{ name: 'Robin', email: 'robin@example.com', note: 'By March.', lines: [] },
+  } as never);
+  const draft = await draftForVersion(admin, await offerUntil('2026-12-19', { requestId }), NOW);
+  expect(draft).toMatchObject({ request: { number: 'RFQ-AAAAAA' }, requestNote: 'By March.' });
+  const other = await offerUntil('2026-12-19', { requestId: new ObjectId() });
+  expect(await draftForVersion(admin, other, NOW)).not.toHaveProperty('request');
 });

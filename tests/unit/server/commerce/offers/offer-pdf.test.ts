@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import PDFDocument from 'pdfkit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { offerPdf } from '@/lib/server/commerce/offers/read/offer-pdf';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
 
@@ -39,43 +39,41 @@ function offer(lineCount: number, more: Partial<OfferDocument> = {}): OfferDocum
   };
 }
 
-describe('the PDF of an offer', () => {
-  const written: string[] = [];
-  beforeEach(() => {
-    written.length = 0;
-    const text = PDFDocument.prototype.text;
-    vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: never, ...args: unknown[]) {
-      written.push(String(args[0]));
-      return (text as (...given: unknown[]) => never).apply(this, args);
-    });
+const written: string[] = [];
+beforeEach(() => {
+  written.length = 0;
+  const text = PDFDocument.prototype.text;
+  vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: never, ...args: unknown[]) {
+    written.push(String(args[0]));
+    return (text as (...given: unknown[]) => never).apply(this, args);
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
-  it('says to whom, what, at which price, until when, and how it is accepted', async () => {
-    const pdf = await offerPdf(offer(1));
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    for (const text of [
-      ...['Offer', 'OFF-7K2M9Q', 'RFQ-AAAAAA', 'Huta SA', 'Nov 20, 2026', 'Dec 4, 2026'],
-      ...['TW-0', '1,200', '$12.35', '$14,820.00', '$14,820.00 USD', 'From stock.'],
-    ])
-      expect(written.join('\n')).toContain(text);
-    // The address may be broken between two lines.
-    expect(written.join('')).toContain('/dashboard/my-quotes/0123456789abcdef01234567');
-  });
+it('the PDF of an offer says to whom, what, at which price, until when, and how it is accepted', async () => {
+  const pdf = await offerPdf(offer(1));
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  for (const text of [
+    ...['Offer', 'OFF-7K2M9Q', 'RFQ-AAAAAA', 'Huta SA', 'Nov 20, 2026', 'Dec 4, 2026'],
+    ...['TW-0', '1,200', '$12.35', '$14,820.00', '$14,820.00 USD', 'From stock.'],
+  ])
+    expect(written.join('\n')).toContain(text);
+  // The address may be broken between two lines.
+  expect(written.join('')).toContain('/dashboard/my-quotes/0123456789abcdef01234567');
+});
 
-  it('is the same bytes each time, and in the language of the offer', async () => {
-    expect((await offerPdf(offer(1))).equals(await offerPdf(offer(1)))).toBe(true);
-    written.length = 0;
-    await offerPdf(offer(1, { language: 'de' }));
-    expect(written.join('\n')).toContain('Gültig bis');
-  });
+it('the PDF of an offer is the same bytes each time, and in the language of the offer', async () => {
+  expect((await offerPdf(offer(1))).equals(await offerPdf(offer(1)))).toBe(true);
+  written.length = 0;
+  await offerPdf(offer(1, { language: 'de' }));
+  expect(written.join('\n')).toContain('Gültig bis');
+});
 
-  it('numbers the pages of many lines, and repeats the head of the table', async () => {
-    await offerPdf(offer(60));
-    expect(written.filter((text) => text === 'Description').length).toBeGreaterThan(1);
-    expect(written.some((text) => /^Page 1 of [2-9]$/.test(text))).toBe(true);
-    expect(written).toContain('60');
-  });
+it('the PDF of an offer numbers the pages of many lines, and repeats the head of the table', async () => {
+  await offerPdf(offer(60));
+  expect(written.filter((text) => text === 'Description').length).toBeGreaterThan(1);
+  expect(written.some((text) => /^Page 1 of [2-9]$/.test(text))).toBe(true);
+  expect(written).toContain('60');
 });

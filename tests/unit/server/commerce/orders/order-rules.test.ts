@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isOwnOrder, mayListOrdersOf, mayReadOrder } from '@/lib/server/commerce/orders/orders.policy';
 import { newOrder } from '@/lib/server/commerce/orders/place/new-order';
 import {
@@ -44,162 +44,142 @@ function thrownBy(work: () => void): AppError | null {
   }
 }
 
-describe('how many units may be ordered', () => {
-  const limits = { moq: 10, available: 100, unitPriceCents: 250 };
+const limits = { moq: 10, available: 100, unitPriceCents: 250 };
 
-  it.each([
-    [10, null],
-    [100, null],
-    [9, ['quantity-below-moq']],
-    [0, ['quantity-below-moq']],
-    [101, ['quantity-above-available']],
-  ])('%i of 10 to 100: %j', (quantity, codes) => {
-    expect(quantityIssues(quantity, limits)).toEqual(codes && { orderQuantity: codes });
-  });
+it.each([
+  [10, null],
+  [100, null],
+  [9, ['quantity-below-moq']],
+  [0, ['quantity-below-moq']],
+  [101, ['quantity-above-available']],
+])('of 10 to 100 units %i may be ordered: %j', (quantity, codes) => {
+  expect(quantityIssues(quantity, limits)).toEqual(codes && { orderQuantity: codes });
+});
 
-  it('reports both when fewer are left than the minimum order', () => {
-    expect(quantityIssues(7, { ...limits, available: 5 })).toEqual({
-      orderQuantity: ['quantity-below-moq', 'quantity-above-available'],
-    });
-  });
-
-  it('requires a value that a card can be charged with', () => {
-    expect(quantityIssues(49, { moq: 1, available: 100, unitPriceCents: 1 })).toEqual({
-      orderQuantity: ['order-value-too-low'],
-    });
-    expect(quantityIssues(50, { moq: 1, available: 100, unitPriceCents: 1 })).toBeNull();
-    expect(quantityIssues(2, { moq: 1, available: 2, unitPriceCents: 99_999_999 })).toEqual({
-      orderQuantity: ['order-value-too-high'],
-    });
-  });
-
-  it('reports what is left where stock is short', () => {
-    expect(thrownBy(() => requireOrderable(101, limits))?.detail).toBe('There are only 100 units left.');
-    expect(thrownBy(() => requireOrderable(9, limits))?.code).toBe('validation-failed');
-    expect(thrownBy(() => requireOrderable(10, limits))).toBeNull();
-    const sentences = [0, 1, 2].map(
-      (left) => new AppError('out-of-stock', { reason: stockLeftReason(left) }).detail,
-    );
-    expect(sentences).toEqual([
-      'There are no units left.',
-      'There is only 1 unit left.',
-      'There are only 2 units left.',
-    ]);
+it('a quantity of an order reports both when fewer are left than the minimum order', () => {
+  expect(quantityIssues(7, { ...limits, available: 5 })).toEqual({
+    orderQuantity: ['quantity-below-moq', 'quantity-above-available'],
   });
 });
 
-describe('the value the buyer saw', () => {
-  it('must be the server’s figure to the cent, whatever arithmetic the browser did', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 999_999 }),
-        fc.integer({ min: 1, max: 100 }),
-        (cents, quantity) => {
-          const value = lineCents({ unitPriceCents: cents, quantity });
-          expect(thrownBy(() => requireSameValue(toDollars(cents) * quantity, [value]))).toBeNull();
-          expect(thrownBy(() => requireSameValue(toDollars(value + 1), [value]))?.code).toBe('price-changed');
-        },
-      ),
-    );
+it('a quantity of an order requires a value that a card can be charged with', () => {
+  expect(quantityIssues(49, { moq: 1, available: 100, unitPriceCents: 1 })).toEqual({
+    orderQuantity: ['order-value-too-low'],
   });
-
-  it('may be left out', () => {
-    expect(thrownBy(() => requireSameValue(undefined, [100]))).toBeNull();
-    expect(thrownBy(() => requireSameValue(1.001, [100]))?.code).toBe('price-changed');
-    expect(thrownBy(() => requireSameValue(Number.NaN, [100]))?.code).toBe('price-changed');
+  expect(quantityIssues(50, { moq: 1, available: 100, unitPriceCents: 1 })).toBeNull();
+  expect(quantityIssues(2, { moq: 1, available: 2, unitPriceCents: 99_999_999 })).toEqual({
+    orderQuantity: ['order-value-too-high'],
   });
 });
 
-describe('money', () => {
-  it('converted to dollars and back is the same cents', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => toCents(toDollars(cents)) === cents),
-    );
-  });
-
-  it.each([0.001, 1.005, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d dollars', (dollars) => {
-    expect(() => toCents(dollars)).toThrow(RangeError);
-  });
+it('a quantity of an order reports what is left where stock is short', () => {
+  expect(thrownBy(() => requireOrderable(101, limits))?.detail).toBe('There are only 100 units left.');
+  expect(thrownBy(() => requireOrderable(9, limits))?.code).toBe('validation-failed');
+  expect(thrownBy(() => requireOrderable(10, limits))).toBeNull();
+  const sentences = [0, 1, 2].map(
+    (left) => new AppError('out-of-stock', { reason: stockLeftReason(left) }).detail,
+  );
+  expect(sentences).toEqual([
+    'There are no units left.',
+    'There is only 1 unit left.',
+    'There are only 2 units left.',
+  ]);
 });
 
-describe('the orders that a list shows', () => {
-  it('are those that were not cancelled and have not expired, or as requested', () => {
-    expect(listedAxes(undefined)).toEqual(ORDERS_THAT.wereNotReleased);
-    expect(listedAxes('all')).toEqual({});
-    expect(listedAxes('expired')).toEqual(axesOf('expired'));
-  });
+it('the value the buyer saw must be the server’s figure to the cent, whatever arithmetic the browser did', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 100 }), (cents, quantity) => {
+      const value = lineCents({ unitPriceCents: cents, quantity });
+      expect(thrownBy(() => requireSameValue(toDollars(cents) * quantity, [value]))).toBeNull();
+      expect(thrownBy(() => requireSameValue(toDollars(value + 1), [value]))?.code).toBe('price-changed');
+    }),
+  );
 });
 
-describe('who may do what with an order', () => {
+it('the value the buyer saw may be left out', () => {
+  expect(thrownBy(() => requireSameValue(undefined, [100]))).toBeNull();
+  expect(thrownBy(() => requireSameValue(1.001, [100]))?.code).toBe('price-changed');
+  expect(thrownBy(() => requireSameValue(Number.NaN, [100]))?.code).toBe('price-changed');
+});
+
+it('money converted to dollars and back is the same cents', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => toCents(toDollars(cents)) === cents),
+  );
+});
+
+it.each([0.001, 1.005, Number.NaN, Number.POSITIVE_INFINITY])('money refuses %d dollars', (dollars) => {
+  expect(() => toCents(dollars)).toThrow(RangeError);
+});
+
+it('the orders that a list shows are those that were not cancelled and have not expired, or as requested', () => {
+  expect(listedAxes(undefined)).toEqual(ORDERS_THAT.wereNotReleased);
+  expect(listedAxes('all')).toEqual({});
+  expect(listedAxes('expired')).toEqual(axesOf('expired'));
+});
+
+const buyer = actor();
+const other = actor('customer', 'other@example.com');
+const admin = actor('admin', 'admin@example.com');
+const order = { buyerId: buyer.userId };
+
+it('buyer and admin read an order, the buyer owns it, admins manage all', () => {
+  expect([buyer, other, admin].map((who) => mayReadOrder(who, order))).toEqual([true, false, true]);
+  expect([buyer, other, admin].map((who) => isOwnOrder(ownerOf(who), order))).toEqual([true, false, false]);
+  expect([buyer, other, admin].map((who) => mayListOrdersOf(who, buyer.email))).toEqual([true, false, true]);
+  expect([buyer, other, admin].map((who) => may(who, 'manage-orders'))).toEqual([false, false, true]);
+});
+
+it('a new order has name, picture, price and buyer from the server, and a hold of 72 hours', () => {
+  const now = new Date('2026-11-21T08:00:00Z');
   const buyer = actor();
-  const other = actor('customer', 'other@example.com');
-  const admin = actor('admin', 'admin@example.com');
-  const order = { buyerId: buyer.userId };
-
-  it('buyer and admin read it, the buyer owns it, admins manage all', () => {
-    expect([buyer, other, admin].map((who) => mayReadOrder(who, order))).toEqual([true, false, true]);
-    expect([buyer, other, admin].map((who) => isOwnOrder(ownerOf(who), order))).toEqual([true, false, false]);
-    expect([buyer, other, admin].map((who) => mayListOrdersOf(who, buyer.email))).toEqual([
-      true,
-      false,
-      true,
-    ]);
-    expect([buyer, other, admin].map((who) => may(who, 'manage-orders'))).toEqual([false, false, true]);
+  const offer = {
+    toolId: new ObjectId(),
+    sku: 'FT-1',
+    category: 'hammers',
+    name: 'Hammer',
+    slug: 'hammer',
+    image: '/h.webp',
+    unitPriceCents: 1235,
+    moq: 1,
+    step: 1,
+    available: 9,
+    sale: 'on-sale' as const,
+  };
+  const lines = [{ offer, quantity: 3, receipt: publicPriceReceipt(1235, 3) }];
+  const order = newOrder({
+    buyer,
+    lines,
+    delivery: { address: 'A', phone: '1' },
+    idempotency: undefined,
+    language: 'de',
+    expiryHours: 72,
+    warningHours: 24,
+    now,
   });
-});
-
-describe('a new order', () => {
-  it('has name, picture, price and buyer from the server, and a hold of 72 hours', () => {
-    const now = new Date('2026-11-21T08:00:00Z');
-    const buyer = actor();
-    const offer = {
-      toolId: new ObjectId(),
-      sku: 'FT-1',
-      category: 'hammers',
-      name: 'Hammer',
-      slug: 'hammer',
-      image: '/h.webp',
-      unitPriceCents: 1235,
-      moq: 1,
-      step: 1,
-      available: 9,
-      sale: 'on-sale' as const,
-    };
-    const lines = [{ offer, quantity: 3, receipt: publicPriceReceipt(1235, 3) }];
-    const order = newOrder({
-      buyer,
-      lines,
-      delivery: { address: 'A', phone: '1' },
-      idempotency: undefined,
-      language: 'de',
-      expiryHours: 72,
-      warningHours: 24,
-      now,
-    });
-    expect(order).toMatchObject({
-      lines: [{ sku: 'FT-1', name: 'Hammer', quantity: 3, unitPriceCents: 1235 }],
-      lineCount: 1,
-      units: 3,
-      totals: { goodsCents: 3705, shippingCents: 0, taxCents: 0, totalCents: 3705 },
-      currency: CURRENCY.provider,
-      buyerId: buyer.userId,
-      language: 'de',
-      ...PLACED,
-      timeline: [{ state: 'unpaid', by: 'buyer', at: now }],
-    });
-    expect(order.expiresAt?.toISOString()).toBe('2026-11-24T08:00:00.000Z');
-    expect(order.warnAt?.toISOString()).toBe('2026-11-23T08:00:00.000Z');
-    const hasty = {
-      buyer,
-      lines,
-      delivery: { address: 'A', phone: '1' },
-      idempotency: undefined,
-      language: 'en',
-    } as const;
-    // A reminder that would be due before the order was placed is left out.
-    expect(newOrder({ ...hasty, expiryHours: 24, warningHours: 24, now }).warnAt).toBeUndefined();
-    expect(newOrder({ ...hasty, expiryHours: 72, warningHours: 0, now }).warnAt).toBeUndefined();
-    expect(order.number).toMatch(/^ORD-[0-9A-HJKMNP-TV-Z]{6}$/);
-    expect(order).not.toHaveProperty('idempotency');
+  expect(order).toMatchObject({
+    lines: [{ sku: 'FT-1', name: 'Hammer', quantity: 3, unitPriceCents: 1235 }],
+    lineCount: 1,
+    units: 3,
+    totals: { goodsCents: 3705, shippingCents: 0, taxCents: 0, totalCents: 3705 },
+    currency: CURRENCY.provider,
+    buyerId: buyer.userId,
+    language: 'de',
+    ...PLACED,
+    timeline: [{ state: 'unpaid', by: 'buyer', at: now }],
   });
+  expect(order.expiresAt?.toISOString()).toBe('2026-11-24T08:00:00.000Z');
+  expect(order.warnAt?.toISOString()).toBe('2026-11-23T08:00:00.000Z');
+  const hasty = {
+    buyer,
+    lines,
+    delivery: { address: 'A', phone: '1' },
+    idempotency: undefined,
+    language: 'en',
+  } as const;
+  // A reminder that would be due before the order was placed is left out.
+  expect(newOrder({ ...hasty, expiryHours: 24, warningHours: 24, now }).warnAt).toBeUndefined();
+  expect(newOrder({ ...hasty, expiryHours: 72, warningHours: 0, now }).warnAt).toBeUndefined();
+  expect(order.number).toMatch(/^ORD-[0-9A-HJKMNP-TV-Z]{6}$/);
+  expect(order).not.toHaveProperty('idempotency');
 });

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { serializeOrder } from '@/lib/server/commerce/orders/order.serializer';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { orderSchema } from '@/lib/shared/orders/order.schema';
@@ -30,78 +30,76 @@ function document(change: Partial<OrderDocument> = {}): OrderDocument {
   };
 }
 
-describe('an order as calls return it', () => {
-  it('has dollars, ISO dates and hex ids, and no internal fields', () => {
-    const order = serializeOrder(document());
-    expect(order).toMatchObject({ unitPrice: 12.35, orderValue: 37.05, placedAt: at.toISOString() });
-    expect(orderSchema.strict().safeParse(order).success).toBe(true);
-    const text = JSON.stringify(order);
-    for (const ours of ['fingerprint', 'buyerId', 'actorId', 'Cents']) expect(text).not.toContain(ours);
-  });
+it('an order as calls return it has dollars, ISO dates and hex ids, and no internal fields', () => {
+  const order = serializeOrder(document());
+  expect(order).toMatchObject({ unitPrice: 12.35, orderValue: 37.05, placedAt: at.toISOString() });
+  expect(orderSchema.strict().safeParse(order).success).toBe(true);
+  const text = JSON.stringify(order);
+  for (const ours of ['fingerprint', 'buyerId', 'actorId', 'Cents']) expect(text).not.toContain(ours);
+});
 
-  it('has the end of the hold while it is unpaid, and not afterwards', () => {
-    expect(serializeOrder(document()).expiresAt).toBe(at.toISOString());
-    expect(serializeOrder(document(axesOf('paid')))).not.toHaveProperty('expiresAt');
-  });
+it('an order as calls return it has the end of the hold while it is unpaid, and not afterwards', () => {
+  expect(serializeOrder(document()).expiresAt).toBe(at.toISOString());
+  expect(serializeOrder(document(axesOf('paid')))).not.toHaveProperty('expiresAt');
+});
 
-  it('has the day on which it is expected to ship, where one was promised', () => {
-    expect(serializeOrder(document({ shipsOn: '2026-11-30' })).shipsOn).toBe('2026-11-30');
-    expect(serializeOrder(document())).not.toHaveProperty('shipsOn');
-  });
+it('an order as calls return it has the day on which it is expected to ship, where one was promised', () => {
+  expect(serializeOrder(document({ shipsOn: '2026-11-30' })).shipsOn).toBe('2026-11-30');
+  expect(serializeOrder(document())).not.toHaveProperty('shipsOn');
+});
 
-  it('has a status once it is shipped or ended, and none before (product §3.2)', () => {
-    const statuses = ORDER_STATES.map((state) => serializeOrder(document(axesOf(state))).status);
-    expect(statuses).toEqual([
-      undefined,
-      'on-account',
-      undefined,
-      'shipped',
-      'cancelled',
-      'expired',
-      'refunded',
-    ]);
-    expect('status' in serializeOrder(document())).toBe(false);
-  });
+it('an order as calls return it has a status once it is shipped or ended, and none before (product §3.2)', () => {
+  const statuses = ORDER_STATES.map((state) => serializeOrder(document(axesOf(state))).status);
+  expect(statuses).toEqual([
+    undefined,
+    'on-account',
+    undefined,
+    'shipped',
+    'cancelled',
+    'expired',
+    'refunded',
+  ]);
+  expect('status' in serializeOrder(document())).toBe(false);
+});
 
-  it('is paid from the payment on, and names its transaction', () => {
-    expect(serializeOrder(document()).paid).toBe(false);
-    const paid = serializeOrder(document({ ...axesOf('paid'), transactionId: 'pi_1', paidAt: at }));
-    expect(paid).toMatchObject({ paid: true, transactionId: 'pi_1', paidAt: at.toISOString() });
-  });
+it('an order as calls return it is paid from the payment on, and names its transaction', () => {
+  expect(serializeOrder(document()).paid).toBe(false);
+  const paid = serializeOrder(document({ ...axesOf('paid'), transactionId: 'pi_1', paidAt: at }));
+  expect(paid).toMatchObject({ paid: true, transactionId: 'pi_1', paidAt: at.toISOString() });
+});
 
-  it('of several lines has the first one’s tool, the sum of units, and each line with its receipt', () => {
-    const lines = [
-      orderLine({ name: 'Saw', sku: 'FT-SAW', quantity: 2, unitPriceCents: 333 }),
-      orderLine({ quantity: 40, unitPriceCents: 50 }),
-    ];
-    const order = serializeOrder(document({ ...ofLines(...lines), poNumber: 'PO-7' }));
-    expect(order).toMatchObject({ toolName: 'Saw', orderQuantity: 42, orderValue: 26.66, goodsValue: 26.66 });
-    expect(order).toMatchObject({ lineCount: 2, poNumber: 'PO-7' });
-    expect(order).not.toHaveProperty('unitPrice');
-    expect(order.lines[0]).toEqual({
-      toolId: lines[0]?.toolId.toHexString(),
-      sku: 'FT-SAW',
-      name: 'Saw',
-      image: '/h.webp',
+it('an order as calls return it of several lines has the first one’s tool, the sum of units, and each line with its receipt', () => {
+  const lines = [
+    orderLine({ name: 'Saw', sku: 'FT-SAW', quantity: 2, unitPriceCents: 333 }),
+    orderLine({ quantity: 40, unitPriceCents: 50 }),
+  ];
+  const order = serializeOrder(document({ ...ofLines(...lines), poNumber: 'PO-7' }));
+  expect(order).toMatchObject({ toolName: 'Saw', orderQuantity: 42, orderValue: 26.66, goodsValue: 26.66 });
+  expect(order).toMatchObject({ lineCount: 2, poNumber: 'PO-7' });
+  expect(order).not.toHaveProperty('unitPrice');
+  expect(order.lines[0]).toEqual({
+    toolId: lines[0]?.toolId.toHexString(),
+    sku: 'FT-SAW',
+    name: 'Saw',
+    image: '/h.webp',
+    quantity: 2,
+    unitPrice: 3.33,
+    lineTotal: 6.66,
+    receipt: {
+      code: 'public-price',
       quantity: 2,
+      base: 3.33,
+      capped: false,
       unitPrice: 3.33,
-      lineTotal: 6.66,
-      receipt: {
-        code: 'public-price',
-        quantity: 2,
-        base: 3.33,
-        capped: false,
-        unitPrice: 3.33,
-        sentence: 'Public price',
-      },
-    });
-    expect(orderSchema.strict().safeParse(order).success).toBe(true);
+      sentence: 'Public price',
+    },
   });
+  expect(orderSchema.strict().safeParse(order).success).toBe(true);
+});
 
-  it('has what was refunded: nothing, a part, or all', () => {
-    expect(serializeOrder(document(axesOf('paid'))).refundedValue).toBe(0);
-    const partly = document({ ...axesOf('paid'), returned: { amountCents: 105, at } });
-    expect(serializeOrder(partly).refundedValue).toBe(1.05);
-    expect(serializeOrder(document(axesOf('refunded'))).refundedValue).toBe(37.05);
-  });
+it('an order as calls return it has what was refunded: nothing, a part, or all', () => {
+  expect(serializeOrder(document(axesOf('paid'))).refundedValue).toBe(0);
+  const partly = document({ ...axesOf('paid'), returned: { amountCents: 105, at } });
+  expect(serializeOrder(partly).refundedValue).toBe(1.05);
+  expect(serializeOrder(document(axesOf('refunded'))).refundedValue).toBe(37.05);
 });

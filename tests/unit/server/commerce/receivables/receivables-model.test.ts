@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { settleOrders } from '@/lib/server/commerce/payments/company/settle-orders';
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 import { leftOf, takeMoneyBack } from '@/lib/server/commerce/receivables/money/take-money-back';
@@ -140,28 +140,26 @@ const steps: fc.Arbitrary<Step>[] = [
   fc.tuple(cents, place).map(([amount, which]) => new TakeBack(amount, which)),
 ];
 
-describe('what a company owes', () => {
-  it('owes what was invoiced less what was received, whatever happens in whatever order', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.commands(steps, { maxCommands: 25 }), async (commands) => {
-        const company = await newCompany({ creditLimitCents: LIMIT_CENTS });
-        const model: Model = { reserved: 0, owed: 0, open: 0, shipped: 0, payments: 0 };
-        const store: Store = { company, open: [], shipped: [], payments: [] };
-        await fc.asyncModelRun(() => ({ model, real: store }), commands);
-        const read = await readStatement(company, {}, { reader: 'admin', now: NOW });
-        expect(toCents(read.closing)).toBe(model.owed);
-        expect([toCents(read.invoiced), toCents(read.credit)]).toEqual([
-          Math.max(0, model.owed),
-          Math.max(0, -model.owed),
-        ]);
-        expect(toCents(read.reserved)).toBe(model.reserved);
-        expect(toCents(read.free)).toBe(LIMIT_CENTS - model.reserved - model.owed);
-        expect(Object.values(read.ageing).reduce((sum, dollars) => sum + toCents(dollars), 0)).toBe(
-          toCents(read.invoiced),
-        );
-        expect(await receivableViolations()).toEqual([]);
-      }),
-      { numRuns: 25 },
-    );
-  }, 120_000);
-});
+it('what a company owes owes what was invoiced less what was received, whatever happens in whatever order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(steps, { maxCommands: 25 }), async (commands) => {
+      const company = await newCompany({ creditLimitCents: LIMIT_CENTS });
+      const model: Model = { reserved: 0, owed: 0, open: 0, shipped: 0, payments: 0 };
+      const store: Store = { company, open: [], shipped: [], payments: [] };
+      await fc.asyncModelRun(() => ({ model, real: store }), commands);
+      const read = await readStatement(company, {}, { reader: 'admin', now: NOW });
+      expect(toCents(read.closing)).toBe(model.owed);
+      expect([toCents(read.invoiced), toCents(read.credit)]).toEqual([
+        Math.max(0, model.owed),
+        Math.max(0, -model.owed),
+      ]);
+      expect(toCents(read.reserved)).toBe(model.reserved);
+      expect(toCents(read.free)).toBe(LIMIT_CENTS - model.reserved - model.owed);
+      expect(Object.values(read.ageing).reduce((sum, dollars) => sum + toCents(dollars), 0)).toBe(
+        toCents(read.invoiced),
+      );
+      expect(await receivableViolations()).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);

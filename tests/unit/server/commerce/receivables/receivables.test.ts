@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { invoiceOnAccount } from '@/lib/server/commerce/receivables/invoice-on-account';
 import { postReceivable, requireSound } from '@/lib/server/commerce/receivables/post-receivable';
 import {
@@ -70,102 +70,100 @@ async function pay(cents: number, createdAt: Date): Promise<CompanyPaymentDocume
   return payment;
 }
 
-describe('what a company owes', () => {
-  it('has no figure below 0', () => {
-    const figures = { reserved: 5, invoiced: 3, credit: 0 };
-    requireSound(figures);
-    expect(() => requireSound({ ...figures, credit: -1 })).toThrow('credit');
-    expect(() => requireSound({ ...figures, reserved: 0.5 })).toThrow('reserved');
-  });
+it('what a company owes has no figure below 0', () => {
+  const figures = { reserved: 5, invoiced: 3, credit: 0 };
+  requireSound(figures);
+  expect(() => requireSound({ ...figures, credit: -1 })).toThrow('credit');
+  expect(() => requireSound({ ...figures, reserved: 0.5 })).toThrow('reserved');
+});
 
-  it('reserves what is ordered, and gives it back once', async () => {
-    const placed = order(10_000);
-    await reserve(placed);
-    expect(await readCredit(company)).toMatchObject({ freeCents: 0, overdueInvoices: [] });
-    await cancel(placed);
-    await expect(cancel(placed)).rejects.toThrow();
-    expect(await account()).toMatchObject({ reservedCents: 0, invoicedCents: 0, creditCents: 0, lines: 2 });
-    expect(await ledger()).toMatchObject([
-      {
-        line: 1,
-        reason: 'order-placed',
-        limitCents: 10_000,
-        after: { reserved: 10_000, invoiced: 0, credit: 0 },
-      },
-      { line: 2, reason: 'order-cancelled', change: { reserved: -10_000, invoiced: 0, credit: 0 } },
-    ]);
-  });
+it('what a company owes reserves what is ordered, and gives it back once', async () => {
+  const placed = order(10_000);
+  await reserve(placed);
+  expect(await readCredit(company)).toMatchObject({ freeCents: 0, overdueInvoices: [] });
+  await cancel(placed);
+  await expect(cancel(placed)).rejects.toThrow();
+  expect(await account()).toMatchObject({ reservedCents: 0, invoicedCents: 0, creditCents: 0, lines: 2 });
+  expect(await ledger()).toMatchObject([
+    {
+      line: 1,
+      reason: 'order-placed',
+      limitCents: 10_000,
+      after: { reserved: 10_000, invoiced: 0, credit: 0 },
+    },
+    { line: 2, reason: 'order-cancelled', change: { reserved: -10_000, invoiced: 0, credit: 0 } },
+  ]);
+});
 
-  it('refuses what is more than its limit, and says what is free', async () => {
-    await reserve(order(7_001));
-    const refused = await reserve(order(3_000)).catch((error: AppError) => error);
-    expect(refused).toMatchObject({ code: 'credit-exceeded', members: { free: 29.99, due: 30 } });
-    await reserve(order(2_999));
-    company.creditLimitCents = 500;
-    expect((await readCredit(company)).freeCents).toBe(-9_500);
-    const lowered = await reserve(order(50)).catch((error: AppError) => error);
-    expect(lowered).toMatchObject({ code: 'credit-exceeded', members: { free: 0, due: 0.5 } });
-    expect(await ledger()).toHaveLength(2);
-  });
+it('what a company owes refuses what is more than its limit, and says what is free', async () => {
+  await reserve(order(7_001));
+  const refused = await reserve(order(3_000)).catch((error: AppError) => error);
+  expect(refused).toMatchObject({ code: 'credit-exceeded', members: { free: 29.99, due: 30 } });
+  await reserve(order(2_999));
+  company.creditLimitCents = 500;
+  expect((await readCredit(company)).freeCents).toBe(-9_500);
+  const lowered = await reserve(order(50)).catch((error: AppError) => error);
+  expect(lowered).toMatchObject({ code: 'credit-exceeded', members: { free: 0, due: 0.5 } });
+  expect(await ledger()).toHaveLength(2);
+});
 
-  it('passes no limit by twenty orders at once, and numbers its lines without a gap', async () => {
-    const placed = await Promise.allSettled(Array.from({ length: 20 }, () => reserve(order(3_000))));
-    expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const lines = await ledger();
-    expect(lines.map(({ line }) => line)).toEqual([1, 2, 3]);
-    expect(await account()).toMatchObject({ reservedCents: 9_000, lines: 3 });
-    for (const { after, limitCents = 0 } of lines)
-      expect(after.reserved + after.invoiced - after.credit).toBeLessThanOrEqual(limitCents);
-  });
+it('what a company owes passes no limit by twenty orders at once, and numbers its lines without a gap', async () => {
+  const placed = await Promise.allSettled(Array.from({ length: 20 }, () => reserve(order(3_000))));
+  expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  const lines = await ledger();
+  expect(lines.map(({ line }) => line)).toEqual([1, 2, 3]);
+  expect(await account()).toMatchObject({ reservedCents: 9_000, lines: 3 });
+  for (const { after, limitCents = 0 } of lines)
+    expect(after.reserved + after.invoiced - after.credit).toBeLessThanOrEqual(limitCents);
+});
 
-  it('gets a receivable by shipping, due after its terms, and refuses more once that is long overdue', async () => {
-    const placed = order(4_000, daysAgo(45));
-    await reserve(placed);
-    const { receivable } = await ship(placed, daysAgo(44));
-    expect(receivable).toMatchObject({ openCents: 4_000, dueOn: '2026-11-13' });
-    expect(receivable.dueAt.toISOString()).toBe('2026-11-14T00:00:00.000Z');
-    expect(await account()).toMatchObject({ reservedCents: 0, invoicedCents: 4_000, lines: 2 });
-    // The fourteenth day after it.
-    await reserve(order(100));
-    const later = order(100, new Date('2026-11-28T00:00:00Z'));
-    const refused = await reserve(later).catch((error: AppError) => error);
-    expect(refused).toMatchObject({ code: 'account-overdue', members: { invoices: [placed.invoiceNumber] } });
-  });
+it('what a company owes gets a receivable by shipping, due after its terms, and refuses more once that is long overdue', async () => {
+  const placed = order(4_000, daysAgo(45));
+  await reserve(placed);
+  const { receivable } = await ship(placed, daysAgo(44));
+  expect(receivable).toMatchObject({ openCents: 4_000, dueOn: '2026-11-13' });
+  expect(receivable.dueAt.toISOString()).toBe('2026-11-14T00:00:00.000Z');
+  expect(await account()).toMatchObject({ reservedCents: 0, invoicedCents: 4_000, lines: 2 });
+  // The fourteenth day after it.
+  await reserve(order(100));
+  const later = order(100, new Date('2026-11-28T00:00:00Z'));
+  const refused = await reserve(later).catch((error: AppError) => error);
+  expect(refused).toMatchObject({ code: 'account-overdue', members: { invoices: [placed.invoiceNumber] } });
+});
 
-  it('pays an invoice by its credit, the oldest payment first', async () => {
-    const [older, newer] = [await pay(1_500, daysAgo(3)), await pay(5_000, daysAgo(2))];
-    expect((await readCredit(company)).freeCents).toBe(16_500);
-    const [first, second] = [order(4_000), order(6_000)];
-    await reserve(first);
-    await reserve(second);
-    expect((await ship(first)).receivable).toMatchObject({ openCents: 0, settledAt: NOW });
-    const { receivable: open } = await ship(second);
-    expect(open).toMatchObject({ openCents: 3_500 });
-    expect(open).not.toHaveProperty('settledAt');
-    const payments = await (await collection('company_payments'))
-      .find({ companyId: company._id }, { sort: { createdAt: 1 } })
-      .toArray();
-    expect(payments).toMatchObject([
-      { _id: older._id, unappliedCents: 0, allocations: [{ orderId: first._id, cents: 1_500 }] },
-      {
-        _id: newer._id,
-        unappliedCents: 0,
-        allocations: [
-          { orderId: first._id, cents: 2_500 },
-          { orderId: second._id, cents: 2_500 },
-        ],
-      },
-    ]);
-    expect(await account()).toMatchObject({ reservedCents: 0, invoicedCents: 3_500, creditCents: 0 });
-    expect((await ledger()).map(({ reason }) => reason)).toEqual([
-      ...['payment', 'payment', 'order-placed', 'order-placed'],
-      ...['order-shipped', 'credit-applied', 'order-shipped', 'credit-applied'],
-    ]);
-  });
+it('what a company owes pays an invoice by its credit, the oldest payment first', async () => {
+  const [older, newer] = [await pay(1_500, daysAgo(3)), await pay(5_000, daysAgo(2))];
+  expect((await readCredit(company)).freeCents).toBe(16_500);
+  const [first, second] = [order(4_000), order(6_000)];
+  await reserve(first);
+  await reserve(second);
+  expect((await ship(first)).receivable).toMatchObject({ openCents: 0, settledAt: NOW });
+  const { receivable: open } = await ship(second);
+  expect(open).toMatchObject({ openCents: 3_500 });
+  expect(open).not.toHaveProperty('settledAt');
+  const payments = await (await collection('company_payments'))
+    .find({ companyId: company._id }, { sort: { createdAt: 1 } })
+    .toArray();
+  expect(payments).toMatchObject([
+    { _id: older._id, unappliedCents: 0, allocations: [{ orderId: first._id, cents: 1_500 }] },
+    {
+      _id: newer._id,
+      unappliedCents: 0,
+      allocations: [
+        { orderId: first._id, cents: 2_500 },
+        { orderId: second._id, cents: 2_500 },
+      ],
+    },
+  ]);
+  expect(await account()).toMatchObject({ reservedCents: 0, invoicedCents: 3_500, creditCents: 0 });
+  expect((await ledger()).map(({ reason }) => reason)).toEqual([
+    ...['payment', 'payment', 'order-placed', 'order-placed'],
+    ...['order-shipped', 'credit-applied', 'order-shipped', 'credit-applied'],
+  ]);
+});
 
-  it('is none without terms', () => {
-    expect(requireTerms({ termsDays: 14 })).toBe(14);
-    for (const without of [null, { termsDays: null }])
-      expect(() => requireTerms(without)).toThrow(expect.objectContaining({ code: 'no-terms' }));
-  });
+it('what a company owes is none without terms', () => {
+  expect(requireTerms({ termsDays: 14 })).toBe(14);
+  for (const without of [null, { termsDays: null }])
+    expect(() => requireTerms(without)).toThrow(expect.objectContaining({ code: 'no-terms' }));
 });

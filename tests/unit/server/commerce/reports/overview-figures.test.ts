@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { computeOverview } from '@/lib/server/commerce/reports/read-overview';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
@@ -212,86 +212,87 @@ const inCents = ({ revenue, refunds, ...counts }: Overview['now']) => ({
 const ofPart = (key: string, until = NOW) =>
   journal.filter(({ at }) => at < until && localDay.format(at).startsWith(key));
 
-describe('the figures of an overview', () => {
-  it.each(OVERVIEW_DAYS)('of %i days are those of the journal to the cent, part by part', async (days) => {
+it.each(OVERVIEW_DAYS)(
+  'the figures of an overview of %i days are those of the journal to the cent, part by part',
+  async (days) => {
     const { series, now } = await overviewOf(days);
     for (const part of series) expect(inCents(part.now), part.key).toEqual(sums(ofPart(part.key)));
     expect(inCents(now)).toEqual(sums(series.flatMap(({ key }) => ofPart(key))));
     expect(now.orders).toBeGreaterThan(0);
-  });
+  },
+);
 
-  it('of a year have refunds of every kind, and orders that were never paid do not count', async () => {
-    const { now } = await overviewOf(365);
-    expect(now.refunds).toBeGreaterThan(0);
-    const sold = await (await collection('orders')).countDocuments({
-      $or: [{ paidAt: { $type: 'date' } }, { invoicedAt: { $type: 'date' } }],
-    });
-    expect(sums(journal).orders).toBe(sold);
-    expect(sold).toBeLessThan(ORDERS);
+it('the figures of an overview of a year have refunds of every kind, and orders that were never paid do not count', async () => {
+  const { now } = await overviewOf(365);
+  expect(now.refunds).toBeGreaterThan(0);
+  const sold = await (await collection('orders')).countDocuments({
+    $or: [{ paidAt: { $type: 'date' } }, { invoicedAt: { $type: 'date' } }],
   });
+  expect(sums(journal).orders).toBe(sold);
+  expect(sold).toBeLessThan(ORDERS);
+});
 
-  it('are compared with the period before, up to the same time of its last day', async () => {
-    const { before, series } = await overviewOf(30);
-    // Half past ten in the morning, by daylight saving time then.
-    const until = new Date('2026-10-04T14:30:00Z');
-    const from = new Date('2026-09-05T04:00:00Z');
-    expect(inCents(before)).toEqual(sums(journal.filter(({ at }) => at >= from && at < until)));
-    expect(inCents(series[0]!.before)).toEqual(sums(ofPart('2026-09-05')));
-    expect(inCents(series.at(-1)!.before)).toEqual(sums(ofPart('2026-10-04', until)));
-  });
+it('the figures of an overview are compared with the period before, up to the same time of its last day', async () => {
+  const { before, series } = await overviewOf(30);
+  // Half past ten in the morning, by daylight saving time then.
+  const until = new Date('2026-10-04T14:30:00Z');
+  const from = new Date('2026-09-05T04:00:00Z');
+  expect(inCents(before)).toEqual(sums(journal.filter(({ at }) => at >= from && at < until)));
+  expect(inCents(series[0]!.before)).toEqual(sums(ofPart('2026-09-05')));
+  expect(inCents(series.at(-1)!.before)).toEqual(sums(ofPart('2026-10-04', until)));
+});
 
-  it('rank tools and buyers by what was paid', async () => {
-    const { tools, customers, series } = await overviewOf(90);
-    const paid = series.flatMap(({ key }) => ofPart(key)).filter(({ kind }) => kind === 'paid');
-    const lines = paid.flatMap((entry) => entry.lines);
-    const perTool = [...TOOLS.entries()].map(([tool, toolId]) => {
-      const own = lines.filter((line) => line.tool === tool);
-      const total = (of: 'units' | 'cents') => own.reduce((sum, line) => sum + line[of], 0);
-      return { toolId: toolId.toHexString(), units: total('units'), cents: total('cents') };
-    });
-    expect(
-      tools.map(({ toolId, units, revenue }) => ({ toolId, units, cents: Math.round(revenue * 100) })),
-    ).toEqual(perTool.filter(({ units }) => units > 0).toSorted((one, other) => other.cents - one.cents));
-    const perBuyer = [...BUYERS.keys()]
-      .map((buyer) => sums(paid.filter((entry) => entry.buyer === buyer)))
-      .map(({ revenue, orders }, buyer) => ({ name: `Buyer ${buyer}`, orders, cents: revenue }))
-      .filter(({ orders }) => orders > 0)
-      .toSorted((one, other) => other.cents - one.cents);
-    expect(
-      customers.map(({ name, orders, revenue }) => ({ name, orders, cents: Math.round(revenue * 100) })),
-    ).toEqual(perBuyer.slice(0, 10));
+it('the figures of an overview rank tools and buyers by what was paid', async () => {
+  const { tools, customers, series } = await overviewOf(90);
+  const paid = series.flatMap(({ key }) => ofPart(key)).filter(({ kind }) => kind === 'paid');
+  const lines = paid.flatMap((entry) => entry.lines);
+  const perTool = [...TOOLS.entries()].map(([tool, toolId]) => {
+    const own = lines.filter((line) => line.tool === tool);
+    const total = (of: 'units' | 'cents') => own.reduce((sum, line) => sum + line[of], 0);
+    return { toolId: toolId.toHexString(), units: total('units'), cents: total('cents') };
   });
+  expect(
+    tools.map(({ toolId, units, revenue }) => ({ toolId, units, cents: Math.round(revenue * 100) })),
+  ).toEqual(perTool.filter(({ units }) => units > 0).toSorted((one, other) => other.cents - one.cents));
+  const perBuyer = [...BUYERS.keys()]
+    .map((buyer) => sums(paid.filter((entry) => entry.buyer === buyer)))
+    .map(({ revenue, orders }, buyer) => ({ name: `Buyer ${buyer}`, orders, cents: revenue }))
+    .filter(({ orders }) => orders > 0)
+    .toSorted((one, other) => other.cents - one.cents);
+  expect(
+    customers.map(({ name, orders, revenue }) => ({ name, orders, cents: Math.round(revenue * 100) })),
+  ).toEqual(perBuyer.slice(0, 10));
+});
 
-  it('count what waits', async () => {
-    const { toShip, unpaid } = await overviewOf(7);
-    const all = await (await collection('orders')).find().toArray();
-    const cents = (orders: typeof all) => orders.reduce((sum, order) => sum + order.totals.totalCents, 0);
-    const waiting = all.filter(awaitsShipment);
-    expect(waiting.filter(({ payBy }) => payBy === 'account').length).toBeGreaterThan(0);
-    expect(toShip.count).toBe(waiting.length);
-    expect(Math.round(toShip.value * 100)).toBe(cents(waiting));
-    const since = ({ paidAt, placedAt }: (typeof all)[number]) => paidAt ?? placedAt;
-    const daysAgo = (order: (typeof all)[number]) => (NOW.getTime() - since(order).getTime()) / (24 * HOUR);
-    expect(toShip.ages.map(({ fromDays, count }) => [fromDays, count])).toEqual([
-      [0, waiting.filter((order) => daysAgo(order) <= 1).length],
-      [1, waiting.filter((order) => daysAgo(order) > 1 && daysAgo(order) <= 2).length],
-      [2, waiting.filter((order) => daysAgo(order) > 2 && daysAgo(order) <= 7).length],
-      [7, waiting.filter((order) => daysAgo(order) > 7).length],
-    ]);
-    expect(toShip.next.map(({ at }) => at)).toEqual(
-      waiting
-        .map((order) => since(order).toISOString())
-        .toSorted()
-        .slice(0, 5),
-    );
-    const open = all.filter(awaitsPayment);
-    expect([unpaid.count, Math.round(unpaid.value * 100)]).toEqual([open.length, cents(open)]);
-    const soon = open.filter(({ expiresAt }) => expiresAt!.getTime() < NOW.getTime() + 24 * HOUR);
-    expect(unpaid.soon.count).toBe(soon.length);
-  });
+it('the figures of an overview count what waits', async () => {
+  const { toShip, unpaid } = await overviewOf(7);
+  const all = await (await collection('orders')).find().toArray();
+  const cents = (orders: typeof all) => orders.reduce((sum, order) => sum + order.totals.totalCents, 0);
+  const waiting = all.filter(awaitsShipment);
+  expect(waiting.filter(({ payBy }) => payBy === 'account').length).toBeGreaterThan(0);
+  expect(toShip.count).toBe(waiting.length);
+  expect(Math.round(toShip.value * 100)).toBe(cents(waiting));
+  const since = ({ paidAt, placedAt }: (typeof all)[number]) => paidAt ?? placedAt;
+  const daysAgo = (order: (typeof all)[number]) => (NOW.getTime() - since(order).getTime()) / (24 * HOUR);
+  expect(toShip.ages.map(({ fromDays, count }) => [fromDays, count])).toEqual([
+    [0, waiting.filter((order) => daysAgo(order) <= 1).length],
+    [1, waiting.filter((order) => daysAgo(order) > 1 && daysAgo(order) <= 2).length],
+    [2, waiting.filter((order) => daysAgo(order) > 2 && daysAgo(order) <= 7).length],
+    [7, waiting.filter((order) => daysAgo(order) > 7).length],
+  ]);
+  expect(toShip.next.map(({ at }) => at)).toEqual(
+    waiting
+      .map((order) => since(order).toISOString())
+      .toSorted()
+      .slice(0, 5),
+  );
+  const open = all.filter(awaitsPayment);
+  expect([unpaid.count, Math.round(unpaid.value * 100)]).toEqual([open.length, cents(open)]);
+  const soon = open.filter(({ expiresAt }) => expiresAt!.getTime() < NOW.getTime() + 24 * HOUR);
+  expect(unpaid.soon.count).toBe(soon.length);
+});
 
-  it('are for admins alone', async () => {
-    const customer = { ...admin, role: 'customer' } as Actor;
-    await expect(computeOverview(customer, 7, { now: NOW, timeZone: ZONE })).rejects.toThrow('forbidden');
-  });
+it('the figures of an overview are for admins alone', async () => {
+  const customer = { ...admin, role: 'customer' } as Actor;
+  await expect(computeOverview(customer, 7, { now: NOW, timeZone: ZONE })).rejects.toThrow('forbidden');
 });

@@ -62,26 +62,24 @@ beforeEach(() => {
   });
 });
 
-describe('tools that the index found', () => {
-  it('are read once, in the order in which they were found', async () => {
-    for (let turn = 0; turn < 3; turn += 1) {
-      const tools = await readTools([foundOf(second), foundOf(first)], 'en');
-      expect(tools.map(({ _id }) => _id)).toEqual([idOf(second), idOf(first)]);
-    }
-    expect(store.reads).toBe(1);
-  });
+it('tools that the index found are read once, in the order in which they were found', async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const tools = await readTools([foundOf(second), foundOf(first)], 'en');
+    expect(tools.map(({ _id }) => _id)).toEqual([idOf(second), idOf(first)]);
+  }
+  expect(store.reads).toBe(1);
+});
 
-  it('are read again when the index knows another revision, and left out when they are gone', async () => {
-    await readTools([foundOf(first), foundOf(second)], 'en');
-    const changed = { ...first, quantity: first.quantity + 1 };
-    store.tools.set(idOf(first), changed);
-    const [tool] = await readTools([foundOf(changed), foundOf(second)], 'en');
-    expect(tool?.quantity).toBe(changed.quantity);
-    expect(store.reads).toBe(2);
-    store.tools.delete(idOf(second));
-    const unknown = { id: idOf(second), revision: 0 };
-    expect(await readTools([foundOf(changed), unknown], 'en')).toEqual([tool]);
-  });
+it('tools that the index found are read again when the index knows another revision, and left out when they are gone', async () => {
+  await readTools([foundOf(first), foundOf(second)], 'en');
+  const changed = { ...first, quantity: first.quantity + 1 };
+  store.tools.set(idOf(first), changed);
+  const [tool] = await readTools([foundOf(changed), foundOf(second)], 'en');
+  expect(tool?.quantity).toBe(changed.quantity);
+  expect(store.reads).toBe(2);
+  store.tools.delete(idOf(second));
+  const unknown = { id: idOf(second), revision: 0 };
+  expect(await readTools([foundOf(changed), unknown], 'en')).toEqual([tool]);
 });
 
 describe('tools in another language', () => {
@@ -97,7 +95,7 @@ describe('tools in another language', () => {
     ];
   });
 
-  it('have its texts and words, and say which parts are not in it', async () => {
+  it('tools in another language have its texts and words, and say which parts are not in it', async () => {
     const { texts: _, ...plain } = second;
     store.tools.set(idOf(second), plain);
     const [tool, other] = await readTools([foundOf(translated), foundOf(plain)], 'de');
@@ -113,7 +111,7 @@ describe('tools in another language', () => {
     expect(leading).not.toHaveProperty('untranslated');
   });
 
-  it('are read again once a text or a word is another', async () => {
+  it('tools in another language are read again once a text or a word is another', async () => {
     await readTools([foundOf(translated)], 'de');
     store.words = [{ text: 'Material', translation: 'Stoff' }];
     store.wordsVersion = '2';

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { handle } from '@/lib/server/api/handle';
 import { issueAccessToken } from '@/lib/server/identity/sessions/access-token';
 import { authenticateBearer } from '@/lib/server/identity/sessions/authenticate';
@@ -59,38 +59,36 @@ beforeAll(() => {
   Object.assign(process.env, ENVIRONMENT, { REQUIRE_ADMIN_TOTP: '1' });
 });
 
-describe('where admins must have a second factor (REQUIRE_ADMIN_TOTP)', () => {
-  beforeEach(() => storeUser('admin', false));
+beforeEach(() => storeUser('admin', false));
 
-  it('an admin without it has to set it up, and is a customer until then', async () => {
-    const response = await call(await asked(), context);
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ code: 'second-factor-setup-required' });
-    expect(await authenticateBearer(await asked())).toMatchObject({
-      role: 'customer',
-      owesSecondFactor: true,
-    });
+it('where admins must have a second factor (REQUIRE_ADMIN_TOTP), an admin without it has to set it up, and is a customer until then', async () => {
+  const response = await call(await asked(), context);
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ code: 'second-factor-setup-required' });
+  expect(await authenticateBearer(await asked())).toMatchObject({
+    role: 'customer',
+    owesSecondFactor: true,
   });
+});
 
-  it.each(['password', 'google'] as const)(
-    'an admin whose session proved it acts as one (%s)',
-    async (method) => {
-      storeUser('admin', true, method);
-      expect((await call(await asked(), context)).status).toBe(200);
-    },
-  );
+it.each(['password', 'google'] as const)(
+  'where admins must have a second factor (REQUIRE_ADMIN_TOTP), an admin whose session proved it acts as one (%s)',
+  async (method) => {
+    storeUser('admin', true, method);
+    expect((await call(await asked(), context)).status).toBe(200);
+  },
+);
 
-  it('a sign-in through Google alone makes nobody an admin', async () => {
-    storeUser('admin', false, 'google');
-    expect(await (await call(await asked(), context)).json()).toMatchObject({
-      code: 'second-factor-setup-required',
-    });
+it('where admins must have a second factor (REQUIRE_ADMIN_TOTP), a sign-in through Google alone makes nobody an admin', async () => {
+  storeUser('admin', false, 'google');
+  expect(await (await call(await asked(), context)).json()).toMatchObject({
+    code: 'second-factor-setup-required',
   });
+});
 
-  it('a customer does not need one, and is no admin either', async () => {
-    storeUser('customer', false);
-    const response = await call(await asked(), context);
-    expect(await response.json()).toMatchObject({ code: 'forbidden' });
-    expect(await authenticateBearer(await asked())).toMatchObject({ owesSecondFactor: false });
-  });
+it('where admins must have a second factor (REQUIRE_ADMIN_TOTP), a customer does not need one, and is no admin either', async () => {
+  storeUser('customer', false);
+  const response = await call(await asked(), context);
+  expect(await response.json()).toMatchObject({ code: 'forbidden' });
+  expect(await authenticateBearer(await asked())).toMatchObject({ owesSecondFactor: false });
 });

@@ -57,7 +57,7 @@ describe('a session token', () => {
       .encrypt(key.bytes);
   }
 
-  it('names its session, but not to its holder', async () => {
+  it('a session token names its session, but not to its holder', async () => {
     const token = await encodeSessionToken(claims, 60);
     expect(token).not.toContain(Buffer.from(USER_ID).toString('base64url').slice(0, 16));
     expect(sessionClaimsOf(await decodeSessionToken(token))).toEqual({
@@ -67,7 +67,7 @@ describe('a session token', () => {
     });
   });
 
-  it('is valid when made like the store’s, also with the previous secret', async () => {
+  it('a session token is valid when made like the store’s, also with the previous secret', async () => {
     expect(await decodeSessionToken(await made({}))).not.toBeNull();
     expect(await decodeSessionToken(await made({ secret: OLD_SECRET }))).not.toBeNull();
   });
@@ -85,7 +85,7 @@ describe('a session token', () => {
   });
 
   it.each([undefined, '', '.', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0.e30.'])(
-    'is refused when it is %j',
+    'a session token is refused when it is %j',
     async (token) => {
       expect(await decodeSessionToken(token)).toBeNull();
     },
@@ -97,7 +97,7 @@ describe('a session token', () => {
     { ...claims, sid: { $ne: null } },
     { ...claims, sessionVersion: '0' },
     { sub: USER_ID, sessionVersion: 0 },
-  ])('names no session with %j', (payload) => {
+  ])('a session token names no session with %j', (payload) => {
     expect(sessionClaimsOf(payload)).toBeNull();
   });
 });
@@ -118,7 +118,7 @@ describe('a session', () => {
   const user = { sessionVersion: 2, sessions: [record] } as unknown as Identity;
   const claims = { userId: USER_ID, sessionId, sessionVersion: 2 };
 
-  it('is valid while its record exists, its version is the account’s, and it has not expired', () => {
+  it('a session is valid while its record exists, its version is the account’s, and it has not expired', () => {
     expect(findSession(user, claims, now)).toEqual(record);
     expect(findSession(user, { ...claims, sessionId: newSessionId() }, now)).toBeNull();
     expect(findSession(user, { ...claims, sessionId: record.id }, now)).toBeNull();
@@ -127,7 +127,7 @@ describe('a session', () => {
     expect(findSession({ ...user, sessions: [] }, claims, now)).toBeNull();
   });
 
-  it('is extended by use, but not for ever', () => {
+  it('a session is extended by use, but not for ever', () => {
     const later = new Date(now.getTime() + 29 * 24 * 3_600_000);
     expect(sessionEnd(now, now).toISOString()).toBe('2026-12-05T12:00:00.000Z');
     expect(sessionEnd(now, later).getTime()).toBe(now.getTime() + SESSION_LONGEST_SECONDS * 1000);

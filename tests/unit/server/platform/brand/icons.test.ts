@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   appIcon,
   appleIcon,
@@ -46,51 +46,47 @@ async function colorsOf(picture: Buffer, ...places: (readonly [x: number, y: num
 const CORNER = [0.001, 0.001] as const;
 const MIDDLE = [0.5, 0.5] as const;
 
-describe('the favicon', () => {
-  it('is an icon file of three pictures that are as large as they claim', async () => {
-    logo(GROUNDED);
-    const file = await favicon();
-    expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 3]);
-    const sides = await Promise.all(
-      [0, 1, 2].map(async (entry) => {
-        const at = 6 + 16 * entry;
-        const [bytes, offset] = [file.readUInt32LE(at + 8), file.readUInt32LE(at + 12)];
-        const { format, width, height } = await sharp(file.subarray(offset, offset + bytes)).metadata();
-        expect([format, width, height]).toEqual(['png', file.readUInt8(at), file.readUInt8(at + 1)]);
-        return width;
-      }),
-    );
-    expect(sides).toEqual([16, 32, 48]);
-    const last = file.readUInt32LE(6 + 32 + 8) + file.readUInt32LE(6 + 32 + 12);
-    expect(last).toBe(file.length);
-  });
+it('the favicon is an icon file of three pictures that are as large as they claim', async () => {
+  logo(GROUNDED);
+  const file = await favicon();
+  expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 3]);
+  const sides = await Promise.all(
+    [0, 1, 2].map(async (entry) => {
+      const at = 6 + 16 * entry;
+      const [bytes, offset] = [file.readUInt32LE(at + 8), file.readUInt32LE(at + 12)];
+      const { format, width, height } = await sharp(file.subarray(offset, offset + bytes)).metadata();
+      expect([format, width, height]).toEqual(['png', file.readUInt8(at), file.readUInt8(at + 1)]);
+      return width;
+    }),
+  );
+  expect(sides).toEqual([16, 32, 48]);
+  const last = file.readUInt32LE(6 + 32 + 8) + file.readUInt32LE(6 + 32 + 12);
+  expect(last).toBe(file.length);
 });
 
-describe('icons that systems cut', () => {
-  it('continue the ground of a logo that has one', async () => {
-    logo(GROUNDED);
-    expect(await colorsOf(await appleIcon(), CORNER, MIDDLE)).toEqual(['#0000ff', '#ff0000']);
-    expect(await colorsOf(await maskableIcon(512), CORNER, MIDDLE)).toEqual(['#0000ff', '#ff0000']);
-  });
+it('icons that systems cut continue the ground of a logo that has one', async () => {
+  logo(GROUNDED);
+  expect(await colorsOf(await appleIcon(), CORNER, MIDDLE)).toEqual(['#0000ff', '#ff0000']);
+  expect(await colorsOf(await maskableIcon(512), CORNER, MIDDLE)).toEqual(['#0000ff', '#ff0000']);
+});
 
-  it.each([
-    ['white', OPEN, ['#ffffff', '#008000']],
-    ['dark', LIGHT, ['#15181c', '#ffffff']],
-  ])('give a %s ground to one that has none', async (_, drawing, colors) => {
-    logo(drawing);
-    expect(await colorsOf(await appleIcon(), CORNER, MIDDLE)).toEqual(colors);
-    expect(await colorsOf(await maskableIcon(512), CORNER, MIDDLE)).toEqual(colors);
-  });
+it.each([
+  ['white', OPEN, ['#ffffff', '#008000']],
+  ['dark', LIGHT, ['#15181c', '#ffffff']],
+])('icons that systems cut give a %s ground to one that has none', async (_, drawing, colors) => {
+  logo(drawing);
+  expect(await colorsOf(await appleIcon(), CORNER, MIDDLE)).toEqual(colors);
+  expect(await colorsOf(await maskableIcon(512), CORNER, MIDDLE)).toEqual(colors);
+});
 
-  it('have the whole of a logo within the circle that is left', async () => {
-    logo('<path d="M0 0h3v3h-3zM7 7h3v3h-3z" fill="#008000"/>');
-    const edge = 0.5 - 0.4 * Math.SQRT1_2;
-    const [outside, inside] = [edge - 0.005, edge + 0.01];
-    expect(await colorsOf(await maskableIcon(512), [outside, outside], [inside, inside])).toEqual([
-      '#ffffff',
-      '#008000',
-    ]);
-  });
+it('icons that systems cut have the whole of a logo within the circle that is left', async () => {
+  logo('<path d="M0 0h3v3h-3zM7 7h3v3h-3z" fill="#008000"/>');
+  const edge = 0.5 - 0.4 * Math.SQRT1_2;
+  const [outside, inside] = [edge - 0.005, edge + 0.01];
+  expect(await colorsOf(await maskableIcon(512), [outside, outside], [inside, inside])).toEqual([
+    '#ffffff',
+    '#008000',
+  ]);
 });
 
 it('the icon of the app is the logo alone, in the middle', async () => {
@@ -102,25 +98,23 @@ it('the icon of the app is the logo alone, in the middle', async () => {
   ]);
 });
 
-describe('the logo of documents and mails', () => {
-  it('is on white in documents', async () => {
-    logo(GROUNDED);
-    expect(await colorsOf(await logoOnPaper(112), CORNER, MIDDLE)).toEqual(['#ffffff', '#ff0000']);
-  });
+it('the logo of documents and mails is on white in documents', async () => {
+  logo(GROUNDED);
+  expect(await colorsOf(await logoOnPaper(112), CORNER, MIDDLE)).toEqual(['#ffffff', '#ff0000']);
+});
 
-  it('is as wide as it is, and transparent around its own ground in mails', async () => {
-    logo('<rect width="20" height="10" rx="3" fill="#0000ff"/>', '0 0 20 10');
-    const picture = await logoAnywhere(84);
-    expect(await sharp(picture).metadata()).toMatchObject({ width: 168, height: 84 });
-  });
+it('the logo of documents and mails is as wide as it is, and transparent around its own ground in mails', async () => {
+  logo('<rect width="20" height="10" rx="3" fill="#0000ff"/>', '0 0 20 10');
+  const picture = await logoAnywhere(84);
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 168, height: 84 });
+});
 
-  it('has a ground in mails, whose own may be dark', async () => {
-    logo(OPEN);
-    expect(await colorsOf(await logoAnywhere(84), CORNER, MIDDLE)).toEqual(['#ffffff', '#008000']);
-  });
+it('the logo of documents and mails has a ground in mails, whose own may be dark', async () => {
+  logo(OPEN);
+  expect(await colorsOf(await logoAnywhere(84), CORNER, MIDDLE)).toEqual(['#ffffff', '#008000']);
+});
 
-  it('is the same bytes each time', async () => {
-    logo(GROUNDED);
-    expect(await logoOnPaper(112)).toEqual(await logoOnPaper(112));
-  });
+it('the logo of documents and mails is the same bytes each time', async () => {
+  logo(GROUNDED);
+  expect(await logoOnPaper(112)).toEqual(await logoOnPaper(112));
 });

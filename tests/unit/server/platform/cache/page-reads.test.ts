@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   isBuiltFromTheSame,
   notePageRead,
@@ -31,49 +31,47 @@ function builtPage() {
   return { data, shop, counts, tags, isSame: () => isBuiltFromTheSame(tags, fingerprints, since) };
 }
 
-describe('a page whose tags changed', () => {
-  it('is as it was where its reads return the same, of which only those in question are made', async () => {
-    const { shop, counts, isSame } = builtPage();
-    raiseTagVersion(shop);
-    expect(await isSame()).toBe(true);
-    expect(counts).toEqual({ shop: 1, words: 0 });
-  });
+it('a page whose tags changed is as it was where its reads return the same, of which only those in question are made', async () => {
+  const { shop, counts, isSame } = builtPage();
+  raiseTagVersion(shop);
+  expect(await isSame()).toBe(true);
+  expect(counts).toEqual({ shop: 1, words: 0 });
+});
 
-  it('is another one where one of them returns something else', async () => {
-    const { shop, data, isSame } = builtPage();
-    data.shop.push(3);
-    raiseTagVersion(shop);
-    expect(await isSame()).toBe(false);
-  });
+it('a page whose tags changed is another one where one of them returns something else', async () => {
+  const { shop, data, isSame } = builtPage();
+  data.shop.push(3);
+  raiseTagVersion(shop);
+  expect(await isSame()).toBe(false);
+});
 
-  it('is another one where a tag changed that no read explains', async () => {
-    const { tags, isSame } = builtPage();
-    tags.push(`other ${pages}`);
-    raiseTagVersion(`other ${pages}`);
-    expect(await isSame()).toBe(false);
-  });
+it('a page whose tags changed is another one where a tag changed that no read explains', async () => {
+  const { tags, isSame } = builtPage();
+  tags.push(`other ${pages}`);
+  raiseTagVersion(`other ${pages}`);
+  expect(await isSame()).toBe(false);
+});
 
-  it('is another one where another change comes while it is read', async () => {
-    const { shop, tags, isSame } = builtPage();
-    notePageRead(tags[2] ?? '', {
-      tags: [shop],
-      read: async () => {
-        raiseTagVersion(shop);
-        return [1, 2];
-      },
-      result: [1, 2],
-    });
-    raiseTagVersion(shop);
-    expect(await isSame()).toBe(false);
+it('a page whose tags changed is another one where another change comes while it is read', async () => {
+  const { shop, tags, isSame } = builtPage();
+  notePageRead(tags[2] ?? '', {
+    tags: [shop],
+    read: async () => {
+      raiseTagVersion(shop);
+      return [1, 2];
+    },
+    result: [1, 2],
   });
+  raiseTagVersion(shop);
+  expect(await isSame()).toBe(false);
+});
 
-  it('is another one where what it was built from is unknown', async () => {
-    const { shop, tags } = builtPage();
-    const since = lastChange();
-    raiseTagVersion(shop);
-    expect(await isBuiltFromTheSame(tags, new Map(), since)).toBe(false);
-    expect(pageFingerprints(['a', pageReadTag('unknown', [])]).size).toBe(0);
-  });
+it('a page whose tags changed is another one where what it was built from is unknown', async () => {
+  const { shop, tags } = builtPage();
+  const since = lastChange();
+  raiseTagVersion(shop);
+  expect(await isBuiltFromTheSame(tags, new Map(), since)).toBe(false);
+  expect(pageFingerprints(['a', pageReadTag('unknown', [])]).size).toBe(0);
 });
 
 it('each read has a tag of its own, by name and arguments', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startMongoEmulator } from '@forgeline/mongo-emulator';
 import { type Document, MongoClient, ObjectId } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { numberFilter, poKeyFilter } from '@/lib/server/commerce/orders/read/selected-orders.repository';
 import { LISTED } from '@/lib/server/commerce/tools/listed-tools';
 import { nameFilter, skuKeyFilter } from '@/lib/server/commerce/tools/manage/managed-tools.repository';
@@ -434,23 +434,25 @@ function stagesOf(plan: Document | undefined): string[] {
   return [plan.stage, ...below.flatMap((stage: Document) => stagesOf(stage))];
 }
 
-describe('is served from an index', () => {
-  test.each(QUERIES)('%s', async (_, { of, filter, sort = {}, limit = 0, mayLookAt }, found) => {
+test.each(QUERIES)(
+  'a query is served from an index: %s',
+  async (_, { of, filter, sort = {}, limit = 0, mayLookAt }, found) => {
     const query = () => db.collection(of).find(filter).sort(sort).limit(limit);
     expect(await query().toArray()).toHaveLength(found);
     const { queryPlanner, executionStats } = await query().explain('executionStats');
     expect(stagesOf(queryPlanner.winningPlan)).not.toContain('COLLSCAN');
     expect(executionStats.nReturned).toBe(found);
     expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(mayLookAt ?? found * 2 + 1);
-  });
-});
+  },
+);
 
-describe('is counted from the keys of an index', () => {
-  test.each([ORDERS_THAT.wereNotReleased, ...ORDER_STATES.map(axesOf)])('orders with %j', async (filter) => {
+test.each([ORDERS_THAT.wereNotReleased, ...ORDER_STATES.map(axesOf)])(
+  'is counted from the keys of an index orders with %j',
+  async (filter) => {
     const { queryPlanner } = await db.collection('orders').find(filter).explain('executionStats');
     expect(queryPlanner.winningPlan.inputStage).toMatchObject({
       stage: 'IXSCAN',
       keyPattern: { payment: 1, fulfilment: 1, placedAt: -1, _id: -1 },
     });
-  });
-});
+  },
+);

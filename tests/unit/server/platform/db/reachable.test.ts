@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
 import { MongoClient } from 'mongodb';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { isDatabaseReady, markOpen, watchReachability } from '@/lib/server/platform/db/reachable';
 
 const LIMIT = { timeout: 20_000, interval: 20 };
@@ -66,34 +66,32 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const failures = ({ address }: Member) =>
   heartbeats.filter((heartbeat) => heartbeat.address === address && !heartbeat.succeeded).length;
 
-describe('a replica set of two members', () => {
-  it('is ready while a member that is not the primary is down', async () => {
-    await client.db('store').collection('notes').insertOne({ text: 'written' });
-    await secondary.stop();
-    heartbeats = [];
-    await expect.poll(() => failures(secondary), LIMIT).toBeGreaterThanOrEqual(3);
-    expect(heartbeats.filter(({ ready }) => !ready)).toEqual([]);
-    expect(await client.db('store').collection('notes').countDocuments()).toBe(1);
-  });
+it('a replica set of two members is ready while a member that is not the primary is down', async () => {
+  await client.db('store').collection('notes').insertOne({ text: 'written' });
+  await secondary.stop();
+  heartbeats = [];
+  await expect.poll(() => failures(secondary), LIMIT).toBeGreaterThanOrEqual(3);
+  expect(heartbeats.filter(({ ready }) => !ready)).toEqual([]);
+  expect(await client.db('store').collection('notes').countDocuments()).toBe(1);
+});
 
-  it('is not ready while the primary is down, and ready again by itself', async () => {
-    await primary.stop();
-    await expect.poll(isDatabaseReady, LIMIT).toBe(false);
-    heartbeats = [];
-    const successes = () => heartbeats.filter(({ succeeded }) => succeeded).length;
-    await expect.poll(successes, LIMIT).toBeGreaterThanOrEqual(3);
-    expect(heartbeats.filter(({ ready }) => ready)).toEqual([]);
+it('a replica set of two members is not ready while the primary is down, and ready again by itself', async () => {
+  await primary.stop();
+  await expect.poll(isDatabaseReady, LIMIT).toBe(false);
+  heartbeats = [];
+  const successes = () => heartbeats.filter(({ succeeded }) => succeeded).length;
+  await expect.poll(successes, LIMIT).toBeGreaterThanOrEqual(3);
+  expect(heartbeats.filter(({ ready }) => ready)).toEqual([]);
 
-    await primary.start();
-    await expect.poll(isDatabaseReady, LIMIT).toBe(true);
-  });
+  await primary.start();
+  await expect.poll(isDatabaseReady, LIMIT).toBe(true);
+});
 
-  it('is judged by the client in use, not by one that was closed after it', async () => {
-    const next = new MongoClient(`mongodb://${primary.address}/?directConnection=true`);
-    watchReachability(next);
-    await next.connect();
-    await client.close();
-    expect(isDatabaseReady()).toBe(true);
-    await next.close();
-  });
+it('a replica set of two members is judged by the client in use, not by one that was closed after it', async () => {
+  const next = new MongoClient(`mongodb://${primary.address}/?directConnection=true`);
+  watchReachability(next);
+  await next.connect();
+  await client.close();
+  expect(isDatabaseReady()).toBe(true);
+  await next.close();
 });

@@ -1,5 +1,5 @@
 import type { Db, Document } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isMigrationError } from '@/lib/server/platform/db/migrations/run-migrations';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 import { testDatabase } from './migrations/test-database';
@@ -29,8 +29,9 @@ const EARLIER: Record<string, Record<string, Document[]>> = {
   'orders and no migrations': { orders: [{ _id: 'first', toolId: 'drill', orderQuantity: 2 }] },
 };
 
-describe('a database from before the baseline', () => {
-  it.each(Object.entries(EARLIER))('with %s is refused, and stays as it is', async (_, collections) => {
+it.each(Object.entries(EARLIER))(
+  'a database from before the baseline with %s is refused, and stays as it is',
+  async (_, collections) => {
     const db = newDatabase();
     for (const [name, documents] of Object.entries(collections))
       await db.collection<Document>(name).insertMany(documents);
@@ -41,33 +42,31 @@ describe('a database from before the baseline', () => {
       `The database ${db.databaseName} holds data from before 0.2.0, which this release cannot read: use an empty database (MONGODB_DB).`,
     );
     expect(await contentOf(db)).toEqual(before);
-  });
+  },
+);
+
+it('a database is not refused where it is empty, or another process has just prepared and filled it', async () => {
+  const db = newDatabase();
+  const fill = async () => {
+    await prepareDatabase(db);
+    await db.collection('tools').insertOne({ slug: 'drill', sku: 'D', skuKey: 'd' });
+  };
+  await Promise.all([fill(), prepareDatabase(db), prepareDatabase(db)]);
+  expect(await prepareDatabase(db)).toEqual([]);
 });
 
-describe('a database is not refused', () => {
-  it('where it is empty, or another process has just prepared and filled it', async () => {
-    const db = newDatabase();
-    const fill = async () => {
-      await prepareDatabase(db);
-      await db.collection('tools').insertOne({ slug: 'drill', sku: 'D', skuKey: 'd' });
-    };
-    await Promise.all([fill(), prepareDatabase(db), prepareDatabase(db)]);
-    expect(await prepareDatabase(db)).toEqual([]);
-  });
-
-  it('with leases, indexes and refreshed pages alone', async () => {
-    const db = newDatabase();
-    await db
-      .collection<Document & { _id: string }>('leases')
-      .insertOne({ _id: 'restore', holder: 'one', until: at });
-    await db
-      .collection<Document & { _id: string }>('refreshed_tags')
-      .insertOne({ _id: 'one tools', tag: 'tools', at });
-    await db.collection('tools').createIndex({ slug: 1 }, { unique: true });
-    expect(await prepareDatabase(db)).toEqual([
-      '0001-baseline-outbox-kinds',
-      '0002-invoiced-at',
-      '0003-equal-bank-rows',
-    ]);
-  });
+it('a database is not refused with leases, indexes and refreshed pages alone', async () => {
+  const db = newDatabase();
+  await db
+    .collection<Document & { _id: string }>('leases')
+    .insertOne({ _id: 'restore', holder: 'one', until: at });
+  await db
+    .collection<Document & { _id: string }>('refreshed_tags')
+    .insertOne({ _id: 'one tools', tag: 'tools', at });
+  await db.collection('tools').createIndex({ slug: 1 }, { unique: true });
+  expect(await prepareDatabase(db)).toEqual([
+    '0001-baseline-outbox-kinds',
+    '0002-invoiced-at',
+    '0003-equal-bank-rows',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import { INDEXES } from '@/lib/server/platform/db/migrations/indexes';
@@ -67,92 +67,90 @@ function holdMails(): () => void {
   };
 }
 
-describe('the outbox', () => {
-  it('sends each mail once, also with several instances, as many at a time as there are connections', async () => {
-    const wanted = keys('order', 120);
-    for (const key of wanted) await write(key);
-    start();
-    start();
-    await expect.poll(() => server.handed.length, LIMIT).toBe(wanted.length);
-    const sent = await collection('outbox');
-    await expect.poll(() => sent.countDocuments({ state: 'sent' }), LIMIT).toBe(wanted.length);
-    expect(server.handed.toSorted()).toEqual(wanted.toSorted());
-    expect(server.most).toBeLessThanOrEqual(6);
-  });
+it('the outbox sends each mail once, also with several instances, as many at a time as there are connections', async () => {
+  const wanted = keys('order', 120);
+  for (const key of wanted) await write(key);
+  start();
+  start();
+  await expect.poll(() => server.handed.length, LIMIT).toBe(wanted.length);
+  const sent = await collection('outbox');
+  await expect.poll(() => sent.countDocuments({ state: 'sent' }), LIMIT).toBe(wanted.length);
+  expect(server.handed.toSorted()).toEqual(wanted.toSorted());
+  expect(server.most).toBeLessThanOrEqual(6);
+});
 
-  it('uses every connection while mails wait', async () => {
-    for (const key of keys('order', 5)) await write(key);
-    const letGo = holdMails();
-    start();
-    await expect.poll(() => server.atATime, LIMIT).toBe(3);
-    letGo();
-    await expect.poll(() => server.handed.length, LIMIT).toBe(5);
-  });
+it('the outbox uses every connection while mails wait', async () => {
+  for (const key of keys('order', 5)) await write(key);
+  const letGo = holdMails();
+  start();
+  await expect.poll(() => server.atATime, LIMIT).toBe(3);
+  letGo();
+  await expect.poll(() => server.handed.length, LIMIT).toBe(5);
+});
 
-  it('sends urgent mails before all that waited longer, and of those the oldest now and then', async () => {
-    for (const key of keys('order', 30)) await write(key);
-    for (const key of keys('reset', 12)) await write(key, true);
-    start();
-    await expect.poll(() => server.handed.length, LIMIT).toBe(42);
-    const urgent = server.handed.flatMap((key, place) => (key.startsWith('reset') ? [place] : []));
-    expect(urgent.at(-1)).toBeLessThan(20);
-    expect(server.handed.slice(0, 12).some((key) => key.startsWith('order'))).toBe(true);
-  });
+it('the outbox sends urgent mails before all that waited longer, and of those the oldest now and then', async () => {
+  for (const key of keys('order', 30)) await write(key);
+  for (const key of keys('reset', 12)) await write(key, true);
+  start();
+  await expect.poll(() => server.handed.length, LIMIT).toBe(42);
+  const urgent = server.handed.flatMap((key, place) => (key.startsWith('reset') ? [place] : []));
+  expect(urgent.at(-1)).toBeLessThan(20);
+  expect(server.handed.slice(0, 12).some((key) => key.startsWith('order'))).toBe(true);
+});
 
-  it('sends the next mail while the mail server takes long over another', async () => {
-    await write('slow');
-    const letGo = holdMails();
-    start();
-    await expect.poll(() => server.handed, LIMIT).toEqual(['slow']);
-    server.take = async () => undefined;
-    await write('reset', true);
-    await expect.poll(() => server.handed, LIMIT).toEqual(['slow', 'reset']);
-    letGo();
-  });
+it('the outbox sends the next mail while the mail server takes long over another', async () => {
+  await write('slow');
+  const letGo = holdMails();
+  start();
+  await expect.poll(() => server.handed, LIMIT).toEqual(['slow']);
+  server.take = async () => undefined;
+  await write('reset', true);
+  await expect.poll(() => server.handed, LIMIT).toEqual(['slow', 'reset']);
+  letGo();
+});
 
-  it('loses and repeats none where an attempt fails', async () => {
-    for (const key of keys('order', 10)) await write(key);
-    server.take = (key) => (key === 'order-3' ? Promise.reject(new Error('try later')) : Promise.resolve());
-    start();
-    const outbox = await collection('outbox');
-    await expect.poll(() => outbox.countDocuments({ state: 'sent' }), LIMIT).toBe(9);
-    expect(await outbox.findOne({ key: 'order-3' })).toMatchObject({ state: 'waiting', attempts: 1 });
-    expect(server.handed.toSorted()).toEqual(keys('order', 10));
-  });
+it('the outbox loses and repeats none where an attempt fails', async () => {
+  for (const key of keys('order', 10)) await write(key);
+  server.take = (key) => (key === 'order-3' ? Promise.reject(new Error('try later')) : Promise.resolve());
+  start();
+  const outbox = await collection('outbox');
+  await expect.poll(() => outbox.countDocuments({ state: 'sent' }), LIMIT).toBe(9);
+  expect(await outbox.findOne({ key: 'order-3' })).toMatchObject({ state: 'waiting', attempts: 1 });
+  expect(server.handed.toSorted()).toEqual(keys('order', 10));
+});
 
-  it('retains of a mail given up what names no one but its recipient, and that no longer than of a sent one', async () => {
-    const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', replyTo: 'b@example.com' };
-    for (const key of ['refused', 'taken']) await enqueueMail({ key, ...mail });
-    server.take = (key) =>
-      key === 'refused' ? Promise.reject(new MailRefused('no a@example.com here')) : Promise.resolve();
-    start();
-    const outbox = await collection('outbox');
-    await expect.poll(() => outbox.countDocuments({ state: 'waiting' }), LIMIT).toBe(0);
-    const [refused, taken] = await outbox.find({}, { sort: { key: 1 } }).toArray();
-    expect(refused).toMatchObject({ state: 'failed', failedAt: expect.any(Date), text: '', html: '' });
-    expect(taken).toMatchObject({ state: 'sent', sentAt: expect.any(Date) });
-    expect([refused, taken].filter((record) => record?.replyTo !== undefined)).toEqual([]);
-    const lifetimes = (INDEXES.outbox ?? []).flatMap(([keys, options]) =>
-      options && 'expireAfterSeconds' in options ? [[...Object.keys(keys), options.expireAfterSeconds]] : [],
-    );
-    expect(lifetimes).toEqual([
-      ['sentAt', 90 * 24 * 3600],
-      ['failedAt', 90 * 24 * 3600],
-    ]);
-    await client().withSession((session) => anonymiseRecipient('a@example.com', session));
-    expect(JSON.stringify(await outbox.find().toArray())).not.toContain('a@example.com');
-  });
+it('the outbox retains of a mail given up what names no one but its recipient, and that no longer than of a sent one', async () => {
+  const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', replyTo: 'b@example.com' };
+  for (const key of ['refused', 'taken']) await enqueueMail({ key, ...mail });
+  server.take = (key) =>
+    key === 'refused' ? Promise.reject(new MailRefused('no a@example.com here')) : Promise.resolve();
+  start();
+  const outbox = await collection('outbox');
+  await expect.poll(() => outbox.countDocuments({ state: 'waiting' }), LIMIT).toBe(0);
+  const [refused, taken] = await outbox.find({}, { sort: { key: 1 } }).toArray();
+  expect(refused).toMatchObject({ state: 'failed', failedAt: expect.any(Date), text: '', html: '' });
+  expect(taken).toMatchObject({ state: 'sent', sentAt: expect.any(Date) });
+  expect([refused, taken].filter((record) => record?.replyTo !== undefined)).toEqual([]);
+  const lifetimes = (INDEXES.outbox ?? []).flatMap(([keys, options]) =>
+    options && 'expireAfterSeconds' in options ? [[...Object.keys(keys), options.expireAfterSeconds]] : [],
+  );
+  expect(lifetimes).toEqual([
+    ['sentAt', 90 * 24 * 3600],
+    ['failedAt', 90 * 24 * 3600],
+  ]);
+  await client().withSession((session) => anonymiseRecipient('a@example.com', session));
+  expect(JSON.stringify(await outbox.find().toArray())).not.toContain('a@example.com');
+});
 
-  it('stops after the mails under way', async () => {
-    for (const key of keys('order', 10)) await write(key);
-    const letGo = holdMails();
-    start();
-    await expect.poll(() => server.atATime, LIMIT).toBe(3);
-    const stopped = dispatchers[0]?.stop();
-    letGo();
-    await stopped;
-    const outbox = await collection('outbox');
-    expect(await outbox.countDocuments({ state: 'sent' })).toBe(3);
-    expect(server.handed).toHaveLength(3);
-  });
+it('the outbox stops after the mails under way', async () => {
+  for (const key of keys('order', 10)) await write(key);
+  const letGo = holdMails();
+  start();
+  await expect.poll(() => server.atATime, LIMIT).toBe(3);
+  const stopped = dispatchers[0]?.stop();
+  letGo();
+  await stopped;
+  const outbox = await collection('outbox');
+  expect(await outbox.countDocuments({ state: 'sent' })).toBe(3);
+  expect(server.handed).toHaveLength(3);
 });

@@ -264,75 +264,69 @@ describe.each(LANGUAGES.all)('the mails in %s', (language) => {
   );
 });
 
-describe('a German order’s mails', () => {
-  it('format money, numbers and dates as in German', () => {
-    const { text, subject } = orderPaidMail(orderIn('de'));
-    expect(subject.replace(/\s/g, ' ')).toBe('Zahlungsbeleg zu Bestellung FL-7K2M9Q: 14.820,00 $ bezahlt');
-    expect(text.replace(/\u00a0/g, ' ')).toContain('Menge: 1.200 zu je 12,35 $');
-    expect(text).toContain('Bezahlt am: Sa., 21. Nov. 2026');
-    expect(orderPlacedMail(orderIn('de')).text).toContain('21. November 2026 um 07:10 UTC');
-  });
-
-  it('say of an order on account what is open of its invoice, until when, and where to pay', () => {
-    const mail = invoiceMail(onAccountIn('de'), RECEIVABLE, 'buchhaltung@example.com');
-    const text = mail.text.replace(/\u00a0/g, ' ');
-    expect(mail).toMatchObject({
-      to: 'buchhaltung@example.com',
-      subject: 'Rechnung INV-000042 zu Bestellung FL-7K2M9Q',
-    });
-    for (const line of [
-      ...['Rechnung: INV-000042', 'Aus Guthaben bezahlt: 820,00 $', 'Zu zahlen: 14.000,00 $'],
-      ...['Fällig: Mo., 21. Dez. 2026', 'Zahlbar an: IBAN DE02 1203'],
-    ]) {
-      expect(text).toContain(line);
-    }
-    const paid = orderShippedMail(onAccountIn('de'), { ...RECEIVABLE, openCents: 0 }).text;
-    expect(paid).not.toMatch(/Fällig|Zahlbar an|Zu zahlen/);
-    expect(orderPlacedMail(onAccountIn('de')).text).not.toMatch(/bezahlen|verfällt/);
-  });
-
-  it('link to the German page of the order', () => {
-    const { text } = orderShippedMail(orderIn('de'));
-    expect(text).toContain(`https://shop.example.com/de/dashboard/my-order/${id.toHexString()}`);
-  });
-
-  it('list the lines of an order of several, at most fifty, and name it by the first', () => {
-    const lines = Array.from({ length: 52 }, (_, place) =>
-      orderLine({ sku: `FT-${place}`, name: `Säge ${place}`, quantity: 1_200 }),
-    );
-    const { text: raw, subject } = orderPlacedMail({ ...orderIn('de'), ...ofLines(...lines) });
-    const text = raw.replace(/\u00a0/g, ' ');
-    expect(subject).toContain('Säge 0 und 51 weitere');
-    expect(text).toContain('FT-48: 1.200 × Säge 48, 15.000,00 $');
-    expect(text).not.toContain('Säge 49');
-    expect(text).toContain('3 weitere, auf der Seite der Bestellung');
-    expect(text).toContain('780.000,00 $');
-  });
+it('a German order’s mails format money, numbers and dates as in German', () => {
+  const { text, subject } = orderPaidMail(orderIn('de'));
+  expect(subject.replace(/\s/g, ' ')).toBe('Zahlungsbeleg zu Bestellung FL-7K2M9Q: 14.820,00 $ bezahlt');
+  expect(text.replace(/\u00a0/g, ' ')).toContain('Menge: 1.200 zu je 12,35 $');
+  expect(text).toContain('Bezahlt am: Sa., 21. Nov. 2026');
+  expect(orderPlacedMail(orderIn('de')).text).toContain('21. November 2026 um 07:10 UTC');
 });
 
-describe('the mail to the shop about a request', () => {
-  it('is in the shop’s language, and names the sender’s if it is another', () => {
-    shop.language = 'en';
-    const mail = quoteRequestedMail(quoteIn('de'));
-    expect(mail.subject).toBe('RFQ-7K2M9Q Request for quote: 1 tool for QX-7');
-    expect(mail.text).toContain('Language: Deutsch');
-    expect(quoteRequestedMail(quoteIn('en')).text).not.toContain('Language');
+it('a German order’s mails say of an order on account what is open of its invoice, until when, and where to pay', () => {
+  const mail = invoiceMail(onAccountIn('de'), RECEIVABLE, 'buchhaltung@example.com');
+  const text = mail.text.replace(/\u00a0/g, ' ');
+  expect(mail).toMatchObject({
+    to: 'buchhaltung@example.com',
+    subject: 'Rechnung INV-000042 zu Bestellung FL-7K2M9Q',
   });
+  for (const line of [
+    ...['Rechnung: INV-000042', 'Aus Guthaben bezahlt: 820,00 $', 'Zu zahlen: 14.000,00 $'],
+    ...['Fällig: Mo., 21. Dez. 2026', 'Zahlbar an: IBAN DE02 1203'],
+  ]) {
+    expect(text).toContain(line);
+  }
+  const paid = orderShippedMail(onAccountIn('de'), { ...RECEIVABLE, openCents: 0 }).text;
+  expect(paid).not.toMatch(/Fällig|Zahlbar an|Zu zahlen/);
+  expect(orderPlacedMail(onAccountIn('de')).text).not.toMatch(/bezahlen|verfällt/);
 });
 
-describe('the mails to the shop about a payment of a closed account', () => {
-  it.each([
-    ['a dispute', (order: OrderDocument) => disputeOpenedMail(DISPUTE, order)],
-    [
-      'the end of a dispute',
-      (order: OrderDocument) => disputeClosedMail({ ...DISPUTE, state: 'won' }, order),
-    ],
-    ['a failed refund', (order: OrderDocument) => refundFailedMail(FAILED, order)],
-    ['a refund that was given up', (order: OrderDocument) => refundGivenUpMail(GIVEN_UP, order)],
-  ])('on %s name it as such, not by the mark stored in place of its e-mail', (_, mailOf) => {
+it('a German order’s mails link to the German page of the order', () => {
+  const { text } = orderShippedMail(orderIn('de'));
+  expect(text).toContain(`https://shop.example.com/de/dashboard/my-order/${id.toHexString()}`);
+});
+
+it('a German order’s mails list the lines of an order of several, at most fifty, and name it by the first', () => {
+  const lines = Array.from({ length: 52 }, (_, place) =>
+    orderLine({ sku: `FT-${place}`, name: `Säge ${place}`, quantity: 1_200 }),
+  );
+  const { text: raw, subject } = orderPlacedMail({ ...orderIn('de'), ...ofLines(...lines) });
+  const text = raw.replace(/\u00a0/g, ' ');
+  expect(subject).toContain('Säge 0 und 51 weitere');
+  expect(text).toContain('FT-48: 1.200 × Säge 48, 15.000,00 $');
+  expect(text).not.toContain('Säge 49');
+  expect(text).toContain('3 weitere, auf der Seite der Bestellung');
+  expect(text).toContain('780.000,00 $');
+});
+
+it('the mail to the shop about a request is in the shop’s language, and names the sender’s if it is another', () => {
+  shop.language = 'en';
+  const mail = quoteRequestedMail(quoteIn('de'));
+  expect(mail.subject).toBe('RFQ-7K2M9Q Request for quote: 1 tool for QX-7');
+  expect(mail.text).toContain('Language: Deutsch');
+  expect(quoteRequestedMail(quoteIn('en')).text).not.toContain('Language');
+});
+
+it.each([
+  ['a dispute', (order: OrderDocument) => disputeOpenedMail(DISPUTE, order)],
+  ['the end of a dispute', (order: OrderDocument) => disputeClosedMail({ ...DISPUTE, state: 'won' }, order)],
+  ['a failed refund', (order: OrderDocument) => refundFailedMail(FAILED, order)],
+  ['a refund that was given up', (order: OrderDocument) => refundGivenUpMail(GIVEN_UP, order)],
+])(
+  'the mails to the shop about a payment of a closed account on %s name it as such, not by the mark stored in place of its e-mail',
+  (_, mailOf) => {
     shop.language = 'en';
     const { text } = mailOf({ ...orderIn('en'), buyerName: '', buyerEmail: CLOSED_ACCOUNT.email });
     expect(text).toContain('Buyer: Closed account');
     expect(text).not.toContain(CLOSED_ACCOUNT.email);
-  });
-});
+  },
+);

@@ -16,7 +16,7 @@ vi.mock('@/lib/server/platform/log', () => ({
 describe('the metrics of a process', () => {
   afterEach(() => register.clear());
 
-  it('are of its event loop since the last scrape, its processor, memory and readiness', async () => {
+  it('the metrics of a process are of its event loop since the last scrape, its processor, memory and readiness', async () => {
     measureProcess();
     const scrape = async () => {
       const lines = (await register.metrics()).matchAll(/^(forgeline_\w+) (\S+)$/gm);
@@ -44,36 +44,34 @@ describe('the metrics of a process', () => {
   });
 });
 
-describe('figures that cost something', () => {
-  it('are read at most so often, once for all requests at the same time', async () => {
-    let now = 0;
-    let reads = 0;
-    const read = atMostEvery(
-      1_000,
-      async () => ++reads,
-      () => now,
-    );
-    expect(await Promise.all([read(), read()])).toEqual([1, 1]);
-    now = 999;
-    expect(await read()).toBe(1);
-    now = 1_000;
-    expect(await read()).toBe(2);
-  });
+it('figures that cost something are read at most so often, once for all requests at the same time', async () => {
+  let now = 0;
+  let reads = 0;
+  const read = atMostEvery(
+    1_000,
+    async () => ++reads,
+    () => now,
+  );
+  expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+  now = 999;
+  expect(await read()).toBe(1);
+  now = 1_000;
+  expect(await read()).toBe(2);
+});
 
-  it('are read again after a failure', async () => {
-    let reads = 0;
-    const read = atMostEvery(
-      1_000,
-      async () => {
-        reads += 1;
-        if (reads === 1) throw new Error('away');
-        return reads;
-      },
-      () => 0,
-    );
-    await expect(read()).rejects.toThrow('away');
-    expect(await read()).toBe(2);
-  });
+it('figures that cost something are read again after a failure', async () => {
+  let reads = 0;
+  const read = atMostEvery(
+    1_000,
+    async () => {
+      reads += 1;
+      if (reads === 1) throw new Error('away');
+      return reads;
+    },
+    () => 0,
+  );
+  await expect(read()).rejects.toThrow('away');
+  expect(await read()).toBe(2);
 });
 
 describe('the port of metrics', () => {
@@ -85,7 +83,7 @@ describe('the port of metrics', () => {
   };
   afterEach(() => void server.close());
 
-  it('serves metrics and nothing else', async () => {
+  it('the port of metrics serves metrics and nothing else', async () => {
     const url = await open(async () => 'requests_total{route="/"} 1');
     const response = await fetch(`${url}/metrics`);
     expect(response.headers.get('content-type')).toContain('version=0.0.4');
@@ -94,7 +92,7 @@ describe('the port of metrics', () => {
     expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('serves no page whose own name leads to this machine', async () => {
+  it('the port of metrics serves no page whose own name leads to this machine', async () => {
     const url = new URL('/metrics', await open(async () => ''));
     const statusFor = async (host: string) => {
       const [response] = await once(get(url, { headers: { host } }), 'response');
@@ -105,7 +103,7 @@ describe('the port of metrics', () => {
     expect(await statusFor(`localhost:${url.port}`)).toBe(200);
   });
 
-  it('returns 500 where they cannot be collected', async () => {
+  it('the port of metrics returns 500 where they cannot be collected', async () => {
     const url = await open(() => Promise.reject(new Error('away')));
     expect((await fetch(`${url}/metrics`)).status).toBe(500);
   });

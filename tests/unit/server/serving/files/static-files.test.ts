@@ -32,81 +32,77 @@ it('a build gets a copy beside each script and style that gets smaller', async (
   }
 });
 
-describe('the scripts that every page runs at once', () => {
-  async function build(manifest: object): Promise<string> {
-    const distDir = mkdtempSync(path.join(tmpdir(), 'forgeline-static-'));
-    await mkdir(path.join(distDir, 'static', 'chunks'), { recursive: true });
-    writeFileSync(path.join(distDir, 'build-manifest.json'), JSON.stringify(manifest));
-    writeFileSync(path.join(distDir, 'static', 'chunks', 'react.js'), 'run();');
-    writeFileSync(path.join(distDir, 'static', 'chunks', 'form.js'), 'run();');
-    return distDir;
+async function build(manifest: object): Promise<string> {
+  const distDir = mkdtempSync(path.join(tmpdir(), 'forgeline-static-'));
+  await mkdir(path.join(distDir, 'static', 'chunks'), { recursive: true });
+  writeFileSync(path.join(distDir, 'build-manifest.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(distDir, 'static', 'chunks', 'react.js'), 'run();');
+  writeFileSync(path.join(distDir, 'static', 'chunks', 'form.js'), 'run();');
+  return distDir;
+}
+
+it('the scripts that every page runs at once are marked for compilation while they arrive, once, and no others are', async () => {
+  const distDir = await build({ rootMainFiles: ['static/chunks/react.js'] });
+  try {
+    await compileFrameworkAtOnce({ distDir });
+    await compileFrameworkAtOnce({ distDir });
+    const [react, form] = ['react.js', 'form.js'].map((name) =>
+      readFileSync(path.join(distDir, 'static', 'chunks', name), 'utf8'),
+    );
+    expect(react).toBe('//# allFunctionsCalledOnLoad\nrun();');
+    expect(form).toBe('run();');
+  } finally {
+    rmSync(distDir, { recursive: true, force: true });
   }
-
-  it('are marked for compilation while they arrive, once, and no others are', async () => {
-    const distDir = await build({ rootMainFiles: ['static/chunks/react.js'] });
-    try {
-      await compileFrameworkAtOnce({ distDir });
-      await compileFrameworkAtOnce({ distDir });
-      const [react, form] = ['react.js', 'form.js'].map((name) =>
-        readFileSync(path.join(distDir, 'static', 'chunks', name), 'utf8'),
-      );
-      expect(react).toBe('//# allFunctionsCalledOnLoad\nrun();');
-      expect(form).toBe('run();');
-    } finally {
-      rmSync(distDir, { recursive: true, force: true });
-    }
-  });
-
-  it('cannot be empty: a build that names none fails', async () => {
-    const distDir = await build({ rootMainFiles: [] });
-    try {
-      await expect(compileFrameworkAtOnce({ distDir })).rejects.toThrow('rootMainFiles');
-    } finally {
-      rmSync(distDir, { recursive: true, force: true });
-    }
-  });
 });
 
-describe('the static files', () => {
-  it('are those of the build and of public by their addresses, with their copies', () => {
-    const distDir = mkdtempSync(path.join(tmpdir(), 'forgeline-static-'));
-    try {
-      mkdirSync(path.join(distDir, 'static', 'chunks'), { recursive: true });
-      mkdirSync(path.join(distDir, 'server', 'app'), { recursive: true });
-      for (const name of [
-        'static/chunks/a b.js',
-        'static/chunks/a b.js.br',
-        'static/a.woff2',
-        'server/app/icon.svg.body',
-      ])
-        writeFileSync(path.join(distDir, name), 'x');
-      const initialHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=0' };
-      const routes = {
-        '/icon.svg': { routeType: 'route', initialHeaders },
-        '/_global-error': { routeType: 'page' },
-      };
-      writeFileSync(path.join(distDir, 'prerender-manifest.json'), JSON.stringify({ routes }));
-      const files = staticFiles(distDir);
-      expect(files.get('/_next/static/chunks/a%20b.js')).toMatchObject({
-        copy: path.join(distDir, 'static', 'chunks', 'a b.js.br'),
-        contentType: 'application/javascript; charset=UTF-8',
-        cacheControl: 'public, max-age=31536000, immutable',
-      });
-      expect(files.has('/_next/static/chunks/a%20b.js.br')).toBe(false);
-      expect(files.get('/_next/static/a.woff2')).not.toHaveProperty('copy');
-      expect(files.get('/icon.svg')).toMatchObject({
-        contentType: 'image/svg+xml',
-        cacheControl: 'public, max-age=0',
-      });
-      expect(files.get('/not-found.webp')).toMatchObject({
-        contentType: 'image/webp',
-        cacheControl: 'public, max-age=0',
-      });
-      expect(files.has('/_global-error')).toBe(false);
-    } finally {
-      rmSync(distDir, { recursive: true, force: true });
-    }
-  });
+it('the scripts that every page runs at once cannot be empty: a build that names none fails', async () => {
+  const distDir = await build({ rootMainFiles: [] });
+  try {
+    await expect(compileFrameworkAtOnce({ distDir })).rejects.toThrow('rootMainFiles');
+  } finally {
+    rmSync(distDir, { recursive: true, force: true });
+  }
+});
+
+it('the static files are those of the build and of public by their addresses, with their copies', () => {
+  const distDir = mkdtempSync(path.join(tmpdir(), 'forgeline-static-'));
+  try {
+    mkdirSync(path.join(distDir, 'static', 'chunks'), { recursive: true });
+    mkdirSync(path.join(distDir, 'server', 'app'), { recursive: true });
+    for (const name of [
+      'static/chunks/a b.js',
+      'static/chunks/a b.js.br',
+      'static/a.woff2',
+      'server/app/icon.svg.body',
+    ])
+      writeFileSync(path.join(distDir, name), 'x');
+    const initialHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=0' };
+    const routes = {
+      '/icon.svg': { routeType: 'route', initialHeaders },
+      '/_global-error': { routeType: 'page' },
+    };
+    writeFileSync(path.join(distDir, 'prerender-manifest.json'), JSON.stringify({ routes }));
+    const files = staticFiles(distDir);
+    expect(files.get('/_next/static/chunks/a%20b.js')).toMatchObject({
+      copy: path.join(distDir, 'static', 'chunks', 'a b.js.br'),
+      contentType: 'application/javascript; charset=UTF-8',
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
+    expect(files.has('/_next/static/chunks/a%20b.js.br')).toBe(false);
+    expect(files.get('/_next/static/a.woff2')).not.toHaveProperty('copy');
+    expect(files.get('/icon.svg')).toMatchObject({
+      contentType: 'image/svg+xml',
+      cacheControl: 'public, max-age=0',
+    });
+    expect(files.get('/not-found.webp')).toMatchObject({
+      contentType: 'image/webp',
+      cacheControl: 'public, max-age=0',
+    });
+    expect(files.has('/_global-error')).toBe(false);
+  } finally {
+    rmSync(distDir, { recursive: true, force: true });
+  }
 });
 
 describe('a file', () => {
@@ -144,7 +140,7 @@ describe('a file', () => {
       },
     );
 
-  it('is sent whole, with what a conditional request needs', async () => {
+  it('a file is sent whole, with what a conditional request needs', async () => {
     const { status, headers, text } = await get();
     expect([status, text]).toEqual([200, '0123456789']);
     expect(headers).toMatchObject({
@@ -157,7 +153,7 @@ describe('a file', () => {
     });
   });
 
-  it('is sent in part, with the encoding it is of', async () => {
+  it('a file is sent in part, with the encoding it is of', async () => {
     const { status, headers, text } = await get({ range: 'bytes=2-4' });
     expect([status, text]).toEqual([206, '234']);
     expect(headers).toMatchObject({
@@ -174,13 +170,13 @@ describe('a file', () => {
     [416, { range: 'bytes=10-' }],
     [412, { 'if-match': '"x"' }],
     [412, { 'if-unmodified-since': 'Tue, 24 Nov 2026 10:00:00 GMT' }],
-  ])('is refused with %i, which nobody may store, by %j', async (expected, sent) => {
+  ])('a file is refused with %i, which nobody may store, by %j', async (expected, sent) => {
     const { status, headers } = await get(sent as unknown as Record<string, string>);
     expect([status, headers['cache-control']]).toEqual([expected, 'no-store']);
     expect(headers['content-range']).toBe(expected === 416 ? 'bytes */10' : undefined);
   });
 
-  it('is not sent to who has it', async () => {
+  it('a file is not sent to who has it', async () => {
     const known = await get({ 'if-none-match': '"abc-br"' });
     expect([known.status, known.headers['content-type'], known.headers.etag]).toEqual([
       304,

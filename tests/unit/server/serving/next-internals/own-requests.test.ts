@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { asOwnRequest, isVisitorsRequest } from '@/lib/server/serving/next-internals/own-requests.mjs';
 
 type Handler = {
@@ -22,17 +22,15 @@ async function newCache(): Promise<Handler> {
 const page = (html: string) => ({ kind: 'APP_PAGE', html, headers: {}, status: 200, rscData: undefined });
 const CONTEXT = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: false };
 
-describe('the framework’s cache of pages', () => {
-  it('stores what was rendered from a request of the store’s own, and nothing of a visitor’s', async () => {
-    const cache = await newCache();
-    await asOwnRequest(async () => {
-      await Promise.resolve();
-      await cache.set('x/$/en/warranty', page('own'), CONTEXT);
-    });
-    expect(isVisitorsRequest()).toBe(true);
-    expect(asOwnRequest(isVisitorsRequest)).toBe(false);
-    await cache.set('x/$/en/cart', page('theirs'), CONTEXT);
-    expect((await cache.get('x/$/en/warranty', CONTEXT))?.value.html).toBe('own');
-    expect(await cache.get('x/$/en/cart', CONTEXT)).toBeNull();
+it('the framework’s cache of pages stores what was rendered from a request of the store’s own, and nothing of a visitor’s', async () => {
+  const cache = await newCache();
+  await asOwnRequest(async () => {
+    await Promise.resolve();
+    await cache.set('x/$/en/warranty', page('own'), CONTEXT);
   });
+  expect(isVisitorsRequest()).toBe(true);
+  expect(asOwnRequest(isVisitorsRequest)).toBe(false);
+  await cache.set('x/$/en/cart', page('theirs'), CONTEXT);
+  expect((await cache.get('x/$/en/warranty', CONTEXT))?.value.html).toBe('own');
+  expect(await cache.get('x/$/en/cart', CONTEXT)).toBeNull();
 });

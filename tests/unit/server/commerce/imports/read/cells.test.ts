@@ -7,19 +7,17 @@ import { toolOfCells } from '@/lib/server/commerce/imports/read/tool-cells';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
-describe('a cell', () => {
-  it('of several values has the same again, whatever is in them', () => {
-    const value = fc
-      .string({ unit: fc.constantFrom('a', ' ', '|', '\\', '='), minLength: 1, maxLength: 8 })
-      .map((text) => text.trim())
-      .filter((text) => text !== '');
-    fc.assert(
-      fc.property(fc.array(value, { maxLength: 4 }), (values) => {
-        expect(splitValues(joinValues(values))).toEqual(values);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
+it('a cell of several values has the same again, whatever is in them', () => {
+  const value = fc
+    .string({ unit: fc.constantFrom('a', ' ', '|', '\\', '='), minLength: 1, maxLength: 8 })
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  fc.assert(
+    fc.property(fc.array(value, { maxLength: 4 }), (values) => {
+      expect(splitValues(joinValues(values))).toEqual(values);
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 it('a moment is read by the clock of the shop, unless it names its offset', () => {
@@ -34,13 +32,13 @@ describe('specifications', () => {
   const weight = { name: 'Weight', value: '5', unit: 'kg', type: 'number' as const };
   const bore = { name: 'Bore', value: 'M8' };
 
-  it('have headings with their units', () => {
+  it('specifications of a file have headings with their units', () => {
     expect(headingOf('tools', specField(weight), 'en')).toBe('Spec: Weight [kg]');
     expect(headingOf('tools', specField(bore), 'de')).toBe('Merkmal: Bore');
     expect(specOfField('spec:Weight [kg]')).toEqual({ name: 'Weight', unit: 'kg' });
   });
 
-  it('stay in their order and of their type, go by an empty cell, and come at the end', () => {
+  it('specifications of a file stay in their order and of their type, go by an empty cell, and come at the end', () => {
     const cells = [
       { field: 'spec:Color', value: 'red' },
       { field: 'spec:Weight [kg]', value: '6' },
@@ -55,7 +53,7 @@ describe('specifications', () => {
     ]);
   });
 
-  it('are the same in another case or unit, and stay where no column is theirs', () => {
+  it('specifications of a file are the same in another case or unit, and stay where no column is theirs', () => {
     expect(specsOfCells([weight, bore], [{ field: 'spec:weight [g]', value: '5000' }])).toEqual([
       { name: 'Weight', value: '5000', unit: 'g', type: 'number' },
       bore,
@@ -74,7 +72,7 @@ describe('specifications in one cell', () => {
     'Weight [kg]=6\nColor=red\n',
     ' weight [kg]=6;; Color=red ;',
     'Weight [kg]: 6; Color : red',
-  ])('%j is a list', (cell) => {
+  ])('specifications in one cell: %j is a list', (cell) => {
     expect(specsFault(cell, [])).toBeNull();
     expect(specsOfPairs([bore, weight], cell, [])).toEqual([
       { ...weight, value: '6' },
@@ -82,7 +80,7 @@ describe('specifications in one cell', () => {
     ]);
   });
 
-  it('may have separators in their values, behind a backslash, and equals signs', () => {
+  it('specifications in one cell may have separators in their values, behind a backslash, and equals signs', () => {
     expect(specsOfPairs([], 'Color=red\\; blue | Torque=M=F\\|r | Path=C:\\a', [])).toEqual([
       { name: 'Color', value: 'red; blue' },
       { name: 'Torque', value: 'M=F|r' },
@@ -90,11 +88,11 @@ describe('specifications in one cell', () => {
     ]);
   });
 
-  it('are none in an empty cell', () => {
+  it('specifications in one cell are none in an empty cell', () => {
     expect(specsOfPairs([bore, weight], '', [])).toEqual([]);
   });
 
-  it('stand beside columns of their own, in which an empty cell says nothing', () => {
+  it('specifications in one cell stand beside columns of their own, in which an empty cell says nothing', () => {
     const columns = [
       { field: 'spec:Bore', value: '' },
       { field: 'spec:Color', value: 'red' },
@@ -106,7 +104,7 @@ describe('specifications in one cell', () => {
   });
 
   it.each(['red', 'Color=red; blue', '=red', 'Color=', 'Color= ; Bore=1'])(
-    '%j has no such form, and is refused by what is wrong in it',
+    'specifications in one cell: %j has no such form, and is refused by what is wrong in it',
     (cell) => {
       expect(specsFault(cell, [])).toEqual({
         specs: [expect.objectContaining({ code: 'import-spec-pair' })],
@@ -114,7 +112,7 @@ describe('specifications in one cell', () => {
     },
   );
 
-  it('are refused where one is named twice', () => {
+  it('specifications in one cell are refused where one is named twice', () => {
     expect(specsFault('Color=red;color=blue', [])).toEqual({ specs: ['spec-twice'] });
     expect(specsFault('Color=red', [{ field: 'spec:Color', value: 'blue' }])).toEqual({
       specs: ['spec-twice'],

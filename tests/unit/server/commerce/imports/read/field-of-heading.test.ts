@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fieldOfHeading, matchColumns, readMap } from '@/lib/server/commerce/imports/read/match-columns';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
@@ -6,94 +6,92 @@ vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 const fields = (kind: Parameters<typeof fieldOfHeading>[0], headings: readonly string[]) =>
   headings.map((heading) => fieldOfHeading(kind, heading));
 
-describe('a heading', () => {
-  it('is the price with what changes nothing', () => {
-    const harmless = [
-      ...[
-        'Price (USD)',
-        'Price [$]',
-        'Preis netto',
-        'VK-Preis netto $',
-        'Price each',
-        'Preis pro Stück',
-        'Preis/Stk.',
-      ],
-      ...['Preis (exkl. USt.)', 'Unit price in USD', 'price *', 'PREIS', 'Net price'],
-    ];
-    for (const kind of ['tools', 'prices'] as const)
-      expect(fields(kind, harmless)).toEqual(harmless.map(() => 'price'));
-  });
+it('a heading is the price with what changes nothing', () => {
+  const harmless = [
+    ...[
+      'Price (USD)',
+      'Price [$]',
+      'Preis netto',
+      'VK-Preis netto $',
+      'Price each',
+      'Preis pro Stück',
+      'Preis/Stk.',
+    ],
+    ...['Preis (exkl. USt.)', 'Unit price in USD', 'price *', 'PREIS', 'Net price'],
+  ];
+  for (const kind of ['tools', 'prices'] as const)
+    expect(fields(kind, harmless)).toEqual(harmless.map(() => 'price'));
+});
 
-  it.each([
-    ...['Price (EUR)', 'Preis €', 'Preis in CHF', 'Price (per 100)', 'Price [per box]', 'Preis (alt)'],
-    ...['Listenpreis (Vorjahr)', 'Price (incl. VAT)', 'Preis brutto', 'Price VAT', 'Price %', 'Price (days)'],
-  ])('is no price with anything else: %s', (heading) => {
-    expect(fieldOfHeading('tools', heading)).toBeNull();
-    expect(fieldOfHeading('prices', heading)).toBeNull();
-  });
+it.each([
+  ...['Price (EUR)', 'Preis €', 'Preis in CHF', 'Price (per 100)', 'Price [per box]', 'Preis (alt)'],
+  ...['Listenpreis (Vorjahr)', 'Price (incl. VAT)', 'Preis brutto', 'Price VAT', 'Price %', 'Price (days)'],
+])('a heading is no price with anything else: %s', (heading) => {
+  expect(fieldOfHeading('tools', heading)).toBeNull();
+  expect(fieldOfHeading('prices', heading)).toBeNull();
+});
 
-  it('has the unit of its column', () => {
-    expect(
-      fields('tools', [
-        'Lieferzeit (Tage)',
-        'Lead time [business days]',
-        'Stock (pcs)',
-        'Mindestmenge in Stück',
-      ]),
-    ).toEqual(['leadTimeDays', 'leadTimeDays', 'quantity', 'moq']);
-    expect(
-      fields('tools', [
-        'Lieferzeit (Wochen)',
-        'Stock (days)',
-        'Stock [pallets]',
-        'Step [mm]',
-        'Lead time in months',
-      ]),
-    ).toEqual([null, null, null, null, null]);
-    expect(
-      fields('prices', ['Rabatt', 'Rabatt in %', 'Discount (%)', 'Discount', 'Rabatt €', 'Discount $']),
-    ).toEqual([...['percent', 'percent', 'percent', 'percent', null, null]]);
-  });
+it('a heading has the unit of its column', () => {
+  expect(
+    fields('tools', [
+      'Lieferzeit (Tage)',
+      'Lead time [business days]',
+      'Stock (pcs)',
+      'Mindestmenge in Stück',
+    ]),
+  ).toEqual(['leadTimeDays', 'leadTimeDays', 'quantity', 'moq']);
+  expect(
+    fields('tools', [
+      'Lieferzeit (Wochen)',
+      'Stock (days)',
+      'Stock [pallets]',
+      'Step [mm]',
+      'Lead time in months',
+    ]),
+  ).toEqual([null, null, null, null, null]);
+  expect(
+    fields('prices', ['Rabatt', 'Rabatt in %', 'Discount (%)', 'Discount', 'Rabatt €', 'Discount $']),
+  ).toEqual([...['percent', 'percent', 'percent', 'percent', null, null]]);
+});
 
-  it('is known by the words that people use', () => {
-    expect(fields('tools', ['MOQ', 'Min. order qty', 'Art. Nr.', 'Item no.', 'VPE'])).toEqual([
-      ...['moq', 'moq', 'sku', 'sku', 'packs'],
-    ]);
-    expect(
-      fields('customers', ['Tel.', 'Telefonnummer', 'Mail', 'Company name', 'ZIP code', 'Kd.-Nr.']),
-    ).toEqual([...['phone', 'phone', 'email', 'name', 'postalCode', null]]);
-  });
+it('a heading is known by the words that people use', () => {
+  expect(fields('tools', ['MOQ', 'Min. order qty', 'Art. Nr.', 'Item no.', 'VPE'])).toEqual([
+    ...['moq', 'moq', 'sku', 'sku', 'packs'],
+  ]);
+  expect(
+    fields('customers', ['Tel.', 'Telefonnummer', 'Mail', 'Company name', 'ZIP code', 'Kd.-Nr.']),
+  ).toEqual([...['phone', 'phone', 'email', 'name', 'postalCode', null]]);
+});
 
-  it('of a contact is the name where there is no company', () => {
-    const columns = (row: string[]) => matchColumns('customers', row).map(({ field }) => field);
-    expect(columns(['E-Mail', 'Ansprechpartner'])).toEqual(['email', 'name']);
-    expect(columns(['E-Mail', 'Ansprechpartner', 'Firma'])).toEqual(['email', null, 'name']);
-    expect(columns(['E-Mail', 'Ansprechpartner', 'Contact'])).toEqual(['email', 'name', null]);
-  });
+it('a heading of a contact is the name where there is no company', () => {
+  const columns = (row: string[]) => matchColumns('customers', row).map(({ field }) => field);
+  expect(columns(['E-Mail', 'Ansprechpartner'])).toEqual(['email', 'name']);
+  expect(columns(['E-Mail', 'Ansprechpartner', 'Firma'])).toEqual(['email', null, 'name']);
+  expect(columns(['E-Mail', 'Ansprechpartner', 'Contact'])).toEqual(['email', 'name', null]);
+});
 
-  it('that is not enough is told with the columns, of which one can be said to be the price', () => {
-    const row = ['SKU', 'Price (EUR)', 'Preis, alt: netto'];
-    const columns = [
-      { heading: 'SKU', field: 'sku' },
-      { heading: 'Price (EUR)', field: null },
-      { heading: 'Preis, alt: netto', field: null },
-    ];
-    expect(() => matchColumns('prices', row)).toThrow(expect.objectContaining({ members: { columns } }));
-    for (const heading of ['Price (EUR)', 'Preis, alt: netto']) {
-      const map = readMap('prices', `${heading}:price`);
-      expect(matchColumns('prices', row, map).find(({ field }) => field === 'price')?.heading).toBe(heading);
-    }
-  });
+it('a heading that is not enough is told with the columns, of which one can be said to be the price', () => {
+  const row = ['SKU', 'Price (EUR)', 'Preis, alt: netto'];
+  const columns = [
+    { heading: 'SKU', field: 'sku' },
+    { heading: 'Price (EUR)', field: null },
+    { heading: 'Preis, alt: netto', field: null },
+  ];
+  expect(() => matchColumns('prices', row)).toThrow(expect.objectContaining({ members: { columns } }));
+  for (const heading of ['Price (EUR)', 'Preis, alt: netto']) {
+    const map = readMap('prices', `${heading}:price`);
+    expect(matchColumns('prices', row, map).find(({ field }) => field === 'price')?.heading).toBe(heading);
+  }
+});
 
-  it('may name the language of its texts, and no other one', () => {
-    expect(
-      fields('tools', ['Name (Deutsch)', 'Name (English)', 'name:de', 'Name (French)', 'Details (HTML)']),
-    ).toEqual([...['name:de', 'name', 'name:de', null, null]]);
-  });
+it('a heading may name the language of its texts, and no other one', () => {
+  expect(
+    fields('tools', ['Name (Deutsch)', 'Name (English)', 'name:de', 'Name (French)', 'Details (HTML)']),
+  ).toEqual([...['name:de', 'name', 'name:de', null, null]]);
+});
 
-  it('with a unit is a specification, unless it names a column', () => {
-    expect(fields('tools', ['Length [mm]', 'Stock length [mm]', 'Spec: Price [EUR]'])).toEqual([
-      ...['spec:Length [mm]', 'spec:Stock length [mm]', 'spec:Price [EUR]'],
-    ]);
-  });
+it('a heading with a unit is a specification, unless it names a column', () => {
+  expect(fields('tools', ['Length [mm]', 'Stock length [mm]', 'Spec: Price [EUR]'])).toEqual([
+    ...['spec:Length [mm]', 'spec:Stock length [mm]', 'spec:Price [EUR]'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readTable, tableRows } from '@/lib/server/commerce/imports/read/read-table';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -24,152 +24,141 @@ const utf16 = (text: string, isBig = false) => {
   return isBig ? bytes.swap16() : bytes;
 };
 
-describe('a file as people have it', () => {
-  const rows = [{ row: 2, cells: ['FL-1', 'Größe 5', '12,50'], isTooWide: false }];
+const rows = [{ row: 2, cells: ['FL-1', 'Größe 5', '12,50'], isTooWide: false }];
 
-  it.each([
-    ['with semicolons', Buffer.from('Artikelnummer;Bezeichnung;Preis\r\nFL-1;Größe 5;12,50\r\n')],
-    ['with commas', Buffer.from('SKU,Name,Price\nFL-1,Größe 5,"12,50"\n')],
-    ['with tabs', Buffer.from('SKU\tName\tPrice\rFL-1\tGröße 5\t12,50')],
-    ['with a mark', Buffer.from('\ufeffSKU;Name;Price\nFL-1;Größe 5;12,50')],
-    ['in UTF-16', utf16('SKU\tName\tPrice\r\nFL-1\tGröße 5\t12,50\r\n')],
-    ['in UTF-16, the other way round', utf16('SKU;Name;Price\r\nFL-1;Größe 5;12,50', true)],
-    ['in Windows-1252', Buffer.from('SKU;Name;Price\nFL-1;Größe 5;12,50', 'latin1')],
-    ['that names its separator', Buffer.from('sep=;\r\nSKU;Name;Price\r\nFL-1;Größe 5;12,50')],
-  ])('%s', async (_, bytes) => {
-    expect((await read('tools', bytes)).rows).toEqual(rows);
+it.each([
+  ['with semicolons', Buffer.from('Artikelnummer;Bezeichnung;Preis\r\nFL-1;Größe 5;12,50\r\n')],
+  ['with commas', Buffer.from('SKU,Name,Price\nFL-1,Größe 5,"12,50"\n')],
+  ['with tabs', Buffer.from('SKU\tName\tPrice\rFL-1\tGröße 5\t12,50')],
+  ['with a mark', Buffer.from('\ufeffSKU;Name;Price\nFL-1;Größe 5;12,50')],
+  ['in UTF-16', utf16('SKU\tName\tPrice\r\nFL-1\tGröße 5\t12,50\r\n')],
+  ['in UTF-16, the other way round', utf16('SKU;Name;Price\r\nFL-1;Größe 5;12,50', true)],
+  ['in Windows-1252', Buffer.from('SKU;Name;Price\nFL-1;Größe 5;12,50', 'latin1')],
+  ['that names its separator', Buffer.from('sep=;\r\nSKU;Name;Price\r\nFL-1;Größe 5;12,50')],
+])('a file as people have it is read: %s', async (_, bytes) => {
+  expect((await read('tools', bytes)).rows).toEqual(rows);
+});
+
+it('a file as people have it numbers rows as a spreadsheet does, also beside line ends within cells and blank rows', async () => {
+  const { rows: found } = await read('tools', 'SKU,Description\nA-1,"one\r\ntwo"\n\nA-2,three\n');
+  expect(found).toEqual([
+    { row: 2, cells: ['A-1', 'one\ntwo'], isTooWide: false },
+    { row: 4, cells: ['A-2', 'three'], isTooWide: false },
+  ]);
+});
+
+it('a file as people have it is read in steps, whatever its size', async () => {
+  const lines = Array.from({ length: 20_000 }, (_, place) => `A-${place},"Tool, no. ${place}"`);
+  let steps = 0;
+  const table = await readTable('tools', Buffer.from(`SKU,Name\n${lines.join('\n')}\n`), {
+    pause: async () => {
+      steps += 1;
+    },
   });
-
-  it('numbers rows as a spreadsheet does, also beside line ends within cells and blank rows', async () => {
-    const { rows: found } = await read('tools', 'SKU,Description\nA-1,"one\r\ntwo"\n\nA-2,three\n');
-    expect(found).toEqual([
-      { row: 2, cells: ['A-1', 'one\ntwo'], isTooWide: false },
-      { row: 4, cells: ['A-2', 'three'], isTooWide: false },
-    ]);
+  expect(table.rows).toHaveLength(20_000);
+  expect(table.rows[19_999]).toEqual({
+    row: 20_001,
+    cells: ['A-19999', 'Tool, no. 19999'],
+    isTooWide: false,
   });
+  expect(steps).toBeGreaterThan(5);
+});
 
-  it('is read in steps, whatever its size', async () => {
-    const lines = Array.from({ length: 20_000 }, (_, place) => `A-${place},"Tool, no. ${place}"`);
-    let steps = 0;
-    const table = await readTable('tools', Buffer.from(`SKU,Name\n${lines.join('\n')}\n`), {
-      pause: async () => {
-        steps += 1;
-      },
-    });
-    expect(table.rows).toHaveLength(20_000);
-    expect(table.rows[19_999]).toEqual({
-      row: 20_001,
-      cells: ['A-19999', 'Tool, no. 19999'],
-      isTooWide: false,
-    });
-    expect(steps).toBeGreaterThan(5);
+it('headings of an import are known in English and German, case and punctuation aside, and told where they are not', async () => {
+  const { columns } = await read(
+    'tools',
+    'artikel nummer;LAGERBESTAND;Farbe;Merkmal: Gewicht [kg];spec:Bore\n',
+  );
+  expect(columns).toEqual([
+    { heading: 'artikel nummer', field: 'sku' },
+    { heading: 'LAGERBESTAND', field: 'quantity' },
+    { heading: 'Farbe', field: null },
+    { heading: 'Merkmal: Gewicht [kg]', field: 'spec:Gewicht [kg]' },
+    { heading: 'spec:Bore', field: 'spec:Bore' },
+  ]);
+});
+
+it('headings of an import are those of a German price list too, with what is added to them', async () => {
+  const fieldsOf = async (kind: ImportKind, row: string) =>
+    (await read(kind, `${row}\n`)).columns.map(({ field }) => field);
+  const tools =
+    'Art.-Nr.;Artikelbezeichnung;Kurztext;Langtext;Warengruppe;VK-Preis netto $;Lagerstand;Lieferzeit (Tage);' +
+    'Länge [mm];Technische Daten;Zolltarifnummer';
+  expect(await fieldsOf('tools', tools)).toEqual([
+    ...['sku', 'name', 'description', 'details', 'category', 'price', 'quantity', 'leadTimeDays'],
+    ...['spec:Länge [mm]', 'specs', null],
+  ]);
+  expect(await fieldsOf('prices', 'Preisliste;Art.-Nr.;ab Menge;Preis (exkl. USt.);Rabatt in %')).toEqual([
+    ...['list', 'sku', 'from', 'price', 'percent'],
+  ]);
+  expect(await fieldsOf('stock', 'Artikelnummer;Lagerstand;Stichtag;Beleg-Nr.')).toEqual([
+    ...['sku', 'available', 'asOf', 'externalId'],
+  ]);
+  expect(await fieldsOf('customers', 'E-Mail-Adresse;Firma;Kundengruppe')).toEqual([
+    'email',
+    'name',
+    'group',
+  ]);
+});
+
+it('headings of an import of the names that objects have by themselves are nothing but unknown', async () => {
+  const { columns } = await read('tools', 'SKU,__proto__,constructor\n');
+  expect(columns.map(({ field }) => field)).toEqual(['sku', null, null]);
+});
+
+it('headings of an import give way to a map', async () => {
+  const { columns } = await read('tools', 'Code,Farbe\n', 'Code:sku,Farbe:spec:Color');
+  expect(columns.map(({ field }) => field)).toEqual(['sku', 'spec:Color']);
+});
+
+it.each([
+  ['no-such-field', 'SKU:colour'],
+  ['no such heading', 'Code:sku'],
+  ['nothing to read', 'SKU'],
+])('headings of an import are not mapped by %s', async (_, map) => {
+  expect(await refusal(read('tools', 'SKU\n', map))).toMatchObject({ issues: { map: ['import-map'] } });
+});
+
+it.each<[string, ImportKind, string, unknown]>([
+  ['none', 'tools', '', 'import-no-headings'],
+  ['no known one', 'tools', 'one,two\n1,2\n', 'import-no-headings'],
+  ['no SKU', 'tools', 'Name,Price\n', 'import-needs-tools'],
+  ['no figure', 'stock', 'SKU,As of\n', 'import-needs-stock'],
+  ['no price', 'prices', 'SKU,From\n', 'import-needs-prices'],
+  ['no e-mail', 'customers', 'Name\n', 'import-needs-customers'],
+  ['one twice', 'tools', 'SKU,Price,Preis\n', { code: 'import-column-twice', params: { heading: 'Preis' } }],
+])('have to say enough: %s', async (_, kind, file, issue) => {
+  expect(await refusal(read(kind, file))).toMatchObject({
+    code: 'validation-failed',
+    issues: { file: [issue] },
   });
 });
 
-describe('headings', () => {
-  it('are known in English and German, case and punctuation aside, and told where they are not', async () => {
-    const { columns } = await read(
-      'tools',
-      'artikel nummer;LAGERBESTAND;Farbe;Merkmal: Gewicht [kg];spec:Bore\n',
-    );
-    expect(columns).toEqual([
-      { heading: 'artikel nummer', field: 'sku' },
-      { heading: 'LAGERBESTAND', field: 'quantity' },
-      { heading: 'Farbe', field: null },
-      { heading: 'Merkmal: Gewicht [kg]', field: 'spec:Gewicht [kg]' },
-      { heading: 'spec:Bore', field: 'spec:Bore' },
-    ]);
-  });
-
-  it('are those of a German price list too, with what is added to them', async () => {
-    const fieldsOf = async (kind: ImportKind, row: string) =>
-      (await read(kind, `${row}\n`)).columns.map(({ field }) => field);
-    const tools =
-      'Art.-Nr.;Artikelbezeichnung;Kurztext;Langtext;Warengruppe;VK-Preis netto $;Lagerstand;Lieferzeit (Tage);' +
-      'Länge [mm];Technische Daten;Zolltarifnummer';
-    expect(await fieldsOf('tools', tools)).toEqual([
-      ...['sku', 'name', 'description', 'details', 'category', 'price', 'quantity', 'leadTimeDays'],
-      ...['spec:Länge [mm]', 'specs', null],
-    ]);
-    expect(await fieldsOf('prices', 'Preisliste;Art.-Nr.;ab Menge;Preis (exkl. USt.);Rabatt in %')).toEqual([
-      ...['list', 'sku', 'from', 'price', 'percent'],
-    ]);
-    expect(await fieldsOf('stock', 'Artikelnummer;Lagerstand;Stichtag;Beleg-Nr.')).toEqual([
-      ...['sku', 'available', 'asOf', 'externalId'],
-    ]);
-    expect(await fieldsOf('customers', 'E-Mail-Adresse;Firma;Kundengruppe')).toEqual([
-      'email',
-      'name',
-      'group',
-    ]);
-  });
-
-  it('of the names that objects have by themselves are nothing but unknown', async () => {
-    const { columns } = await read('tools', 'SKU,__proto__,constructor\n');
-    expect(columns.map(({ field }) => field)).toEqual(['sku', null, null]);
-  });
-
-  it('give way to a map', async () => {
-    const { columns } = await read('tools', 'Code,Farbe\n', 'Code:sku,Farbe:spec:Color');
-    expect(columns.map(({ field }) => field)).toEqual(['sku', 'spec:Color']);
-  });
-
-  it.each([
-    ['no-such-field', 'SKU:colour'],
-    ['no such heading', 'Code:sku'],
-    ['nothing to read', 'SKU'],
-  ])('are not mapped by %s', async (_, map) => {
-    expect(await refusal(read('tools', 'SKU\n', map))).toMatchObject({ issues: { map: ['import-map'] } });
-  });
-
-  it.each<[string, ImportKind, string, unknown]>([
-    ['none', 'tools', '', 'import-no-headings'],
-    ['no known one', 'tools', 'one,two\n1,2\n', 'import-no-headings'],
-    ['no SKU', 'tools', 'Name,Price\n', 'import-needs-tools'],
-    ['no figure', 'stock', 'SKU,As of\n', 'import-needs-stock'],
-    ['no price', 'prices', 'SKU,From\n', 'import-needs-prices'],
-    ['no e-mail', 'customers', 'Name\n', 'import-needs-customers'],
-    [
-      'one twice',
-      'tools',
-      'SKU,Price,Preis\n',
-      { code: 'import-column-twice', params: { heading: 'Preis' } },
-    ],
-  ])('have to say enough: %s', async (_, kind, file, issue) => {
-    expect(await refusal(read(kind, file))).toMatchObject({
-      code: 'validation-failed',
-      issues: { file: [issue] },
-    });
-  });
-
-  it('alone are a file without rows', async () => {
-    expect((await read('stock', 'SKU;Verfügbar')).rows).toEqual([]);
-  });
+it('headings of an import alone are a file without rows', async () => {
+  expect((await read('stock', 'SKU;Verfügbar')).rows).toEqual([]);
 });
 
-describe('what is no CSV file', () => {
-  it.each([
-    ['a PDF', Buffer.from('%PDF-1.7\n')],
-    ['a spreadsheet', Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1')],
-    ['an old spreadsheet', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
-    ['a page', Buffer.from('<!doctype html><table>')],
-    ['bytes', Buffer.from(Array.from({ length: 600 }, (_, place) => place % 7))],
-  ])('is refused: %s', async (_, bytes) => {
-    expect(await refusal(read('tools', bytes))).toMatchObject({ issues: { file: ['import-not-csv'] } });
-  });
+it.each([
+  ['a PDF', Buffer.from('%PDF-1.7\n')],
+  ['a spreadsheet', Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1')],
+  ['an old spreadsheet', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
+  ['a page', Buffer.from('<!doctype html><table>')],
+  ['bytes', Buffer.from(Array.from({ length: 600 }, (_, place) => place % 7))],
+])('what is no CSV file is refused: %s', async (_, bytes) => {
+  expect(await refusal(read('tools', bytes))).toMatchObject({ issues: { file: ['import-not-csv'] } });
+});
 
-  it('is a quotation mark that is never closed', async () => {
-    const file = `SKU,Name\nA-1,"${'x'.repeat(1_200_000)}`;
-    expect(await refusal(read('tools', file))).toMatchObject({ issues: { file: ['import-quote-open'] } });
-  });
+it('what is no CSV file is a quotation mark that is never closed', async () => {
+  const file = `SKU,Name\nA-1,"${'x'.repeat(1_200_000)}`;
+  expect(await refusal(read('tools', file))).toMatchObject({ issues: { file: ['import-quote-open'] } });
+});
 
-  it('has at most 50,000 rows', async () => {
-    const rows = (count: number) => `SKU\n${'A\n'.repeat(count)}`;
-    expect((await read('tools', rows(50_000))).rows).toHaveLength(50_000);
-    expect(await refusal(read('tools', rows(50_001)))).toMatchObject({
-      code: 'too-large',
-      reason: 'import-rows',
-    });
+it('what is no CSV file has at most 50,000 rows', async () => {
+  const rows = (count: number) => `SKU\n${'A\n'.repeat(count)}`;
+  expect((await read('tools', rows(50_000))).rows).toHaveLength(50_000);
+  expect(await refusal(read('tools', rows(50_001)))).toMatchObject({
+    code: 'too-large',
+    reason: 'import-rows',
   });
 });
 

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { expireUnpaidOrders, warnOfExpiry } from '@/lib/server/commerce/orders/lifecycle/order-jobs';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -64,35 +64,31 @@ const statesOf = async (sound: OrderDocument) => {
   return stored && stateOf(stored);
 };
 
-describe('orders that always fail', () => {
-  it('do not block the expiry of others, however many are due before them', async () => {
-    const orders = await collection('orders');
-    const sound = order(BROKEN, { expiresAt: minutesAgo(1) });
-    await orders.insertMany([
-      ...Array.from({ length: BROKEN }, (_, index) =>
-        broken(index, { expiresAt: minutesAgo(1_000 - index) }),
-      ),
-      sound,
-    ]);
-    expect(await expireUnpaidOrders(NOW)).toBe(1);
-    expect(await statesOf(sound)).toBe('expired');
-    expect(await orders.countDocuments(axesOf('unpaid'))).toBe(BROKEN);
-  });
+it('orders that always fail do not block the expiry of others, however many are due before them', async () => {
+  const orders = await collection('orders');
+  const sound = order(BROKEN, { expiresAt: minutesAgo(1) });
+  await orders.insertMany([
+    ...Array.from({ length: BROKEN }, (_, index) => broken(index, { expiresAt: minutesAgo(1_000 - index) })),
+    sound,
+  ]);
+  expect(await expireUnpaidOrders(NOW)).toBe(1);
+  expect(await statesOf(sound)).toBe('expired');
+  expect(await orders.countDocuments(axesOf('unpaid'))).toBe(BROKEN);
+});
 
-  it('do not block the reminders of other buyers', async () => {
-    const orders = await collection('orders');
-    const expiresAt = inMinutes(100);
-    const sound = order(BROKEN, { expiresAt, warnAt: minutesAgo(1) });
-    await orders.insertMany([
-      ...Array.from({ length: BROKEN }, (_, index) => ({
-        ...order(index, { expiresAt, warnAt: minutesAgo(1_000 - index) }),
-        expiresAt: 'tomorrow' as unknown as Date,
-      })),
-      sound,
-    ]);
-    expect(await warnOfExpiry(NOW)).toBe(1);
-    const mails = await (await collection('outbox')).find().toArray();
-    expect(mails.map(({ key }) => key)).toEqual([`order-expiring:${sound._id.toHexString()}`]);
-    expect(await orders.countDocuments({ warnAt: { $type: 'date' } })).toBe(BROKEN);
-  });
+it('orders that always fail do not block the reminders of other buyers', async () => {
+  const orders = await collection('orders');
+  const expiresAt = inMinutes(100);
+  const sound = order(BROKEN, { expiresAt, warnAt: minutesAgo(1) });
+  await orders.insertMany([
+    ...Array.from({ length: BROKEN }, (_, index) => ({
+      ...order(index, { expiresAt, warnAt: minutesAgo(1_000 - index) }),
+      expiresAt: 'tomorrow' as unknown as Date,
+    })),
+    sound,
+  ]);
+  expect(await warnOfExpiry(NOW)).toBe(1);
+  const mails = await (await collection('outbox')).find().toArray();
+  expect(mails.map(({ key }) => key)).toEqual([`order-expiring:${sound._id.toHexString()}`]);
+  expect(await orders.countDocuments({ warnAt: { $type: 'date' } })).toBe(BROKEN);
 });

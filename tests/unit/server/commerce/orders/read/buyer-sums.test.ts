@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import {
   findBuyerOf,
   listBuyersOrders,
@@ -62,119 +62,115 @@ beforeAll(async () => {
   ]);
 });
 
-describe('what a buyer’s orders come to', () => {
-  it('are what they owe, what waits, what they paid ever and what went back, to the cent', async () => {
-    expect(await readBuyerSums(admin, BUYER.toHexString())).toEqual({
-      open: { count: 1, value: 100.5 },
-      toShip: { count: 1, value: 100.5 },
-      paid: { count: 3, value: 301.5 },
-      refunded: 104.03,
-    });
-  });
-
-  it('are the same in the list of customers, of some buyers and of all', async () => {
-    const own = { orders: 4, revenueCents: 19_747, open: 2, lastOrderAt: AT };
-    const id = BUYER.toHexString();
-    expect(await readCustomerFigures(admin, [BUYER])).toEqual(new Map([[id, own]]));
-    expect((await readCustomerFigures(admin)).get(id)).toEqual(own);
-    expect(await readCustomerFigures(admin, [new ObjectId()])).toEqual(new Map());
-  });
-
-  it('are their own, in every state', async () => {
-    const { orders, total } = await listBuyersOrders(admin, BUYER.toHexString(), { page: 1, limit: 25 });
-    expect(total).toBe(5);
-    expect(orders.map(({ number }) => number).toSorted()).toEqual(['FL-1', 'FL-2', 'FL-3', 'FL-4', 'FL-5']);
-  });
-
-  it('are found by a number in any case', async () => {
-    expect(await findBuyerOf(admin, ' fl-3 ')).toBe(BUYER.toHexString());
-    expect(await findBuyerOf(admin, 'FL-9')).toBeNull();
-  });
-
-  it('are for admins alone', async () => {
-    const id = BUYER.toHexString();
-    await expect(readBuyerSums(customer, id)).rejects.toThrow('forbidden');
-    await expect(listBuyersOrders(customer, id, { page: 1, limit: 1 })).rejects.toThrow('forbidden');
-    await expect(readCustomerFigures(customer)).rejects.toThrow('forbidden');
-    await expect(findBuyerOf(customer, 'FL-1')).rejects.toThrow('forbidden');
-    await expect(countOrdersByFilter(customer)).rejects.toThrow('forbidden');
-    await expect(countOverdueOrders(customer, '2026-11-23')).rejects.toThrow('forbidden');
-    await expect(nextToShip(customer, '2026-11-23')).rejects.toThrow('forbidden');
+it('the sums of a buyer’s orders are what they owe, what waits, what they paid ever and what went back, to the cent', async () => {
+  expect(await readBuyerSums(admin, BUYER.toHexString())).toEqual({
+    open: { count: 1, value: 100.5 },
+    toShip: { count: 1, value: 100.5 },
+    paid: { count: 3, value: 301.5 },
+    refunded: 104.03,
   });
 });
 
-describe('the counts of the list of orders', () => {
-  it('are those of each filter', async () => {
-    expect(await countOrdersByFilter(admin)).toEqual({
-      current: 5,
-      unpaid: 1,
-      'to-ship': 1,
-      'on-account': 0,
-      paid: 1,
-      shipped: 2,
-      refunded: 1,
-      cancelled: 1,
-      expired: 0,
-      'refund-failed': 1,
-      disputed: 0,
-      all: 6,
-    });
-  });
+it('the sums of a buyer’s orders are the same in the list of customers, of some buyers and of all', async () => {
+  const own = { orders: 4, revenueCents: 19_747, open: 2, lastOrderAt: AT };
+  const id = BUYER.toHexString();
+  expect(await readCustomerFigures(admin, [BUYER])).toEqual(new Map([[id, own]]));
+  expect((await readCustomerFigures(admin)).get(id)).toEqual(own);
+  expect(await readCustomerFigures(admin, [new ObjectId()])).toEqual(new Map());
+});
 
-  it('contain those that should have shipped, except those of which nothing is left to ship', async () => {
-    const orders = await collection('orders');
-    const paid = { ...axesOf('paid'), paidAt: AT, buyerId: new ObjectId() } as const;
-    const refund = (quantity: number) => ({
-      partRefundedCents: 1,
-      partRefunds: [
-        {
-          ...{ at: AT, amountCents: 1, part: 1, id: new ObjectId(), actorId: admin.userId },
-          idempotency: { key: 'k', fingerprint: 'f' },
-          lines: [{ toolId: new ObjectId(), quantity, restock: true }],
-        },
-      ],
-    });
-    const { insertedIds } = await orders.insertMany([
-      order('FL-11', { ...paid, shipsOn: '2026-11-20' }),
-      order('FL-12', { ...paid, shipsOn: '2026-11-23' }),
-      order('FL-13', { ...paid, shipsOn: '2026-11-20', ...refund(10) }),
-      order('FL-14', { ...paid, shipsOn: '2026-11-20', ...refund(9) }),
-      order('FL-15', { shipsOn: '2026-11-20' }),
-      order('FL-16', { ...paid, ...axesOf('shipped'), shipsOn: '2026-11-20' }),
-    ]);
-    try {
-      expect(await countOverdueOrders(admin, '2026-11-23')).toEqual({ paid: 2, onAccount: 0 });
-      expect(await countOverdueOrders(admin, '2026-11-20')).toEqual({ paid: 0, onAccount: 0 });
-      expect(await countOverdueOrders(admin, '2026-11-24')).toEqual({ paid: 3, onAccount: 0 });
-    } finally {
-      await orders.deleteMany({ _id: { $in: Object.values(insertedIds) } });
-    }
-  });
+it('the sums of a buyer’s orders are their own, in every state', async () => {
+  const { orders, total } = await listBuyersOrders(admin, BUYER.toHexString(), { page: 1, limit: 25 });
+  expect(total).toBe(5);
+  expect(orders.map(({ number }) => number).toSorted()).toEqual(['FL-1', 'FL-2', 'FL-3', 'FL-4', 'FL-5']);
+});
 
-  it('count orders by card and on account as to ship, and give the next day once nothing is due', async () => {
-    const orders = await collection('orders');
-    const before = await countOrdersByFilter(admin);
-    const paid = { ...axesOf('paid'), paidAt: AT, buyerId: new ObjectId() } as const;
-    const onAccount = { ...axesOf('on-account'), payBy: 'account', buyerId: new ObjectId() } as const;
-    // What the orders above await has no day, and is due at any time.
-    await orders.updateMany(axesOf('paid'), { $set: { shipsOn: '2026-12-24' } });
-    await orders.insertMany([
-      order('FL-21', { ...paid, shipsOn: '2026-11-27' }),
-      order('FL-22', { ...onAccount, shipsOn: '2026-11-30' }),
-      order('FL-23', { ...paid, shipsOn: '2026-11-30' }),
-      order('FL-24', { shipsOn: '2026-11-30' }),
-    ]);
-    try {
-      const counts = await countOrdersByFilter(admin);
-      expect(counts['to-ship'] - before['to-ship']).toBe(3);
-      expect(await nextToShip(admin, '2026-11-26')).toEqual({ day: '2026-11-27', count: 1 });
-      expect(await nextToShip(admin, '2026-11-28')).toBeNull();
-      await orders.updateOne({ number: 'FL-21' }, { $set: axesOf('shipped') });
-      expect(await nextToShip(admin, '2026-11-28')).toEqual({ day: '2026-11-30', count: 2 });
-      await orders.insertOne(order('FL-25', { ...onAccount }));
-      expect(await nextToShip(admin, '2026-11-28')).toBeNull();
-    } finally {
-      await orders.deleteMany({ number: { $in: ['FL-21', 'FL-22', 'FL-23', 'FL-24', 'FL-25'] } });
-    }
+it('the sums of a buyer’s orders are found by a number in any case', async () => {
+  expect(await findBuyerOf(admin, ' fl-3 ')).toBe(BUYER.toHexString());
+  expect(await findBuyerOf(admin, 'FL-9')).toBeNull();
+});
+
+it('the sums of a buyer’s orders are for admins alone', async () => {
+  const id = BUYER.toHexString();
+  await expect(readBuyerSums(customer, id)).rejects.toThrow('forbidden');
+  await expect(listBuyersOrders(customer, id, { page: 1, limit: 1 })).rejects.toThrow('forbidden');
+  await expect(readCustomerFigures(customer)).rejects.toThrow('forbidden');
+  await expect(findBuyerOf(customer, 'FL-1')).rejects.toThrow('forbidden');
+  await expect(countOrdersByFilter(customer)).rejects.toThrow('forbidden');
+  await expect(countOverdueOrders(customer, '2026-11-23')).rejects.toThrow('forbidden');
+  await expect(nextToShip(customer, '2026-11-23')).rejects.toThrow('forbidden');
+});
+
+it('the counts of the list of orders are those of each filter', async () => {
+  expect(await countOrdersByFilter(admin)).toEqual({
+    current: 5,
+    unpaid: 1,
+    'to-ship': 1,
+    'on-account': 0,
+    paid: 1,
+    shipped: 2,
+    refunded: 1,
+    cancelled: 1,
+    expired: 0,
+    'refund-failed': 1,
+    disputed: 0,
+    all: 6,
   });
+});
+
+it('the counts of the list of orders contain those that should have shipped, except those of which nothing is left to ship', async () => {
+  const orders = await collection('orders');
+  const paid = { ...axesOf('paid'), paidAt: AT, buyerId: new ObjectId() } as const;
+  const refund = (quantity: number) => ({
+    partRefundedCents: 1,
+    partRefunds: [
+      {
+        ...{ at: AT, amountCents: 1, part: 1, id: new ObjectId(), actorId: admin.userId },
+        idempotency: { key: 'k', fingerprint: 'f' },
+        lines: [{ toolId: new ObjectId(), quantity, restock: true }],
+      },
+    ],
+  });
+  const { insertedIds } = await orders.insertMany([
+    order('FL-11', { ...paid, shipsOn: '2026-11-20' }),
+    order('FL-12', { ...paid, shipsOn: '2026-11-23' }),
+    order('FL-13', { ...paid, shipsOn: '2026-11-20', ...refund(10) }),
+    order('FL-14', { ...paid, shipsOn: '2026-11-20', ...refund(9) }),
+    order('FL-15', { shipsOn: '2026-11-20' }),
+    order('FL-16', { ...paid, ...axesOf('shipped'), shipsOn: '2026-11-20' }),
+  ]);
+  try {
+    expect(await countOverdueOrders(admin, '2026-11-23')).toEqual({ paid: 2, onAccount: 0 });
+    expect(await countOverdueOrders(admin, '2026-11-20')).toEqual({ paid: 0, onAccount: 0 });
+    expect(await countOverdueOrders(admin, '2026-11-24')).toEqual({ paid: 3, onAccount: 0 });
+  } finally {
+    await orders.deleteMany({ _id: { $in: Object.values(insertedIds) } });
+  }
+});
+
+it('the counts of the list of orders count orders by card and on account as to ship, and give the next day once nothing is due', async () => {
+  const orders = await collection('orders');
+  const before = await countOrdersByFilter(admin);
+  const paid = { ...axesOf('paid'), paidAt: AT, buyerId: new ObjectId() } as const;
+  const onAccount = { ...axesOf('on-account'), payBy: 'account', buyerId: new ObjectId() } as const;
+  // What the orders above await has no day, and is due at any time.
+  await orders.updateMany(axesOf('paid'), { $set: { shipsOn: '2026-12-24' } });
+  await orders.insertMany([
+    order('FL-21', { ...paid, shipsOn: '2026-11-27' }),
+    order('FL-22', { ...onAccount, shipsOn: '2026-11-30' }),
+    order('FL-23', { ...paid, shipsOn: '2026-11-30' }),
+    order('FL-24', { shipsOn: '2026-11-30' }),
+  ]);
+  try {
+    const counts = await countOrdersByFilter(admin);
+    expect(counts['to-ship'] - before['to-ship']).toBe(3);
+    expect(await nextToShip(admin, '2026-11-26')).toEqual({ day: '2026-11-27', count: 1 });
+    expect(await nextToShip(admin, '2026-11-28')).toBeNull();
+    await orders.updateOne({ number: 'FL-21' }, { $set: axesOf('shipped') });
+    expect(await nextToShip(admin, '2026-11-28')).toEqual({ day: '2026-11-30', count: 2 });
+    await orders.insertOne(order('FL-25', { ...onAccount }));
+    expect(await nextToShip(admin, '2026-11-28')).toBeNull();
+  } finally {
+    await orders.deleteMany({ number: { $in: ['FL-21', 'FL-22', 'FL-23', 'FL-24', 'FL-25'] } });
+  }
 });

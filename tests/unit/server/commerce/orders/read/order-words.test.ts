@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { poKeyOf } from '@/lib/server/commerce/orders/order-number';
 import { orderWords } from '@/lib/server/commerce/orders/read/order-words';
 import { findSelectedOrders } from '@/lib/server/commerce/orders/read/selected-orders.repository';
@@ -31,32 +31,33 @@ async function find(query: string, sort?: 'buyer' | '-buyer'): Promise<string[]>
   return orders.map(({ buyerName }) => buyerName);
 }
 
-describe('orders are found', () => {
-  it.each([
-    'T3-LAST-E49+57',
-    'T3LASTE4957',
-    't3laste4957',
-    'T3.LAST.E4957',
-    't3 last e4957',
-    'T3–LAST/E49_57',
-    'Ｔ３ＬＡＳＴ',
-    'hammer laste49',
-  ])('by a SKU of theirs, however it is written: %j', async (query) => {
-    expect(await find(query)).toEqual(['Wei Zhang']);
-  });
+it.each([
+  'T3-LAST-E49+57',
+  'T3LASTE4957',
+  't3laste4957',
+  'T3.LAST.E4957',
+  't3 last e4957',
+  'T3–LAST/E49_57',
+  'Ｔ３ＬＡＳＴ',
+  'hammer laste49',
+])('orders are found by a SKU of theirs, however it is written: %j', async (query) => {
+  expect(await find(query)).toEqual(['Wei Zhang']);
+});
 
-  it.each(['PO47', 'po 47/A', 'ＰＯ47', 'PO\u200b47'])('by the buyer’s own number: %j', async (query) => {
+it.each(['PO47', 'po 47/A', 'ＰＯ47', 'PO\u200b47'])(
+  'orders are found by the buyer’s own number: %j',
+  async (query) => {
     expect(await find(query)).toEqual(['Ärger AG']);
-  });
+  },
+);
 
-  it('by no other SKU, and by words of punctuation alone never', async () => {
-    for (const query of ['T3LASTE4958', 'T3LASTE4957 saw', '…', '+-', '\u3164'])
-      expect(await find(query)).toEqual([]);
-  });
+it('orders are found by no other SKU, and by words of punctuation alone never', async () => {
+  for (const query of ['T3LASTE4958', 'T3LASTE4957 saw', '…', '+-', '\u3164'])
+    expect(await find(query)).toEqual([]);
+});
 
-  it('by a name in any of Unicode’s forms', async () => {
-    for (const form of ['NFC', 'NFD']) expect(await find('ärger'.normalize(form))).toEqual(['Ärger AG']);
-  });
+it('orders are found by a name in any of Unicode’s forms', async () => {
+  for (const form of ['NFC', 'NFD']) expect(await find('ärger'.normalize(form))).toEqual(['Ärger AG']);
 });
 
 it('orders by buyer are in the order of names, whatever their case and accents', async () => {

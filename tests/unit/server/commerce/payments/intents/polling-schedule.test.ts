@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isPayable, nextCheckAt, soonAfter } from '@/lib/server/commerce/payments/intents/polling-schedule';
 import { axesOf } from '@/lib/shared/orders/order-status';
 
@@ -9,44 +9,40 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const ahead = (ms: number) => new Date(NOW.getTime() + ms);
 const unpaid = (expiresAt: Date) => ({ ...axesOf('unpaid'), expiresAt }) as const;
 
-describe('when an open intent is checked next', () => {
-  it('is in half a minute while its buyer used it in the last two hours', () => {
-    expect(soonAfter(NOW)).toEqual(ahead(MINUTE / 2));
-    for (const order of [null, unpaid(ahead(50 * HOUR))])
-      expect(nextCheckAt({ touchedAt: ago(2 * HOUR) }, order, NOW)).toEqual(ahead(MINUTE / 2));
-  });
-
-  it('is in a quarter of an hour once nobody has used it for longer', () => {
-    for (const order of [null, unpaid(ahead(50 * HOUR))])
-      expect(nextCheckAt({ touchedAt: ago(2 * HOUR + 1) }, order, NOW)).toEqual(ahead(15 * MINUTE));
-  });
-
-  it('is when its order expires, if that is sooner', () => {
-    const touchedAt = ago(3 * HOUR);
-    expect(nextCheckAt({ touchedAt }, unpaid(ahead(5 * MINUTE)), NOW)).toEqual(ahead(5 * MINUTE));
-    expect(nextCheckAt({ touchedAt }, unpaid(ahead(1)), NOW)).toEqual(ahead(MINUTE / 2));
-    expect(nextCheckAt({ touchedAt }, unpaid(ago(HOUR)), NOW)).toEqual(ahead(MINUTE / 2));
-  });
-
-  it.each(['paid', 'shipped', 'cancelled', 'expired', 'refunded'] as const)(
-    'is in half a minute while it has to be voided, its order being %s',
-    (state) => {
-      const order = { ...axesOf(state), expiresAt: ahead(50 * HOUR) };
-      expect(nextCheckAt({ touchedAt: ago(3 * HOUR) }, order, NOW)).toEqual(ahead(MINUTE / 2));
-    },
-  );
+it('when an open intent is checked next is in half a minute while its buyer used it in the last two hours', () => {
+  expect(soonAfter(NOW)).toEqual(ahead(MINUTE / 2));
+  for (const order of [null, unpaid(ahead(50 * HOUR))])
+    expect(nextCheckAt({ touchedAt: ago(2 * HOUR) }, order, NOW)).toEqual(ahead(MINUTE / 2));
 });
 
-describe('whether an open intent may still be paid', () => {
-  it('depends on its order, however old the intent is', () => {
-    const createdAt = ago(1_000 * HOUR);
-    expect(isPayable({ createdAt }, axesOf('unpaid'), NOW)).toBe(true);
-    for (const state of ['paid', 'shipped', 'cancelled', 'expired', 'refunded'] as const)
-      expect(isPayable({ createdAt: NOW }, axesOf(state), NOW)).toBe(false);
-  });
+it('when an open intent is checked next is in a quarter of an hour once nobody has used it for longer', () => {
+  for (const order of [null, unpaid(ahead(50 * HOUR))])
+    expect(nextCheckAt({ touchedAt: ago(2 * HOUR + 1) }, order, NOW)).toEqual(ahead(15 * MINUTE));
+});
 
-  it('ends after a day for an unattached one', () => {
-    expect(isPayable({ createdAt: ago(24 * HOUR) }, null, NOW)).toBe(true);
-    expect(isPayable({ createdAt: ago(24 * HOUR + 1) }, null, NOW)).toBe(false);
-  });
+it('when an open intent is checked next is when its order expires, if that is sooner', () => {
+  const touchedAt = ago(3 * HOUR);
+  expect(nextCheckAt({ touchedAt }, unpaid(ahead(5 * MINUTE)), NOW)).toEqual(ahead(5 * MINUTE));
+  expect(nextCheckAt({ touchedAt }, unpaid(ahead(1)), NOW)).toEqual(ahead(MINUTE / 2));
+  expect(nextCheckAt({ touchedAt }, unpaid(ago(HOUR)), NOW)).toEqual(ahead(MINUTE / 2));
+});
+
+it.each(['paid', 'shipped', 'cancelled', 'expired', 'refunded'] as const)(
+  'when an open intent is checked next is in half a minute while it has to be voided, its order being %s',
+  (state) => {
+    const order = { ...axesOf(state), expiresAt: ahead(50 * HOUR) };
+    expect(nextCheckAt({ touchedAt: ago(3 * HOUR) }, order, NOW)).toEqual(ahead(MINUTE / 2));
+  },
+);
+
+it('whether an open intent may still be paid depends on its order, however old the intent is', () => {
+  const createdAt = ago(1_000 * HOUR);
+  expect(isPayable({ createdAt }, axesOf('unpaid'), NOW)).toBe(true);
+  for (const state of ['paid', 'shipped', 'cancelled', 'expired', 'refunded'] as const)
+    expect(isPayable({ createdAt: NOW }, axesOf(state), NOW)).toBe(false);
+});
+
+it('whether an open intent may still be paid ends after a day for an unattached one', () => {
+  expect(isPayable({ createdAt: ago(24 * HOUR) }, null, NOW)).toBe(true);
+  expect(isPayable({ createdAt: ago(24 * HOUR + 1) }, null, NOW)).toBe(false);
 });

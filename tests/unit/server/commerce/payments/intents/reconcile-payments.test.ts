@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { reconcilePayments } from '@/lib/server/commerce/payments/intents/reconcile-payments';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
@@ -64,66 +64,67 @@ async function addDue(kind: 'of-order' | 'unattached', count: number, dueAt: Dat
 
 const reconcile = () => reconcilePayments(() => NOW);
 
-describe('a round of reconciliation', () => {
-  it.each([
-    ['of-order', 'unattached'],
-    ['unattached', 'of-order'],
-  ] as const)('checks every intent %s though many %s have been due for longer', async (few, many) => {
+it.each([
+  ['of-order', 'unattached'],
+  ['unattached', 'of-order'],
+] as const)(
+  'a round of reconciliation checks every intent %s though many %s have been due for longer',
+  async (few, many) => {
     await addDue(many, MANY, minutesAgo(90));
     const waiting = await addDue(few, 20, minutesAgo(1));
     expect(await reconcile()).toBe(200);
     expect(provider.asked.filter((id) => waiting.includes(id)).toSorted()).toEqual(waiting.toSorted());
     expect(new Set(provider.asked).size).toBe(200);
-  });
+  },
+);
 
-  it('records which payments had no webhook', async () => {
-    const [paid = '', late = '', repeated = ''] = await addDue('of-order', 4, minutesAgo(1));
-    provider.outcomes = { [paid]: 'paid', [late]: 'refund-due', [repeated]: 'repeated' };
-    await reconcile();
-    const found = await (await collection('payment_intents')).find({ foundAt: NOW }).toArray();
-    expect(found.map(({ _id }) => _id).toSorted()).toEqual([paid, late].toSorted());
-  });
+it('a round of reconciliation records which payments had no webhook', async () => {
+  const [paid = '', late = '', repeated = ''] = await addDue('of-order', 4, minutesAgo(1));
+  provider.outcomes = { [paid]: 'paid', [late]: 'refund-due', [repeated]: 'repeated' };
+  await reconcile();
+  const found = await (await collection('payment_intents')).find({ foundAt: NOW }).toArray();
+  expect(found.map(({ _id }) => _id).toSorted()).toEqual([paid, late].toSorted());
+});
 
-  it('queries the provider about several at a time, and not about more', async () => {
-    await addDue('of-order', 40, minutesAgo(1));
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    provider.take = () => held;
-    const round = reconcile();
-    await expect.poll(() => provider.atATime).toBe(5);
-    letGo();
-    expect(await round).toBe(40);
-    expect(provider.most).toBe(5);
+it('a round of reconciliation queries the provider about several at a time, and not about more', async () => {
+  await addDue('of-order', 40, minutesAgo(1));
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
   });
+  provider.take = () => held;
+  const round = reconcile();
+  await expect.poll(() => provider.atATime).toBe(5);
+  letGo();
+  expect(await round).toBe(40);
+  expect(provider.most).toBe(5);
+});
 
-  it('goes on while the provider takes long over one', async () => {
-    const ids = await addDue('of-order', 40, minutesAgo(1));
-    let answer: () => void = () => undefined;
-    provider.take = (id) =>
-      id === ids[0]
-        ? new Promise((resolve) => {
-            answer = resolve;
-          })
-        : Promise.resolve();
-    const round = reconcile();
-    await expect.poll(() => provider.asked.length).toBe(40);
-    answer();
-    expect(await round).toBe(40);
-  });
+it('a round of reconciliation goes on while the provider takes long over one', async () => {
+  const ids = await addDue('of-order', 40, minutesAgo(1));
+  let answer: () => void = () => undefined;
+  provider.take = (id) =>
+    id === ids[0]
+      ? new Promise((resolve) => {
+          answer = resolve;
+        })
+      : Promise.resolve();
+  const round = reconcile();
+  await expect.poll(() => provider.asked.length).toBe(40);
+  answer();
+  expect(await round).toBe(40);
+});
 
-  it('leaves out what fails, and ends where everything does', async () => {
-    const ids = await addDue('unattached', 30, minutesAgo(1));
-    provider.take = (id) =>
-      id === ids[0] ? Promise.reject(new AppError('payment-provider-unavailable')) : Promise.resolve();
-    expect(await reconcile()).toBe(29);
+it('a round of reconciliation leaves out what fails, and ends where everything does', async () => {
+  const ids = await addDue('unattached', 30, minutesAgo(1));
+  provider.take = (id) =>
+    id === ids[0] ? Promise.reject(new AppError('payment-provider-unavailable')) : Promise.resolve();
+  expect(await reconcile()).toBe(29);
 
-    await (await collection('payment_intents')).deleteMany({});
-    provider.asked = [];
-    await addDue('unattached', 30, minutesAgo(1));
-    provider.take = () => Promise.reject(new AppError('payment-provider-unavailable'));
-    await expect(reconcile()).rejects.toMatchObject({ code: 'payment-provider-unavailable' });
-    expect(provider.asked.length).toBeLessThan(15);
-  });
+  await (await collection('payment_intents')).deleteMany({});
+  provider.asked = [];
+  await addDue('unattached', 30, minutesAgo(1));
+  provider.take = () => Promise.reject(new AppError('payment-provider-unavailable'));
+  await expect(reconcile()).rejects.toMatchObject({ code: 'payment-provider-unavailable' });
+  expect(provider.asked.length).toBeLessThan(15);
 });

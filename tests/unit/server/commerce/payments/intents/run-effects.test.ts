@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { runEffects } from '@/lib/server/commerce/payments/intents/apply-payment';
 import { sendRefunds } from '@/lib/server/commerce/payments/refunds/send-refunds';
 import { syncIntentMetadata } from '@/lib/server/commerce/payments/sync-intent-metadata';
@@ -22,22 +22,20 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-describe('the effects of a payment at the provider', () => {
-  it.each<[Outcome, string[]]>([
-    ['paid', ['numbers']],
-    ['refund-due', ['refunds']],
-    ['refunded', ['numbers']],
-    ['refund-failed', []],
-    ['disputed', []],
-    ['repeated', []],
-    ['unclaimed', []],
-    ['foreign', []],
-  ])('of one that is %s are %j', async (outcome, effects) => {
-    expect(await effectsOf(outcome)).toEqual(effects);
-  });
+it.each<[Outcome, string[]]>([
+  ['paid', ['numbers']],
+  ['refund-due', ['refunds']],
+  ['refunded', ['numbers']],
+  ['refund-failed', []],
+  ['disputed', []],
+  ['repeated', []],
+  ['unclaimed', []],
+  ['foreign', []],
+])('of one that is %s are %j', async (outcome, effects) => {
+  expect(await effectsOf(outcome)).toEqual(effects);
+});
 
-  it('do not hide that a refund could not be sent', async () => {
-    vi.mocked(sendRefunds).mockRejectedValueOnce(new Error('the database is away'));
-    await expect(runEffects('refund-due', INTENT)).rejects.toThrow('the database is away');
-  });
+it('the effects of a payment at the provider do not hide that a refund could not be sent', async () => {
+  vi.mocked(sendRefunds).mockRejectedValueOnce(new Error('the database is away'));
+  await expect(runEffects('refund-due', INTENT)).rejects.toThrow('the database is away');
 });

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Intent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { applyRefundFailure } from '@/lib/server/commerce/payments/refunds/apply-refund-failure';
 import { collection } from '@/lib/server/platform/db/collections';
@@ -58,27 +58,25 @@ const mails = async () => (await (await collection('outbox')).find().toArray()).
 const becomeRefunded = async () =>
   (await collection('orders')).updateOne({ _id: order._id }, { $set: axesOf('refunded') });
 
-describe('a refund made in the provider’s dashboard that fails', () => {
-  it('can be sent by the store once its order is no longer paid', async () => {
-    await fail('re_1', 500);
-    expect(await refund()).toMatchObject({ state: 'failed', amountCents: 500, isKept: true });
-    await becomeRefunded();
-    await fail('re_2', 0);
-    expect(await refund()).toMatchObject({ state: 'failed', amountCents: 500 });
-    expect((await refund())?.isKept).toBeUndefined();
-  });
+it('a refund made in the provider’s dashboard that fails can be sent by the store once its order is no longer paid', async () => {
+  await fail('re_1', 500);
+  expect(await refund()).toMatchObject({ state: 'failed', amountCents: 500, isKept: true });
+  await becomeRefunded();
+  await fail('re_2', 0);
+  expect(await refund()).toMatchObject({ state: 'failed', amountCents: 500 });
+  expect((await refund())?.isKept).toBeUndefined();
+});
 
-  it('stays the dashboard’s where parts have refunded the order, and nothing of it is missing', async () => {
-    await fail('re_1', 500);
-    await fail('re_2', 0);
-    expect(await refund()).toMatchObject({ state: 'failed', amountCents: 0, isKept: true });
-    await becomeRefunded();
-    await fail('re_3', 0);
-    expect(await refund()).toMatchObject({ state: 'failed', amountCents: 0, isKept: true });
-    expect((await refund())?.failures).toHaveLength(3);
-    // It is failed still.
-    expect(await mails()).toHaveLength(3);
-  });
+it('a refund made in the provider’s dashboard that fails stays the dashboard’s where parts have refunded the order, and nothing of it is missing', async () => {
+  await fail('re_1', 500);
+  await fail('re_2', 0);
+  expect(await refund()).toMatchObject({ state: 'failed', amountCents: 0, isKept: true });
+  await becomeRefunded();
+  await fail('re_3', 0);
+  expect(await refund()).toMatchObject({ state: 'failed', amountCents: 0, isKept: true });
+  expect((await refund())?.failures).toHaveLength(3);
+  // It is failed still.
+  expect(await mails()).toHaveLength(3);
 });
 
 it('a refund that another one has made up for is noted, and the shop gets no mail', async () => {
@@ -95,28 +93,26 @@ it('a refund that another one has made up for is noted, and the shop gets no mai
   expect(await mails()).toEqual(['refund-failed:re_2']);
 });
 
-describe('a refund in part', () => {
-  const part = { _id: new ObjectId(), intentId: 'pi_one', orderId: order._id, amountCents: 500 };
-  const due = { reason: 'admin-part', dueAt: new Date(), createdAt: new Date() } as const;
-  const add = async (sent: Pick<RefundDocument, 'state' | 'attempts' | 'keyNumber' | 'providerRefundId'>) =>
-    (await collection('refunds')).insertOne({ ...part, ...due, ...sent });
-  const partId = part._id.toHexString();
+const part = { _id: new ObjectId(), intentId: 'pi_one', orderId: order._id, amountCents: 500 };
+const due = { reason: 'admin-part', dueAt: new Date(), createdAt: new Date() } as const;
+const add = async (sent: Pick<RefundDocument, 'state' | 'attempts' | 'keyNumber' | 'providerRefundId'>) =>
+  (await collection('refunds')).insertOne({ ...part, ...due, ...sent });
+const partId = part._id.toHexString();
 
-  it('that was sent twice, since a response was lost, fails with the second alone', async () => {
-    await add({ state: 'refunded', attempts: 2, keyNumber: 1, providerRefundId: 're_2' });
-    await fail('re_1', 0, { partId });
-    expect(await refund()).toMatchObject({ state: 'refunded', failures: [{ providerRefundId: 're_1' }] });
-    expect((await refund())?.failedAt).toBeUndefined();
-    expect(await mails()).toEqual([]);
-    await fail('re_2', 0, { partId });
-    expect(await refund()).toMatchObject({ state: 'failed', failures: [{}, { providerRefundId: 're_2' }] });
-    expect(await mails()).toEqual(['refund-failed:re_2']);
-  });
+it('a refund in part that was sent twice, since a response was lost, fails with the second alone', async () => {
+  await add({ state: 'refunded', attempts: 2, keyNumber: 1, providerRefundId: 're_2' });
+  await fail('re_1', 0, { partId });
+  expect(await refund()).toMatchObject({ state: 'refunded', failures: [{ providerRefundId: 're_1' }] });
+  expect((await refund())?.failedAt).toBeUndefined();
+  expect(await mails()).toEqual([]);
+  await fail('re_2', 0, { partId });
+  expect(await refund()).toMatchObject({ state: 'failed', failures: [{}, { providerRefundId: 're_2' }] });
+  expect(await mails()).toEqual(['refund-failed:re_2']);
+});
 
-  it('that is to be sent again goes on waiting', async () => {
-    await add({ state: 'waiting', attempts: 1, keyNumber: 1 });
-    await fail('re_1', 0, { partId });
-    expect(await refund()).toMatchObject({ state: 'waiting', keyNumber: 2 });
-    expect(await mails()).toEqual(['refund-failed:re_1']);
-  });
+it('a refund in part that is to be sent again goes on waiting', async () => {
+  await add({ state: 'waiting', attempts: 1, keyNumber: 1 });
+  await fail('re_1', 0, { partId });
+  expect(await refund()).toMatchObject({ state: 'waiting', keyNumber: 2 });
+  expect(await mails()).toEqual(['refund-failed:re_1']);
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { datasheetPdf } from '@/lib/server/commerce/tools/read/datasheet-pdf';
 import type { Language } from '@/lib/shared/site/languages';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
@@ -65,39 +65,37 @@ const rows = (count: number, value: (index: number) => string) =>
 
 beforeEach(() => written.splice(0));
 
-describe('a data sheet', () => {
-  it('is one page for a tool with a usual specification', async () => {
-    expect((await sheetOf(rows(8, String), 'en')).pages).toBe(1);
-  });
+it('a data sheet is one page for a tool with a usual specification', async () => {
+  expect((await sheetOf(rows(8, String), 'en')).pages).toBe(1);
+});
 
-  it('has what there is to say at length, as plain text, on as many pages as needed', async () => {
-    const details = `## In the box\n\n- <b>One</b> vise\n\n${Array.from({ length: 60 }, () => LONG).join('\n\n')}`;
-    expect((await sheetOf(rows(3, String), 'en', details)).pages).toBeGreaterThan(2);
-    const texts = written.map(({ text }) => text);
-    for (const text of ['Details', 'In the box', '\u2022 <b>One</b> vise', 'Details, continued'])
-      expect(texts).toContain(text);
-    expect(texts.filter((text) => text === LONG.trim())).toHaveLength(60);
-    expect(Math.max(...written.map(({ bottom }) => bottom))).toBeLessThan(A4_HEIGHT - 56);
-  });
+it('a data sheet has what there is to say at length, as plain text, on as many pages as needed', async () => {
+  const details = `## In the box\n\n- <b>One</b> vise\n\n${Array.from({ length: 60 }, () => LONG).join('\n\n')}`;
+  expect((await sheetOf(rows(3, String), 'en', details)).pages).toBeGreaterThan(2);
+  const texts = written.map(({ text }) => text);
+  for (const text of ['Details', 'In the box', '\u2022 <b>One</b> vise', 'Details, continued'])
+    expect(texts).toContain(text);
+  expect(texts.filter((text) => text === LONG.trim())).toHaveLength(60);
+  expect(Math.max(...written.map(({ bottom }) => bottom))).toBeLessThan(A4_HEIGHT - 56);
+});
 
-  it('continues on further pages instead of leaving rows out or overwriting the footer', async () => {
-    const specs = rows(60, (index) => (index % 6 === 2 ? LONG : String(index)));
-    expect((await sheetOf(specs, 'en')).pages).toBeGreaterThan(2);
-    const texts = written.map(({ text }) => text);
-    for (const { name, value, unit } of specs) {
-      expect(texts).toContain(name);
-      expect(texts).toContain(`${value} ${unit}`);
-    }
-    expect(texts).toContain('Specification, continued');
-    expect(Math.max(...written.map(({ bottom }) => bottom))).toBeLessThan(A4_HEIGHT - 56);
-  });
+it('a data sheet continues on further pages instead of leaving rows out or overwriting the footer', async () => {
+  const specs = rows(60, (index) => (index % 6 === 2 ? LONG : String(index)));
+  expect((await sheetOf(specs, 'en')).pages).toBeGreaterThan(2);
+  const texts = written.map(({ text }) => text);
+  for (const { name, value, unit } of specs) {
+    expect(texts).toContain(name);
+    expect(texts).toContain(`${value} ${unit}`);
+  }
+  expect(texts).toContain('Specification, continued');
+  expect(Math.max(...written.map(({ bottom }) => bottom))).toBeLessThan(A4_HEIGHT - 56);
+});
 
-  it('is in the language of the page it is for', async () => {
-    const { text } = await sheetOf(rows(40, String), 'de');
-    expect(text).toContain('/Lang (de-DE)');
-    expect(text).toContain('(Bench Vise 125, Datenblatt)');
-    const texts = written.map((line) => line.text.replace(/\u00a0/g, ' '));
-    for (const german of ['Technische Daten', 'Technische Daten, Fortsetzung', '1.234,50 $', '1.200 Stück'])
-      expect(texts).toContain(german);
-  });
+it('a data sheet is in the language of the page it is for', async () => {
+  const { text } = await sheetOf(rows(40, String), 'de');
+  expect(text).toContain('/Lang (de-DE)');
+  expect(text).toContain('(Bench Vise 125, Datenblatt)');
+  const texts = written.map((line) => line.text.replace(/\u00a0/g, ' '));
+  for (const german of ['Technische Daten', 'Technische Daten, Fortsetzung', '1.234,50 $', '1.200 Stück'])
+    expect(texts).toContain(german);
 });

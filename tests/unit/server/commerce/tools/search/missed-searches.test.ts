@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   listMissedSearches,
   missedWordsOf,
@@ -22,78 +22,74 @@ beforeEach(async () => {
 const DAY = new Date('2026-11-21T00:00:00Z');
 const admin = { userId: new ObjectId(), role: 'admin' } as Actor;
 
-describe('the words of a missed search', () => {
-  it.each([
-    ['  Torque   WRENCH ', 'torque wrench'],
-    ['Säge 12,5 mm', 'sage 12,5 mm'],
-    ['4006381333931', '4006381333931'],
-    ['FL-BV-125', 'fl-bv-125'],
-  ])('of %j are %j', (query, words) => {
-    expect(missedWordsOf(query)).toBe(words);
-  });
-
-  it.each([
-    'ann@example.com',
-    'https://example.com/x',
-    'www.example.com',
-    '+1 555 010 0199',
-    '0171/2345678',
-    'call 0171 234 56 78',
-    '4111 1111 1111 1111',
-    'x'.repeat(61),
-    '???',
-    '',
-  ])('are none for %j', (query) => {
-    expect(missedWordsOf(query)).toBeNull();
-  });
+it.each([
+  ['  Torque   WRENCH ', 'torque wrench'],
+  ['Säge 12,5 mm', 'sage 12,5 mm'],
+  ['4006381333931', '4006381333931'],
+  ['FL-BV-125', 'fl-bv-125'],
+])('the words of a missed search of %j are %j', (query, words) => {
+  expect(missedWordsOf(query)).toBe(words);
 });
 
-describe('missed searches', () => {
-  it('are counted by day and words, and listed from two on, most first', async () => {
-    await addMissedSearches(
-      DAY,
-      new Map([
-        ['anvil', 2],
-        ['awl', 1],
-        ['adze', 3],
-      ]),
-    );
-    await addMissedSearches(new Date('2026-11-22T00:00:00Z'), new Map([['anvil', 2]]));
-    expect(await listMissedSearches(admin, DAY, 10)).toEqual([
-      { words: 'anvil', count: 4 },
-      { words: 'adze', count: 3 },
+it.each([
+  'ann@example.com',
+  'https://example.com/x',
+  'www.example.com',
+  '+1 555 010 0199',
+  '0171/2345678',
+  'call 0171 234 56 78',
+  '4111 1111 1111 1111',
+  'x'.repeat(61),
+  '???',
+  '',
+])('the words of a missed search are none for %j', (query) => {
+  expect(missedWordsOf(query)).toBeNull();
+});
+
+it('missed searches are counted by day and words, and listed from two on, most first', async () => {
+  await addMissedSearches(
+    DAY,
+    new Map([
+      ['anvil', 2],
+      ['awl', 1],
+      ['adze', 3],
+    ]),
+  );
+  await addMissedSearches(new Date('2026-11-22T00:00:00Z'), new Map([['anvil', 2]]));
+  expect(await listMissedSearches(admin, DAY, 10)).toEqual([
+    { words: 'anvil', count: 4 },
+    { words: 'adze', count: 3 },
+  ]);
+  expect(await listMissedSearches(admin, new Date('2026-11-22T08:00:00Z'), 10)).toEqual([
+    { words: 'anvil', count: 2 },
+  ]);
+});
+
+it('missed searches of one day are stored for 200 words, and those still counted when it is full', async () => {
+  await addMissedSearches(DAY, new Map(Array.from({ length: 150 }, (_, n) => [`word ${n}`, 1])));
+  await addMissedSearches(DAY, new Map(Array.from({ length: 150 }, (_, n) => [`other ${n}`, 1])));
+  await addMissedSearches(
+    DAY,
+    new Map([
+      ['word 1', 5],
+      ['new', 5],
+    ]),
+  );
+  const searches = await collection('missed_searches');
+  expect(await searches.countDocuments()).toBe(200);
+  expect(await listMissedSearches(admin, DAY, 10)).toEqual([{ words: 'word 1', count: 6 }]);
+});
+
+it('missed searches are written together, without who searched', async () => {
+  for (const query of ['Anvil', 'anvil ', 'ann@example.com']) recordMissedSearch(query);
+  await vi.waitFor(async () => {
+    expect(await (await collection('missed_searches')).find().toArray()).toEqual([
+      { _id: expect.stringMatching(/ anvil$/), day: expect.any(Date), words: 'anvil', count: 2 },
     ]);
-    expect(await listMissedSearches(admin, new Date('2026-11-22T08:00:00Z'), 10)).toEqual([
-      { words: 'anvil', count: 2 },
-    ]);
-  });
+  }, 10_000);
+});
 
-  it('of one day are stored for 200 words, and those still counted when it is full', async () => {
-    await addMissedSearches(DAY, new Map(Array.from({ length: 150 }, (_, n) => [`word ${n}`, 1])));
-    await addMissedSearches(DAY, new Map(Array.from({ length: 150 }, (_, n) => [`other ${n}`, 1])));
-    await addMissedSearches(
-      DAY,
-      new Map([
-        ['word 1', 5],
-        ['new', 5],
-      ]),
-    );
-    const searches = await collection('missed_searches');
-    expect(await searches.countDocuments()).toBe(200);
-    expect(await listMissedSearches(admin, DAY, 10)).toEqual([{ words: 'word 1', count: 6 }]);
-  });
-
-  it('are written together, without who searched', async () => {
-    for (const query of ['Anvil', 'anvil ', 'ann@example.com']) recordMissedSearch(query);
-    await vi.waitFor(async () => {
-      expect(await (await collection('missed_searches')).find().toArray()).toEqual([
-        { _id: expect.stringMatching(/ anvil$/), day: expect.any(Date), words: 'anvil', count: 2 },
-      ]);
-    }, 10_000);
-  });
-
-  it('are for admins alone', async () => {
-    const customer = { ...admin, role: 'customer' } as Actor;
-    await expect(listMissedSearches(customer, DAY, 10)).rejects.toThrow('forbidden');
-  });
+it('missed searches are for admins alone', async () => {
+  const customer = { ...admin, role: 'customer' } as Actor;
+  await expect(listMissedSearches(customer, DAY, 10)).rejects.toThrow('forbidden');
 });

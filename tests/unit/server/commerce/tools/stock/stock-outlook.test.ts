@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { readStockOutlook } from '@/lib/server/commerce/tools/stock/stock-outlook';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
@@ -41,30 +41,28 @@ beforeAll(async () => {
   ]);
 });
 
-describe('the outlook of stock', () => {
-  it('names what lasts less than the days at its pace, shortest first, and what is out, most sold first', async () => {
-    const sold = [
-      { _id: ids.fast, units: 60 },
-      { _id: ids.slow, units: 30 },
-      { _id: ids.plenty, units: 30 },
-      { _id: ids.out, units: 10 },
-      { _id: ids.draft, units: 90 },
-    ];
-    const outlook = await readStockOutlook(admin, { pace: { days: 30, sold }, lowDays: 30, limit: 10 });
-    expect(outlook.low.map(({ name, daysLeft }) => [name, daysLeft])).toEqual([
-      ['fast', 10],
-      ['slow', 29],
-    ]);
-    expect(outlook.outOfStock).toBe(3);
-    expect(outlook.out.map(({ name, sold: units }) => [name, units])).toEqual([
-      ['out', 10],
-      ['UNSOLD', 0],
-    ]);
-  });
+it('the outlook of stock names what lasts less than the days at its pace, shortest first, and what is out, most sold first', async () => {
+  const sold = [
+    { _id: ids.fast, units: 60 },
+    { _id: ids.slow, units: 30 },
+    { _id: ids.plenty, units: 30 },
+    { _id: ids.out, units: 10 },
+    { _id: ids.draft, units: 90 },
+  ];
+  const outlook = await readStockOutlook(admin, { pace: { days: 30, sold }, lowDays: 30, limit: 10 });
+  expect(outlook.low.map(({ name, daysLeft }) => [name, daysLeft])).toEqual([
+    ['fast', 10],
+    ['slow', 29],
+  ]);
+  expect(outlook.outOfStock).toBe(3);
+  expect(outlook.out.map(({ name, sold: units }) => [name, units])).toEqual([
+    ['out', 10],
+    ['UNSOLD', 0],
+  ]);
+});
 
-  it('is for admins alone', async () => {
-    const customer = { ...admin, role: 'customer' } as Actor;
-    const pace = { days: 30, sold: [] };
-    await expect(readStockOutlook(customer, { pace, lowDays: 30, limit: 10 })).rejects.toThrow('forbidden');
-  });
+it('the outlook of stock is for admins alone', async () => {
+  const customer = { ...admin, role: 'customer' } as Actor;
+  const pace = { days: 30, sold: [] };
+  await expect(readStockOutlook(customer, { pace, lowDays: 30, limit: 10 })).rejects.toThrow('forbidden');
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
 import { type Db, MongoClient } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
 import { INDEXES } from '@/lib/server/platform/db/migrations/indexes';
 
@@ -42,45 +42,43 @@ async function created(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-describe('an index that cannot be created', () => {
-  it('because documents break its rule, is logged, and all others are there', async () => {
-    await db.collection('tools').insertMany([
-      { slug: 'hammer', sku: 'A', skuKey: 'a' },
-      { slug: 'hammer', sku: 'B', skuKey: 'b' },
-    ]);
-    expect(await ensureIndexes(db)).toBe(1);
-    expect(told.error.mock.calls).toEqual([
-      [
-        { collection: 'tools', index: { slug: 1 }, error: expect.objectContaining({ code: 11000 }) },
-        'an index could not be created',
-      ],
-    ]);
-    expect(await created()).toBe(declared - 1);
-  });
+it('an index that cannot be created because documents break its rule, is logged, and all others are there', async () => {
+  await db.collection('tools').insertMany([
+    { slug: 'hammer', sku: 'A', skuKey: 'a' },
+    { slug: 'hammer', sku: 'B', skuKey: 'b' },
+  ]);
+  expect(await ensureIndexes(db)).toBe(1);
+  expect(told.error.mock.calls).toEqual([
+    [
+      { collection: 'tools', index: { slug: 1 }, error: expect.objectContaining({ code: 11000 }) },
+      'an index could not be created',
+    ],
+  ]);
+  expect(await created()).toBe(declared - 1);
+});
 
-  it('because its options changed, is logged at each start, and stays as it was', async () => {
-    await db.collection('refreshed_tags').createIndex({ at: 1 }, { expireAfterSeconds: 5 });
-    expect(await ensureIndexes(db)).toBe(1);
-    expect(await ensureIndexes(db)).toBe(1);
-    expect(told.error).toHaveBeenCalledTimes(2);
-    expect(told.error.mock.calls[0]?.[0]).toMatchObject({
-      collection: 'refreshed_tags',
-      error: { code: 85 },
-    });
-    expect(await created()).toBe(declared);
+it('an index that cannot be created because its options changed, is logged at each start, and stays as it was', async () => {
+  await db.collection('refreshed_tags').createIndex({ at: 1 }, { expireAfterSeconds: 5 });
+  expect(await ensureIndexes(db)).toBe(1);
+  expect(await ensureIndexes(db)).toBe(1);
+  expect(told.error).toHaveBeenCalledTimes(2);
+  expect(told.error.mock.calls[0]?.[0]).toMatchObject({
+    collection: 'refreshed_tags',
+    error: { code: 85 },
   });
+  expect(await created()).toBe(declared);
+});
 
-  it('is created by a later start, once nothing is in its way', async () => {
-    const tools = db.collection('tools');
-    await tools.insertMany([
-      { slug: 'hammer', sku: 'A', skuKey: 'a' },
-      { slug: 'hammer', sku: 'B', skuKey: 'b' },
-    ]);
-    expect(await ensureIndexes(db)).toBe(1);
-    await tools.deleteOne({ slug: 'hammer' });
-    expect(await ensureIndexes(db)).toBe(0);
-    expect(await created()).toBe(declared);
-  });
+it('an index that cannot be created is created by a later start, once nothing is in its way', async () => {
+  const tools = db.collection('tools');
+  await tools.insertMany([
+    { slug: 'hammer', sku: 'A', skuKey: 'a' },
+    { slug: 'hammer', sku: 'B', skuKey: 'b' },
+  ]);
+  expect(await ensureIndexes(db)).toBe(1);
+  await tools.deleteOne({ slug: 'hammer' });
+  expect(await ensureIndexes(db)).toBe(0);
+  expect(await created()).toBe(declared);
 });
 
 it('an index that the shop added itself stays', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isSku, judgedCatalogue, searchSkus } from './judged-catalogue';
 
 /** The least share of searches of a class that are as judged. */
@@ -37,13 +37,14 @@ async function isAsJudged({ query, language, expected, isFirst }: Judged): Promi
   return isRight ? undefined : `${language} ${query} = ${expected.join(' ')} | ${found.join(' ')}`;
 }
 
-describe('searches in the words of buyers find what they mean', () => {
-  it.each([...readJudged()])('%s', async (name, judged) => {
+it.each([...readJudged()])(
+  'searches in the words of buyers find what they mean: %s',
+  async (name, judged) => {
     const wrong = (await Promise.all(judged.map(isAsJudged))).filter((each) => each !== undefined);
     const share = 1 - wrong.length / judged.length;
     console.log(
       `${name}: ${(share * 100).toFixed(1)} % of ${judged.length}\n${wrong.map((line) => `  ${line}`).join('\n')}`,
     );
     expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(LEAST);
-  });
-});
+  },
+);
