@@ -23,7 +23,7 @@ import { CatalogueSearch, CatalogueSort, ChosenFilters } from './catalogue-bar';
 import { CatalogueFilters } from './catalogue-filters';
 import { CatalogueLive } from './catalogue-live';
 import { CataloguePages } from './catalogue-pages';
-import { chosenFilters } from './filter-texts';
+import { chosenFilters, shownSize } from './filter-texts';
 
 type CatalogueScreenProps = {
   query: CatalogueQuery;
@@ -109,6 +109,7 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
           />
           {result.isRelaxed ? <Notice>{texts.relaxed}</Notice> : null}
           <TakenFor taken={result.taken} texts={texts} />
+          <MissingSizes sizes={result.missingSizes} texts={texts} />
           {result.tools.length === 0 ? (
             <>
               <CatalogueEmpty query={query} texts={texts} />
@@ -172,6 +173,23 @@ function TakenFor({ taken, texts }: TakenForProps) {
   if (taken.length === 0) return null;
   const pairs = taken.map(({ typed, word }) => fillText(texts.takenFor, { typed, word }));
   return <Notice>{pairs.join(' ')}</Notice>;
+}
+
+type MissingSizesProps = { sizes: CatalogueResult['missingSizes']; texts: Texts['catalogue'] };
+
+/** Sizes of a search that say what a tool is needed for, which none of these tools has; others may. */
+function MissingSizes({ sizes, texts }: MissingSizesProps) {
+  const language = useLanguage();
+  if (sizes.length === 0) return null;
+  const size = sizes.map((each) => shownSize(each, language)).join(' · ');
+  return (
+    <Notice>
+      {fillText(texts.missingSize, { size })}{' '}
+      <Link href={catalogueHref({ q: size })} className="underline underline-offset-4">
+        {fillText(texts.withSize, { size })}
+      </Link>
+    </Notice>
+  );
 }
 
 /** What comes near a search that found nothing: no results, and not said to be any. */

@@ -53,13 +53,9 @@ function rangeText(
   return `${name} ${from.trim()}–${size(to)}`;
 }
 
-/** `Size 10 mm`, `Größe 6,5 mm`. */
-function sizeText(
-  { size, unit }: CatalogueResult['sizes'][number],
-  texts: FilterTexts,
-  language: Language,
-): string {
-  return fillText(texts.size, { size: shownLabel(unit ? `${size} ${unit}` : size, language) });
+/** `10 mm`, `6,5 mm`. */
+export function shownSize({ size, unit }: CatalogueResult['sizes'][number], language: Language): string {
+  return shownLabel(unit ? `${size} ${unit}` : size, language);
 }
 
 /** Every filter except the category, each with the address that removes it. `names` are of specifications, by their tokens. */
@@ -77,7 +73,9 @@ export function chosenFilters(
     chosen.push({ key, label, href: catalogueHref(query, changes) });
   if (q) add('q', fillText(texts.words, { query: q }), { q: undefined, sort: undefined });
   for (const [at, size] of sizes.entries()) {
-    add(`size ${at}`, sizeText(size, texts, language), { q: size.without || undefined });
+    add(`size ${at}`, fillText(texts.size, { size: shownSize(size, language) }), {
+      q: size.without || undefined,
+    });
   }
   if (min !== undefined || max !== undefined) {
     add('price', priceRangeText({ min, max }, texts, language), { min: undefined, max: undefined });

@@ -136,6 +136,7 @@ export class Catalogue {
       similar: found && total === 0 ? this.#similar(found) : [],
       taken: total > 0 ? (found?.taken ?? []) : [],
       sizes: found && found.figures.length > 0 ? typedSizes(query.q ?? '') : [],
+      missingSizes: total > 0 && found && found.missing.length > 0 ? typedSizes(query.q ?? '') : [],
       facets: countFacets(table, this.#keySpecs, query, filtered),
     };
   }

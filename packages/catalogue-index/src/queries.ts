@@ -76,6 +76,8 @@ export type FoundPage = FoundTools & {
   taken: readonly { typed: string; word: string }[];
   /** Sizes of the search, which tools must have. */
   sizes: readonly TypedSize[];
+  /** Sizes of the search, which none of these tools has. */
+  missingSizes: readonly TypedSize[];
   facets: Facets;
 };
 

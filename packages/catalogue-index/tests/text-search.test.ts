@@ -197,6 +197,19 @@ describe('a search', () => {
     expect(await names('nail')).toEqual([]);
   });
 
+  it('a size that no tool for a need has is said to be missing, and one that a tool has is a filter', async () => {
+    const sized = packedCatalogue([
+      tool({ id: idOf(1), name: 'Claw Hammer' }),
+      tool({ id: idOf(2), name: 'Socket', specs: [{ name: 'Size', value: '17', unit: 'mm' }] }),
+    ]);
+    const needs = [{ verbs: ['loosen'], objects: ['rusted bolt'], kinds: ['claw hammer'] }];
+    sized.setWords('en', { synonyms: [], needs, unsold: [] });
+    const missing = await sized.browse({ q: 'loosen a rusted 17 mm bolt', language: 'en' });
+    expect(missing).toMatchObject({ total: 1, sizes: [], missingSizes: [{ size: '17', unit: 'mm' }] });
+    const had = await sized.browse({ q: '17 mm socket', language: 'en' });
+    expect(had).toMatchObject({ total: 1, sizes: [{ size: '17', unit: 'mm' }], missingSizes: [] });
+  });
+
   it('never fails, for any input', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (query) => {

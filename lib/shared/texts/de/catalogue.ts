@@ -26,6 +26,8 @@ export const catalogue: Texts['catalogue'] = {
   manyFor: '{count} Werkzeuge für „{query}“',
   relaxed: 'Kein Werkzeug enthält alle diese Wörter. Diese enthalten einige davon.',
   takenFor: 'Kein Werkzeug heißt „{typed}“: Das sind Treffer für „{word}“.',
+  missingSize: 'Keines davon hat die Größe {size}.',
+  withSize: 'Werkzeuge mit {size}',
   similar: 'Diese kommen dem nahe',
   filters: {
     label: 'Filter',

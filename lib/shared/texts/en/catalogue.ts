@@ -25,6 +25,8 @@ export const catalogue = {
   manyFor: '{count} tools for “{query}”',
   relaxed: 'No tool matches all of these words. These match some of them.',
   takenFor: 'No tool is called “{typed}”: these are results for “{word}”.',
+  missingSize: 'None of these has size {size}.',
+  withSize: 'Tools with {size}',
   similar: 'These come near',
   filters: {
     label: 'Filters',

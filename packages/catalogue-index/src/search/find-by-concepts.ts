@@ -101,8 +101,8 @@ export function findByConcepts(
     const hasSizes = sized.slots.length > 0;
     const fitting = hasSizes ? sized : both;
     traceSizes(context, figures, both, fitting);
-    const had = hasSizes ? figures : [];
-    return { ...base, ...refine(context, fitting, roles, budget), figures: had, fit: 'all' };
+    const sizes = hasSizes ? { figures } : { figures: [], missing: figures };
+    return { ...base, ...refine(context, fitting, roles, budget), ...sizes, fit: 'all' };
   }
   const sized = withFigures(context, found, figures, budget);
   traceSizes(context, figures, found, sized);

@@ -17,6 +17,8 @@ export type SearchMatches = ScoredSlots & {
   taken: readonly { typed: string; word: string }[];
   /** Sizes of the search, which all of it has. */
   figures: readonly Figure[];
+  /** Sizes of the search, which none of it has. */
+  missing: readonly Figure[];
 };
 
 export const NO_MATCHES: SearchMatches = {
@@ -25,6 +27,7 @@ export const NO_MATCHES: SearchMatches = {
   similar: NO_SLOTS,
   taken: [],
   figures: [],
+  missing: [],
 };
 
 /** Where a search looks: an index of one language, and what its words mean. */

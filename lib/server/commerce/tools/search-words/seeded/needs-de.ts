@@ -1,7 +1,7 @@
 import { needs } from '../search-group';
 
 export const NEEDS_DE = needs(`
-  lösen, losbrechen, aufdrehen, abmachen, losmachen, herausdrehen, lockern, aufkriegen, aufschrauben, abschrauben : festsitzende Schraube, festsitzende Mutter, verrostete Schraube, verrostete Mutter, festgerostete Schraube, festgerostete Mutter, eingerostete Schraube, rostige Mutter, rostige Schraube, feste Schraube, Verbindung > Gelenkgriff, Akku-Schlagschrauber
+  lösen, losbrechen, aufdrehen, abmachen, losmachen, herausdrehen, lockern, aufkriegen, aufschrauben, abschrauben : festsitzende Schraube, festsitzende Mutter, verrostete Schraube, verrostete Mutter, festgerostete Schraube, festgerostete Mutter, eingerostete Schraube, rostige Mutter, rostige Schraube, festgefressene Schraube, feste Schraube, Verbindung > Gelenkgriff, Akku-Schlagschrauber
   lösen, anziehen, festziehen, wechseln, abmontieren, aufdrehen, abschrauben, montieren, nachziehen : Radmutter, Radschraube, Radbolzen, Rad, Reifen, Autoreifen, Felge, Winterreifen > Akku-Schlagschrauber, Gelenkgriff, Drehmomentschlüssel
   anziehen, festziehen, nachziehen, einstellen, festdrehen, prüfen, messen : Drehmoment, genaues Drehmoment, richtiges Drehmoment, Zylinderkopf, Zylinderkopfschraube, Zündkerze, Newtonmeter, Nm, Motor, Flansch, Getriebe, Anzugsmoment > Drehmomentschlüssel, Drehwinkelschlüssel
   anziehen, festziehen, messen : Drehwinkel, Winkel, Dehnschraube, Grad, Winkelgrad > Drehwinkelschlüssel
