@@ -32,7 +32,7 @@ export type FuzzRequest = {
   address: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** Whether the address may reach another call than the one it was made for. */
+  /** True if the address may reach another call than the one it was made for. */
   isAstray: boolean;
 };
 

@@ -47,7 +47,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Whether npm's own record has everything that the lock file names, as after `npm ci`. */
+/** Returns whether npm's own record has everything that the lock file names, as after `npm ci`. */
 function isInstalledByHand() {
   const record = path.join(root, 'node_modules', '.package-lock.json');
   if (existsSync(stamp) || !existsSync(record)) return false;

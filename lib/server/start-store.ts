@@ -46,7 +46,7 @@ async function publish(): Promise<void> {
   }
 }
 
-/** What the first visitor would wait for. */
+/** Prepares what the first visitor would wait for. */
 async function prepare(): Promise<void> {
   try {
     await seedSearchWords(new Date());

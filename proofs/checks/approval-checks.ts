@@ -63,7 +63,7 @@ const budgetsHoldTheirLimit: Check = {
       .map((line) => `order ${hex(line.orderId)}: ${line.usedAfterCents} of ${line.limitCents} used`),
 };
 
-/** Whether somebody is, or may have been, an owner: who has left is a member no more. */
+/** Returns whether somebody is, or may have been, an owner: who has left is a member no more. */
 function mayBeOwner({ approvals: { members } }: Snapshot, userId: Id | undefined): boolean {
   const member = members.find(({ _id }) => hex(_id) === hex(userId));
   return !member?.company || member.company.role === 'owner';

@@ -56,7 +56,7 @@ export class Steps {
     this.#results.set(name, { ...count, seconds: (performance.now() - startMs) / 1000 });
   }
 
-  /** Whether a step ran, and something in it failed. */
+  /** Returns whether a step ran, and something in it failed. */
   hasFailed(name: Step): boolean {
     return (this.#results.get(name)?.failed ?? 0) > 0;
   }

@@ -46,7 +46,7 @@ const CORE_ROOMS = ['tests/access/', 'tests/api/openapi/'];
 
 const liesIn = (file: string, rooms: readonly string[]) => rooms.some((room) => file.startsWith(room));
 
-/** Whether a test, by its path in the project, belongs to the core. */
+/** Returns whether a test, by its path in the project, belongs to the core. */
 export function isCore(file: string): boolean {
   if (file.startsWith('tests/unit/')) return !liesIn(file, REST_ROOMS);
   if (file.startsWith('tests/shop/')) return true;

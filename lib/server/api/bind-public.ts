@@ -30,7 +30,7 @@ type Input<C extends Contract> = {
   language: Language;
 };
 
-/** Whether texts are in the language asked for: by `language` of the query, or by `Accept-Language`. */
+/** Returns whether texts are in the language asked for: by `language` of the query, or by `Accept-Language`. */
 const hasLanguages = ({ query }: Contract) => query !== undefined && 'language' in query.shape;
 
 function serialize(contract: Contract, result: unknown): ReturnType<typeof serializeInSteps> {

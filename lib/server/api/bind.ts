@@ -55,7 +55,7 @@ function toResponse({ success }: Contract, result: unknown): Response {
   return new Response(null, { status: success.status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** Of a list of what is personal, so many entries of its beginning are a look at it. */
+/** A list of personal records is audited once more than so many of its first entries are read. */
 const LOOK_ROWS = 50;
 
 /** Reading a list without an end, beyond its first page, or much of it at once is recorded. */

@@ -57,7 +57,7 @@ export type HandlerSpec<W extends Who, P, Q, B, Key extends Scopes | undefined =
   bodyBytesMax?: number | undefined;
   /** The class of calls whose rate is counted together. */
   rate?: RateClass | undefined;
-  /** As how many calls of its class a body counts besides itself. */
+  /** How many calls of its class a body counts as, besides itself. */
   work?: ((body: never) => number) | undefined;
   run: (input: Input<W, P, Q, B, Key>) => Promise<Response>;
 };

@@ -43,12 +43,12 @@ type Judged = {
   chargeServed: (cost: number) => void;
 };
 
-/** Whether the credentials of such a call matter at all. */
+/** Returns whether the credentials of such a call matter at all. */
 function isJudged(who: Who): boolean {
   return who !== 'anyone' && who !== 'signature';
 }
 
-/** Whether an answer is for this caller alone, by its key or by what the call is for. */
+/** Returns whether an answer is for this caller alone, by its key or by what the call is for. */
 export function isPrivate(who: Who, request: Request): boolean {
   return who === 'either-admin' || (isJudged(who) && presentedApiKey(request.headers) !== null);
 }

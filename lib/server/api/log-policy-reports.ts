@@ -13,7 +13,7 @@ const text = z
   .catch(undefined);
 const address = text.transform((value) => value?.replace(/[?#].*$/, ''));
 
-/** What `report-uri` sends (CSP2). */
+/** The body of `report-uri` (CSP2). */
 const oldReportSchema = z.object({
   'csp-report': z.object({
     'document-uri': address,
@@ -24,7 +24,7 @@ const oldReportSchema = z.object({
   }),
 });
 
-/** What `report-to` sends (https://www.w3.org/TR/reporting-1/). */
+/** The body of `report-to` (https://www.w3.org/TR/reporting-1/). */
 const newReportSchema = z.array(
   z.object({
     type: z.literal('csp-violation'),

@@ -63,7 +63,7 @@ export async function readBodyFile(
   return readBodyBytes(request, bytesMax);
 }
 
-/** Whether a JSON text has more than so many objects, lists and further entries, wherever they are. */
+/** Returns whether a JSON text has more than so many objects, lists and further entries, wherever they are. */
 function hasMoreValues(text: string, most: number): boolean {
   let count = 0;
   let isQuoted = false;

@@ -51,7 +51,7 @@ async function findPriceLists(actor: Actor, typed: string, limit: number): Promi
     .map(({ _id, name }) => ({ kind: 'price-list', _id, name }));
 }
 
-/** What else the text may mean, at most `limit` of each kind. Throws `forbidden`. */
+/** Returns records that the text may also mean, at most `limit` of each kind. Throws `forbidden`. */
 async function findRecords(
   actor: Actor,
   typed: string,

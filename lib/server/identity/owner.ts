@@ -38,7 +38,7 @@ const OWNER_FIELDS = {
 type OwnerFields = typeof OWNER_FIELDS;
 type OwnedCollection = keyof OwnerFields;
 
-/** What a company can own, beside or in place of a person. */
+/** Fields that say which company owns a document, beside or in place of a person. */
 const COMPANY_FIELDS = {
   address_books: '_id',
   lists: 'companyId',

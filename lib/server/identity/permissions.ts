@@ -81,7 +81,7 @@ export function may(actor: Acting, action: Action): boolean {
   return PERMISSIONS[action].includes(actor?.role ?? 'visitor');
 }
 
-/** Whether nobody but admins makes calls of this kind, and programs where their contract says so. */
+/** Returns whether nobody but admins makes calls of this kind, and programs where their contract says so. */
 export function isForAdmins(who: Who): boolean {
   return CALLERS[who] === ADMINS;
 }

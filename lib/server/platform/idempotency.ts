@@ -39,12 +39,12 @@ export async function findRepeated<Stored extends { idempotency?: Idempotency }>
   return stored;
 }
 
-/** Of what the store does once by itself. No key of a client has a space. */
+/** Names what the store does once by itself. No key of a client has a space. */
 export function ownIdempotency(what: string, id: string): Idempotency {
   return requireIdempotency(`${what} ${id}`, [what, id]);
 }
 
-/** Of two that run at once, the one that fails returns what the other stored. */
+/** If two run at once, the one that fails returns what the other stored. */
 export async function runOnce<Result>(
   find: () => Promise<Result | null>,
   run: () => Promise<Result>,

@@ -14,7 +14,10 @@ const NAMES: ReadonlySet<string> = new Set([
 
 const AWAY: readonly number[] = [502, 503, 504];
 
-/** Whether a service was away or did not respond in time: it recovers by itself, and where in the code it was called is no help. */
+/**
+ * Returns whether a service was away or did not respond in time: it recovers by itself, and where in the code it was called is
+ * no help.
+ */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (NAMES.has(error.name) || ('code' in error && CODES.has(error.code))) return true;

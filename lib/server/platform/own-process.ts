@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * After a full collection the engine lets the heap grow by this much of what is in use until the next one. By default it grows
- * to two to four times that as long as the machine has memory. Measured: 150 % takes some 80 MB less under load and no more
- * of the processor, 60 % some 160 MB less and a third more of it (bench/README.md).
+ * The engine's flag for how much the heap may grow after a full collection until the next one, as a share of what is in use. By
+ * default it grows to two to four times that as long as the machine has memory. Measured: 150 % takes some 80 MB less under load
+ * and no more of the processor, 60 % some 160 MB less and a third more of it.
  */
 export const HEAP_GROWTH_FLAG = '--heap-growing-percent';
 const PERCENT = 150;

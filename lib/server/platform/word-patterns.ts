@@ -28,7 +28,7 @@ export function wordPatterns(
 }
 
 const TERMS_MAX = 10;
-/** What people leave out or insert freely: "M-10", "M 10", "m10"; "40-200", "40–200". */
+/** People leave these out or insert them freely: "M-10", "M 10", "m10"; "40-200", "40–200". */
 const GAP = '[-\u2010-\u2015\u2044\\s._/]*';
 
 const lettersOf = (word: string) => word.match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];

@@ -27,7 +27,7 @@ export type IndexedTool = {
   rating: { sum: number; count: number };
   moq: number;
   quantity: number;
-  /** Whether at least the minimum order is available. */
+  /** True if at least the minimum order is available. */
   isAvailable: boolean;
   category: string;
   name: string;

@@ -16,7 +16,7 @@ export type MongoEmulatorOptions = {
   port: number;
   /** Makes this one member of several; nothing is replicated, and one that is not the primary refuses operations. */
   replicaSet?: ReplicaSet;
-  /** Whether clients may make commands stall or fail, by `configureFailPoint`. */
+  /** True if clients may make commands stall or fail, by `configureFailPoint`. */
   testCommands?: boolean;
   log?: (line: string) => void;
 };

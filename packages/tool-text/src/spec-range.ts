@@ -38,7 +38,7 @@ export function readRange(token: string): SpecRange | null {
   return { name, low: Math.min(one, other), high: Math.max(one, other), dimension: unitOf(unit).dimension };
 }
 
-/** Whether a measure lies in a range, or a range of figures reaches into it. */
+/** Returns whether a measure lies in a range, or a range of figures reaches into it. */
 export function isInRange({ low, high, dimension }: Measure, range: SpecRange): boolean {
   if (dimension !== range.dimension) return false;
   const tolerance = RELATIVE_TOLERANCE * Math.max(Math.abs(low), Math.abs(high));

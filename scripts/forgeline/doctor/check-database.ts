@@ -75,7 +75,7 @@ const HOUR_MS = 3_600_000;
 /** A backup each night, and two hours for a slow one. */
 const BACKUP_WARN_HOURS = 26;
 
-/** Whether the store is backed up each night. */
+/** Returns whether the store is backed up each night. */
 export function judgeBackup(last: Date | null, now: Date): Finding {
   const subject = 'last backup';
   const todo = 'Run forgeline backup every night: docs/operations.md#backup';

@@ -40,7 +40,7 @@ async function readQuery(props: PageProps): Promise<CatalogueQuery> {
   return readCatalogueQuery(address, slug);
 }
 
-/** Whether no tool has all words of a search, whatever the filters: the overview reports it to admins (product §9.10). */
+/** Returns whether no tool has all words of a search, whatever the filters: the overview reports it to admins (product §9.10). */
 function isMissed(
   { q, sort, page, view, ...choices }: CatalogueQuery,
   { total, isRelaxed }: CatalogueResult,

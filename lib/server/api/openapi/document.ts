@@ -21,7 +21,7 @@ const SECURITY: Record<Who, Record<string, string[]>[]> = {
   optional: [],
 };
 
-/** Where anyone may call, `{}` says that credentials are for what only admins see. */
+/** `{}` says that anyone may call; credentials are then for what only admins see. */
 function securityOf({ who, key }: Contract): Record<string, string[]>[] {
   if (!key) return SECURITY[who];
   const open = who === 'anyone' ? [{}, ...SECURITY.admin] : SECURITY[who];

@@ -25,7 +25,7 @@ export const problemSchema = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   issues: z.record(z.string(), z.array(issueMessageSchema)).optional(),
   lines: z.array(refusedLineSchema).optional(),
-  /** Of rows that were to be done all or none: what would have become of them. */
+  /** The rows as they would have been, when a request for all or none was refused. */
   rows: z.array(z.unknown()).optional(),
   columns: z.array(z.unknown()).optional(),
   problems: z.array(z.unknown()).optional(),
@@ -42,9 +42,9 @@ export const problemSchema = z.object({
   changed: z.number().int().optional(),
   same: z.number().int().optional(),
   refused: z.number().int().optional(),
-  /** What was changed meanwhile, as it is now. */
+  /** The record as it is now, changed meanwhile by someone else. */
   current: z.unknown().optional(),
   id: z.string().optional(),
-  /** What an API key lacks. */
+  /** The scope that an API key lacks. */
   scope: z.string().optional(),
 });

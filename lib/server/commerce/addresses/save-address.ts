@@ -90,7 +90,7 @@ export async function removeAddress(actor: Actor, id: string): Promise<{ deleted
 
 const NOTHING = { label: '', company: '', addition: '', region: '', reference: '' };
 
-/** Where an account's default address is; null without any. */
+/** Returns the place of an account's default address; null without any. */
 export async function defaultPlaceOf(owner: Owner, session?: ClientSession): Promise<ImportedPlace | null> {
   const book = await findAddressBook(owner, session);
   const entry = book?.entries.find(({ id }) => book.defaultId?.equals(id));

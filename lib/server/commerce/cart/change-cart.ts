@@ -115,7 +115,7 @@ export function applyOperations(
 
 export type CartChange<Result> = {
   idempotency: Idempotency | undefined;
-  /** What a repeated request returns. */
+  /** Returns the result of a repeated request. */
   repeat: (before: CartRequestDocument) => Result;
   change: (session: ClientSession) => Promise<Result>;
 };

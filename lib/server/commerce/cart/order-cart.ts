@@ -30,7 +30,7 @@ async function readOwn(actor: Actor): Promise<CartDocument> {
   return (await findCart(owner)) ?? newCart(owner);
 }
 
-/** What makes a request for an order the same as one before. */
+/** Returns what makes a request for an order the same as one before. */
 export function contentOf(input: OrderCartInput): unknown[] {
   const { version, seenDue, seen = null, address, phone, poNumber = null, note = null, payBy } = input;
   // An order by card is the same as one by a client that does not know the field.
@@ -39,8 +39,8 @@ export function contentOf(input: OrderCartInput): unknown[] {
 }
 
 /**
- * What an order of everything in the actor's cart requests; it empties the cart. Throws `cart-changed` (with the current cart),
- * `company-not-active`, and `validation-failed` with an empty cart or without the PO number that the company asks for.
+ * Returns a request to order everything in the actor's cart, which placing it empties. Throws `cart-changed` (with the current
+ * cart), `company-not-active`, and `validation-failed` with an empty cart or without the PO number that the company requires.
  */
 export async function requestOfCart(actor: Actor, input: OrderCartInput, now: Date): Promise<OrderRequest> {
   const { version, poNumber, payBy } = input;

@@ -41,7 +41,7 @@ function nextTerms(company: Terms, { termsDays, creditLimit }: ChangeCompanyInpu
   };
 }
 
-/** What the audit log says of the terms, of what changes of them. */
+/** Returns the changed terms as the audit log records them. */
 async function termsFacts(
   { groupId, termsDays, creditLimitCents }: CompanyDocument,
   { isRegrouped, hasNewTerms }: { isRegrouped: boolean; hasNewTerms: boolean },

@@ -63,7 +63,7 @@ export type CompanySelection = {
   state?: CompanyState | 'all' | undefined;
   /** Each must match in name, number or VAT number. */
   words: readonly RegExp[];
-  /** Of these alone, if given. */
+  /** Limits the result to these companies. */
   only?: readonly ObjectId[] | undefined;
   /** Found whatever the words. */
   ids: readonly ObjectId[];

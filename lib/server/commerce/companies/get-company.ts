@@ -86,7 +86,7 @@ async function ownBudget(company: CompanyDocument, userId: ObjectId, now: Date) 
   return usage ? { budget: budgetResponse(usage) } : {};
 }
 
-/** As a member of this role reads it. */
+/** Returns the company as a member of this role reads it. */
 export async function companyResponse(
   company: CompanyDocument,
   { userId, role }: Pick<MembershipRecord, 'role'> & { userId: ObjectId },
@@ -156,7 +156,7 @@ export async function companyOfCustomer(
   return company ? { _id: company._id.toHexString(), name: company.name, role: membership.role } : null;
 }
 
-/** Of the company that somebody belongs to, what is data of theirs. */
+/** Returns what is personal data in somebody's membership. */
 export async function membershipFacts(
   membership: MembershipRecord | undefined,
 ): Promise<Record<string, unknown> | null> {

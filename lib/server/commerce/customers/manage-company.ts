@@ -13,7 +13,7 @@ import { takeGuard } from '@/lib/server/platform/db/transaction';
 import type { ChangeCompanyInput, ManagedCompany } from '@/lib/shared/companies/company.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** What `changeCompany` does and throws, and closing: `company-in-use` while an order of the company is open. */
+/** Changes a company as `changeCompany` does, or closes it: `company-in-use` while an order of it is open. */
 export async function manageCompany(
   actor: Actor,
   id: string,

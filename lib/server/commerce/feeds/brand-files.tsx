@@ -12,7 +12,7 @@ import { shareCardPath } from '@/lib/shared/tools/catalogue/feeds';
 import { shop } from '@/shop.config';
 import { CARD_COLORS, CARD_PICTURE, cardLogo, renderCard } from './share-card';
 
-/** What the build makes of the shop's logo, accent and texts, by its name below /brand. */
+/** The files that the build makes of the shop's logo, accent and texts, by name below /brand. */
 export const BRAND_FILES: ReadonlyMap<string, () => Promise<Uint8Array>> = new Map([
   ['icon.svg', async () => Buffer.from(readIcon().svg)],
   ['apple-icon.png', appleIcon],

@@ -12,7 +12,7 @@ import { shop } from '@/shop.config';
 
 export const CARD_PICTURE = { width: 560, height: 630 } as const;
 const JPEG_QUALITY = 86;
-/** As many pixels as are drawn, for letters and edges. */
+/** The card is drawn at so many pixels for each of its own, for letters and edges. */
 const SHARPNESS = 2;
 
 /** The dark theme (app/globals.css), wherever cards are shown. */

@@ -26,7 +26,7 @@ export function crawlerRules(): MetadataRoute.Robots {
 /** At most a year (RFC 9116, 2.5.5). */
 const VALID_DAYS = 180;
 
-/** Where weaknesses are reported (RFC 9116). */
+/** Returns security.txt: where weaknesses are reported (RFC 9116). */
 export function securityText(now: Date): string {
   const { security } = shop.contact;
   const fields = {

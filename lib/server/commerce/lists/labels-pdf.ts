@@ -29,7 +29,7 @@ const ACROSS = mm(66.04);
 const LEFT = (PAGE.width - (COLUMNS - 1) * ACROSS - LABEL.width) / 2;
 const TOP = (PAGE.height - ROWS * LABEL.height) / 2;
 
-/** Where a label begins on its page: row by row, from the top left. */
+/** Returns the place of a label on its page: row by row, from the top left. */
 export function labelPlace(index: number): { x: number; y: number } {
   const place = index % LABELS_A_PAGE;
   return {

@@ -18,7 +18,7 @@ export async function removeListsOf(owner: PersonOwner, session: ClientSession):
   await deleteListsOf(owner, session);
 }
 
-/** What a member shares stays with the company when they leave it. */
+/** Lists that a member shares stay with the company when they leave it. */
 export async function passOnSharedLists(
   companyId: ObjectId,
   { from, to }: { from: ObjectId; to: ObjectId },

@@ -42,7 +42,7 @@ function activeCompanyOf({ company }: Actor): ObjectId {
   return company.id;
 }
 
-/** As whose an actor changes a list: as their own, or as an owner of the company that shares it. Throws `forbidden`. */
+/** Returns the owner as whom an actor changes a list: themselves, or the company that shares it. Throws `forbidden`. */
 function changedAs(actor: Actor, list: ListDocument): Owner {
   const owner = ownerOf(actor);
   if (isOwnedBy('lists', owner, list)) return owner;

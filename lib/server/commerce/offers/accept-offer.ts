@@ -43,7 +43,7 @@ async function markAccepted(
   }
 }
 
-/** What makes a request to order an offer the same as one before. */
+/** Returns what makes a request to order an offer the same as one before. */
 export function contentOfAcceptance(id: string, input: AcceptOfferInput): unknown[] {
   const { version, address, phone, poNumber = null, note = null, payBy } = input;
   const added = payBy === 'account' ? [payBy] : [];
@@ -51,8 +51,8 @@ export function contentOfAcceptance(id: string, input: AcceptOfferInput): unknow
 }
 
 /**
- * What an order of an offer's newest version requests; placing it accepts the offer. Throws `not-found`, `offer-over`,
- * `company-not-active`, `no-terms`, and `validation-failed` without the PO number that the company asks for.
+ * Returns a request to order an offer's newest version; placing it accepts the offer. Throws `not-found`, `offer-over`,
+ * `company-not-active`, `no-terms`, and `validation-failed` without the PO number that the company requires.
  */
 export async function requestOfOffer(
   actor: Actor,

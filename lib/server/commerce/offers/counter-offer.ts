@@ -47,7 +47,7 @@ async function requireKnown(
     });
 }
 
-/** Whether the last thing asked for is the same. */
+/** Returns whether the last thing asked for is the same. */
 function isRepeated(offer: OfferDocument, counter: OfferCounter): boolean {
   const last = offer.counters.at(-1);
   const contentOf = ({ v, lines, note }: OfferCounter) => JSON.stringify([v, lines ?? null, note]);

@@ -15,7 +15,7 @@ import { findOffer, updateOffer } from './offers.repository';
 import { managedResponse, offerResponse, requireOwnOffer } from './read/get-offer';
 import { offerOver, requireStep } from './take-step';
 
-/** What it holds is free at once. The same again changes nothing. Throws `not-found`, `offer-over`. */
+/** Declining frees held units at once. The same again changes nothing. Throws `not-found`, `offer-over`. */
 export async function declineOffer(
   actor: Actor,
   id: string,

@@ -18,7 +18,7 @@ const tagsOf = (lines: readonly OfferLine[]) => toolTags(...lines.map(({ toolId 
 const unitsOf = (lines: readonly OfferLine[]) =>
   lines.map(({ toolId, quantity: units }) => ({ toolId, units }));
 
-/** What a document has while it holds the units of a version. */
+/** Returns the fields of a document that holds the units of a version. */
 export const heldBy = ({ v, validTo }: OfferVersion) => ({ heldVersion: v, heldUntil: validTo });
 export const NOT_HELD = { heldVersion: '', heldUntil: '' } as const;
 

@@ -8,7 +8,7 @@ import { findOffersOf, replaceRecipient } from './offers.repository';
 
 const personOf = ({ owner, email }: Requester) => ({ userId: owner.id, email });
 
-/** What was offered to a person, and what they wrote about it. */
+/** Returns offers made to a person, with what they wrote about them. */
 export async function offersOf(requester: Requester): Promise<Record<string, unknown>[]> {
   const offers = await findOffersOf(personOf(requester));
   return offers.map((offer) => {

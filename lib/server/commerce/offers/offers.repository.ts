@@ -67,7 +67,7 @@ export type OfferSelection = {
 
 const stored = (state: StoredOfferState) => (): Filter<OfferDocument> => ({ state });
 
-/** Whether one that was sent is expired is decided by the clock. */
+/** The clock decides whether an offer that was sent is expired. */
 const IN_STATE: Readonly<Record<OfferState, (now: Date) => Filter<OfferDocument>>> = {
   sent: (now) => ({ state: 'sent', validTo: { $gte: now } }),
   expired: (now) => ({ state: 'sent', validTo: { $lt: now } }),

@@ -6,7 +6,7 @@ export function offerOver(offer: OfferDocument, now: Date): AppError {
   return new AppError('offer-over', { members: { state: offerState(offer, now), version: offer.version } });
 }
 
-/** Where a step leads that answers version `seen`. Throws `offer-over` with state and newest version. */
+/** Returns the state after a step that answers version `seen`. Throws `offer-over` with state and newest version. */
 export function requireStep(
   step: OfferStep,
   offer: OfferDocument,

@@ -141,7 +141,7 @@ function isValid({ validFrom, validTo }: PriceList, at: Date): boolean {
   return (!validFrom || at >= validFrom) && (!validTo || at < validTo);
 }
 
-/** Of two created at the same moment the order is by id. */
+/** Two lists created at the same moment are ordered by id. */
 function byPrecedence(a: PriceList, b: PriceList): number {
   return b.priority - a.priority || b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 }

@@ -18,7 +18,7 @@ export type PriceOf = (offer: PricedOffer, quantity: number) => PriceReceipt;
 export type Prices = {
   priceOf: PriceOf;
   tiersOf: (offer: PricedOffer & Pick<ToolOffer, 'moq'>) => TierRow[];
-  /** Whether these are also the prices by the lists and the buyer's group in a transaction. */
+  /** Returns whether these are also the prices by the lists and the buyer's group in a transaction. */
   areCurrent: (session: ClientSession) => Promise<boolean>;
 };
 
@@ -74,7 +74,7 @@ const hasListForEveryone = cachePublic('prices-for-everyone', ['prices'], async 
 });
 
 /**
- * Whether there is a price list for everyone, valid now or not: then visitors of cached pages request the present
+ * Returns whether there is a price list for everyone, valid now or not: then visitors of cached pages request the present
  * prices, too. Cached until a price list changes, so that no validity date makes a cached page wrong.
  */
 export async function hasPricesForEveryone(): Promise<boolean> {

@@ -117,7 +117,7 @@ function writingsOf(sku: string): string[] {
 }
 
 /**
- * Whether someone who wrote this may have meant this SKU: a number differs from it by at most two characters; words are
+ * Returns whether someone who wrote this may have meant this SKU: a number differs from it by at most two characters; words are
  * found by what they mean. Pure.
  */
 export function mayMean(text: string, sku: string): boolean {

@@ -3,7 +3,7 @@ import { REFERENCE_MAX_LENGTH } from '@/lib/shared/orders/order.schema';
 import type { ListRow, RowNote } from '@/lib/shared/quick-order/list-row';
 import type { UnreadColumn } from '@/lib/shared/quick-order/quick-order.schema';
 
-/** What a row was found to name. */
+/** The tool that a row was found to name. */
 export type NamedTool = { names: readonly string[]; isNumber: (text: string) => boolean };
 
 type Column = Pick<RowNote, 'group' | 'column' | 'heading' | 'kind'> & {

@@ -81,7 +81,7 @@ export type OverviewPeriod = {
   unit: 'day' | 'month';
   timeZone: string;
   now: TimeSpan;
-  /** Of the same length, up to the same time of its last day. */
+  /** The period before: as long, up to the same time of its last day. */
   before: TimeSpan;
   parts: readonly Part[];
 };

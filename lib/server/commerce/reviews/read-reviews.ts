@@ -82,7 +82,7 @@ export type ReviewPage = {
   pageCount: number;
 };
 
-/** Of the shop, or of one tool; `language` is that of the names of tools. */
+/** Returns reviews of the shop, or of one tool; `language` is that of the names of tools. */
 export async function reviewPage(
   page: number,
   limit: number,

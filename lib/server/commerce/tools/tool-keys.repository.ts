@@ -38,7 +38,7 @@ export async function toolIdOfSku(skuKey: string): Promise<ObjectId | null> {
   return found?._id ?? null;
 }
 
-/** Whether another tool has this address in some language, or had it. */
+/** Returns whether another tool has this address in some language, or had it. */
 export async function isSlugTaken(slug: string, toolId: ObjectId, session?: ClientSession): Promise<boolean> {
   const filter = { $or: SLUG_FIELDS.map((field) => ({ [field]: slug })), _id: { $ne: toolId } };
   const found = await (await collection('tools')).findOne(filter as Filter<ToolDocument>, {

@@ -33,7 +33,10 @@ export async function keyFault(key: string): Promise<ReasonCode> {
   return found.revokedAt === undefined ? 'api-key-expired' : 'api-key-revoked';
 }
 
-/** Whether a request presents a key where none is read: in `X-Api-Key`, or in `Authorization` in another way than as a bearer's. */
+/**
+ * Returns whether a request presents a key where none is read: in `X-Api-Key`, or in `Authorization` in another way than as a
+ * bearer's.
+ */
 export function isKeyElsewhere(headers: Headers): boolean {
   return headers.has('x-api-key') || /^(?!Bearer ).*\bflk_/i.test(headers.get('authorization') ?? '');
 }
@@ -66,7 +69,7 @@ export function presentedApiKey(headers: Headers): string | null {
   return key?.startsWith(START) ? key : null;
 }
 
-/** Whether a key is neither revoked nor expired. */
+/** Returns whether a key is neither revoked nor expired. */
 export function isLive({ revokedAt, expiresAt }: Partial<ApiKeyDocument>, now: Date): boolean {
   return revokedAt === undefined && (expiresAt === undefined || expiresAt >= now);
 }

@@ -39,7 +39,7 @@ export async function markApiKeyRevoked(
   );
 }
 
-/** Whether there is or was such a key. */
+/** Returns whether there is or was such a key. */
 export async function hasApiKey(keyId: ObjectId, session: ClientSession): Promise<boolean> {
   return (await (await collection('api_keys')).countDocuments({ _id: keyId }, { session })) > 0;
 }

@@ -4,7 +4,7 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { TokenBuckets } from '@/lib/server/platform/token-buckets';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** What one key's calls may cost in a minute, before RATE_LIMIT_SCALE: an ordinary call costs 1. */
+/** The budget of one key in a minute, before RATE_LIMIT_SCALE: an ordinary call costs 1. */
 const PROGRAM_CALLS_PER_MINUTE = 1_200;
 
 function buckets(): TokenBuckets {

@@ -94,7 +94,7 @@ export function companyOf({ company }: Pick<Actor, 'company'>): MembershipRecord
   return company && company.state !== 'pending' ? company : null;
 }
 
-/** Whether an account has at least this role in this company. */
+/** Returns whether an account has at least this role in this company. */
 export function isMemberOf(
   actor: Pick<Actor, 'company'>,
   companyId: ObjectId | undefined,

@@ -32,7 +32,7 @@ export async function enableOfferedFactor(
   return matchedCount === 1;
 }
 
-/** Of two concurrent requests with the same code only one succeeds. */
+/** Only one of two concurrent requests with the same code succeeds. */
 export async function consumeTimeStep(userId: ObjectId, secret: string, step: number): Promise<boolean> {
   const { modifiedCount } = await updateUser(
     { _id: userId, 'secondFactor.secret': secret, 'secondFactor.lastStep': { $lt: step } },

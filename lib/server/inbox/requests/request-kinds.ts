@@ -13,7 +13,6 @@ type KindRules<Kind extends RequestKind> = {
   serialize: (request: RequestOf<Kind>) => ListedRequests[Kind];
 };
 
-/** What differs between kinds of request. */
 export const REQUEST_KINDS: { readonly [Kind in RequestKind]: KindRules<Kind> } = {
   contact: {
     numberPrefix: 'MSG',

@@ -6,7 +6,10 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { requestMailsIn } from '@/lib/shared/texts/mail-texts';
 
 export const SHOP_DIGEST = 'shop';
-/** As many times what one recipient gets in an hour: far more than people write, so that a program cannot fill the shop's mailbox. */
+/**
+ * The shop gets so many times what one recipient gets in an hour: far more than people write, but no program can fill its
+ * mailbox.
+ */
 const SHOP_SHARE = 5;
 
 /** For mails to the shop that customers and visitors cause. */

@@ -109,7 +109,7 @@ export type Stored = Pick<RequestFields, 'number' | 'idempotency'>;
 
 type StoreOnce<Document> = {
   idempotency: Idempotency | undefined;
-  /** Of the same requester. */
+  /** Finds a request of the same requester. */
   findByKey: (key: string) => Promise<Stored | null>;
   /** With another number each time. */
   make: () => Document;

@@ -18,7 +18,7 @@ export async function readNewestEntry(action: string): Promise<AuditEntryDocumen
   return findNewestOf(action);
 }
 
-/** What an action was done to since then, and when; the oldest first. */
+/** Returns what an action was done to since then, and when, the oldest first. */
 export async function readSubjectsOf(action: AuditAction, since: Date): Promise<{ id: string; at: Date }[]> {
   await sealAuditLog();
   const entries = await findSince(action, since);

@@ -111,7 +111,9 @@ function marked(value: unknown): StoredJson {
   return `personal:${personalMark(typeof value === 'string' ? value : JSON.stringify(value))}`;
 }
 
-/** As the database returns it: half a surrogate pair becomes U+FFFD there, and the entry's MAC would not match. */
+/**
+ * Returns a text as the database returns it: half a surrogate pair becomes U+FFFD, with which the entry's MAC would not match.
+ */
 export function storedText(text: string): string {
   return Buffer.from(text).toString();
 }

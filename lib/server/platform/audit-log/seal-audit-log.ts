@@ -41,7 +41,7 @@ async function append(events: readonly PendingAuditDocument[], session: ClientSe
   );
 }
 
-/** Of a batch, appends what can be chained, and moves away what never can, so that it stops nothing after it. */
+/** Appends what can be chained of a batch, and moves away what never can, so that it stops nothing after it. */
 async function sealBatch(session: ClientSession): Promise<Sealed> {
   const events = await findPending(keyIds(), BATCH, session);
   if (events.length === 0) return { sealed: 0, isolated: [], more: false };

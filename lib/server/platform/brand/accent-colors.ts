@@ -1,6 +1,6 @@
 import { contrast, hexOf, type Oklch, oklchOf } from './colors';
 
-/** What accents lie on: the tokens of the same names in app/globals.css, of which accents know no more. */
+/** The grounds under accents: the tokens of the same names in app/globals.css. */
 export const GROUNDS = {
   light: { paper: '#f5f5f2', surface: '#ffffff', steel: '#15181c' },
   dark: { paper: '#101215', surface: '#181b1f', steel: '#0b0d0f' },
@@ -17,7 +17,7 @@ export type AccentColors = {
   dark: { ink: string; wash: string };
 };
 
-/** Of text (WCAG 2.2, 1.4.3). */
+/** The least contrast of text (WCAG 2.2, 1.4.3). */
 const TEXT_CONTRAST = 4.5;
 const DARK_TEXT = GROUNDS.light.steel;
 const TEXTS = [DARK_TEXT, '#ffffff', '#000000'] as const;

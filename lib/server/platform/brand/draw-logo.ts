@@ -45,7 +45,7 @@ export const appIcon = (side: number) => transparentIcon(square(side));
 /** Systems cut a circle of at least 80 % out of it (https://www.w3.org/TR/appmanifest/#icon-masks). */
 export const maskableIcon = (side: number) => iconOnGround(square(side), { filled: 0.66, open: 0.56 });
 
-/** What librsvg draws an SVG by. */
+/** The resolution at which librsvg draws an SVG. */
 const DOTS_PER_INCH = 72;
 const SAMPLE = 64;
 /** From here on, white is no ground for a logo. */
@@ -71,7 +71,7 @@ async function drawn({ svg }: Logo, { width, height }: Size): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What a logo is, looked at: the color of its own ground, if it fills its square, and how light it is. */
+/** Returns the color of the logo's own ground, if it fills its square, and how light the logo is. */
 export async function lookAt(logo: Logo): Promise<{ ground: string | null; luminance: number }> {
   const { data } = await sharp(await drawn(logo, { width: SAMPLE, height: SAMPLE }))
     .raw()

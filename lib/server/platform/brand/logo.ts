@@ -49,7 +49,7 @@ export function readLogo(): Logo {
   return parseLogo(readFileSync(path.join(process.cwd(), 'shop', 'logo.svg'), 'utf8'));
 }
 
-/** What icons are made of: shop/icon.svg where there is one, such as beside a logo that is a word, else the logo. */
+/** Returns shop/icon.svg where there is one, such as beside a logo that is a word, else the logo. */
 export function readIcon(): Logo {
   const file = path.join(process.cwd(), 'shop', 'icon.svg');
   return existsSync(file) ? parseLogo(readFileSync(file, 'utf8'), 'icon.svg') : readLogo();

@@ -5,9 +5,9 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { lastChange, tagVersion } from './tags';
 
 /**
- * What public pages were built from. Each read has a tag of its own, which the pages that made it have beside the tags of what
- * it reads: after a change it is read again, and a page whose reads all return what they did is as it was. So an order makes
- * the pages stale that show its tool, and no others.
+ * A read that public pages were built from. Each has a tag of its own, which the pages that made it have beside the tags of what
+ * it reads: after a change it is read again, and a page whose reads all return what they did is as it was. So an order makes the
+ * pages stale that show its tool, and no others.
  */
 type PageRead = { tags: readonly string[]; read: () => Promise<unknown>; fingerprint: string };
 
@@ -53,8 +53,8 @@ async function isAsBefore(tag: string, fingerprint: string): Promise<boolean> {
 }
 
 /**
- * Whether all that a page with these tags was built from is as it was, though some of its tags may have changed since a change
- * of this number. False where that is not known: a tag changed that no read explains, or another change came meanwhile.
+ * Returns whether all that a page with these tags was built from is as it was, though some of its tags may have changed since a
+ * change of this number. False where that is not known: a tag changed that no read explains, or another change came meanwhile.
  */
 export async function isBuiltFromTheSame(
   tags: readonly string[],

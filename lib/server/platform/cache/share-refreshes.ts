@@ -39,7 +39,7 @@ const sharing = () =>
     return state;
   });
 
-/** What cannot be announced now stays queued for the next round. */
+/** A message that cannot be announced now stays queued for the next round. */
 async function send(state: Sharing): Promise<void> {
   if (state.isSending) return;
   state.isSending = true;

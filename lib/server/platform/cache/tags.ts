@@ -9,7 +9,7 @@ export type PageTag =
   | 'catalogue-words'
   | 'search-words';
 
-/** What a change refreshes. The tag of a tool is for the copies of the catalogue that instances have; no page has it. */
+/** A change refreshes these. The tag of a tool is for the copies of the catalogue that instances have; no page has it. */
 export type PublicTag = PageTag | `tool:${string}`;
 
 type Versions = { changes: number; byTag: Map<string, number> };

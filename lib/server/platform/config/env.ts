@@ -49,7 +49,7 @@ export function env(): Env {
   return cached;
 }
 
-/** What is set by a slip, and not read. */
+/** Returns settings whose name is misspelt, and which are therefore not read. */
 export function misspelt(): MisspeltSetting[] {
   return misspeltSettings(process.env);
 }

@@ -11,10 +11,10 @@ import { AppError } from '@/lib/shared/messages/errors';
 /** MaxTimeMSExpired: the database gave up on an operation that took too long. OutOfDiskSpace: it refused a write. */
 const OVERLOAD_CODES: readonly unknown[] = [50, 14_031];
 
-/** What the driver does not export: a connection could not be had in time, or was lost with those beside it. */
+/** Errors that the driver does not export: a connection could not be had in time, or was lost with those beside it. */
 const POOL_ERRORS: readonly string[] = ['MongoWaitQueueTimeoutError', 'MongoPoolClearedError'];
 
-/** What errors of the network, of selecting a server, and of waiting for a connection have of their own. */
+/** Fields by which errors of the network, of selecting a server, and of waiting for a connection are recognised. */
 const AWAY_FIELDS = ['beforeHandshake', 'reason', 'address'] as const;
 
 /** The driver throws a bulk write's error with the fields of the network error, without its class or cause. */
@@ -34,7 +34,7 @@ function isOverload(error: MongoError): boolean {
   return error.hasErrorLabel('TransientTransactionError') || OVERLOAD_CODES.includes(error.code);
 }
 
-/** Whether the database could not be reached or did not respond: the next operation would fail as well. */
+/** Returns whether the database could not be reached or did not respond: the next operation would fail as well. */
 export function isDatabaseAway(error: unknown): boolean {
   return (
     error instanceof MongoServerSelectionError ||
@@ -63,10 +63,10 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
   return error.message.includes(field);
 }
 
-/** What a transaction was worked out from has changed since it was read. */
+/** Data that a transaction was computed from has changed since it was read. */
 export class Overtaken extends Error {}
 
-/** Whether another transaction was faster: it changed what this one has read, or took a key that was free. */
+/** Returns whether another transaction was faster: it changed what this one has read, or took a key that was free. */
 export function isOvertaken(error: unknown): boolean {
   return error instanceof Overtaken || isDuplicateKey(error);
 }

@@ -8,7 +8,7 @@ import type { AuditAction } from '@/lib/shared/audit/audit-actions';
 
 export type Audited = Omit<AuditEvent, 'action'>;
 
-/** What follows from an event, given its facts. One whose name is an action of the audit log has an entry there. */
+/** The consequences of an event, given its facts. One whose name is an action of the audit log has an entry there. */
 type Row<Name, Facts> = {
   mails?: (facts: Facts) => readonly Mail[];
   /** How the keys of mails begin that are taken back, as far as they were not sent: what they say is over. */

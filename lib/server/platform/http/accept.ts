@@ -50,7 +50,7 @@ function readLanguage(header: string): Language {
 
 const languages = new Map<string, Language>();
 
-/** Of the shop's languages the one that a client prefers; the catalogue's if it names none of them. */
+/** Returns the language of the shop that a client prefers; the catalogue's if it names none of them. */
 export function acceptedLanguage(header: string | null | undefined): Language {
   if (!header) return CATALOGUE_LANGUAGE;
   const found = languages.get(header);

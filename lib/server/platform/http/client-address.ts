@@ -35,7 +35,7 @@ export function addressBlock(address: string): string | null {
   return block;
 }
 
-/** What an IPv6 address begins with whose last 32 bits are an IPv4 one, in groups of 16 bits. */
+/** Beginnings, in groups of 16 bits, of IPv6 addresses whose last 32 bits are an IPv4 one. */
 const HOLDING_IPV4: ReadonlySet<string> = new Set([
   // Mapped (RFC 4291 §2.5.5.2), and translated (RFC 2765 §2.1; RFC 6052 §2.1; RFC 8215).
   '0:0:0:0:0:ffff',

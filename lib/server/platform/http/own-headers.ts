@@ -5,7 +5,7 @@ import { env } from '@/lib/server/platform/config/env';
 /** Names a request in every response, in every line of its log, and in the logs of the proxies before the store. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** What proxies make: UUIDs, hexadecimal numbers, and the like. Nothing that a log or a header would need escaped. */
+/** Proxies send UUIDs, hexadecimal numbers, and the like; nothing that a log or a header would need escaped. */
 const VALID = /^[A-Za-z0-9._:-]{8,128}$/;
 
 /** That of the trusted proxy before the store (TRUSTED_PROXIES), else a new one: clients cannot choose it. */

@@ -28,12 +28,14 @@ export function withRequestContext<T>(request: { headers: Headers }, work: () =>
   return storage().run(context, work);
 }
 
-/** Of the page that makes the call or is rendered; undefined for programs. */
+/** Returns the language of the page that makes the call or is rendered; undefined for programs. */
 export function pageLanguage(): Language | undefined {
   return storage().getStore()?.language;
 }
 
-/** Of the page that makes the call; the catalogue's where there is none, so that programs read one language. */
+/**
+ * Returns the language of the page that makes the call; the catalogue's where there is none, so that programs read one language.
+ */
 export function requestLanguage(): Language {
   return pageLanguage() ?? CATALOGUE_LANGUAGE;
 }

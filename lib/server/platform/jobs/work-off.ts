@@ -2,7 +2,7 @@ import { isDatabaseAway, isDatabaseOutage } from '@/lib/server/platform/db/datab
 import { isOutage } from '@/lib/server/platform/is-outage';
 import { log } from '@/lib/server/platform/log';
 
-/** After this many outages in a row, without an item that went well between them, the next item would fare no better. */
+/** So many outages in a row, without an item that went well between them, mean that the next item would fare no better. */
 const OUTAGES_IN_A_ROW = 5;
 
 /** A backlog is worked off over several rounds, so that a job's lease is released now and then. */

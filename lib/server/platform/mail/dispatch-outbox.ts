@@ -12,7 +12,7 @@ const POLL_MS = 2_000;
 const LEASE_MS = 120_000;
 /** Every fourth mail is the one that has been due longest, however many urgent ones wait. */
 const TURN_OF_THE_OLDEST = 4;
-/** After this many attempts a mail has failed; with the delays below that is about a day and a half. */
+/** A mail that was tried so often has failed; with the delays below that is about a day and a half. */
 export const MAX_ATTEMPTS = 12;
 
 const FIRST_DELAY_MS = 5_000;

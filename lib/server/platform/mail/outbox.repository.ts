@@ -77,7 +77,7 @@ export async function markSent(id: ObjectId, at: Date): Promise<void> {
   );
 }
 
-/** Not if its lease has passed to another process. */
+/** Does nothing if its lease has passed to another process. */
 export async function markHeld(mail: Pick<OutboxMail, '_id' | 'attempts'>, until: Date): Promise<void> {
   await (await collection('outbox')).updateOne(
     { _id: mail._id, state: 'waiting', attempts: mail.attempts },

@@ -15,9 +15,9 @@ export type Mail = {
   urgent?: true;
   /** A bare address; by default that of the sender. */
   replyTo?: string;
-  /** Where a mailbox's own unsubscribe button POSTs to (RFC 8058); for mails to a list. */
+  /** The address to which a mailbox's own unsubscribe button POSTs (RFC 8058), for mails to a list. */
   unsubscribeUrl?: string;
-  /** Of a kind with an hourly cap for each recipient; the mails beyond it are listed in a digest, with this link. */
+  /** A kind with an hourly cap for each recipient; the mails beyond it are listed in a digest, with this link. */
   digest?: { kind: string; language: Language; url: string };
   /** See digests-and-attachments.ts. */
   attachment?: AttachmentRef;

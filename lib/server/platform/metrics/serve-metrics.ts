@@ -7,7 +7,7 @@ import { log } from '@/lib/server/platform/log';
 const PATH = '/metrics';
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|::1)$/;
 
-/** Whether a scrape names the machine: a page of a browser on it that has a name resolve to it does not. */
+/** Returns whether a scrape names the machine: a page of a browser on it that has a name resolve to it does not. */
 function isForMachine(host = ''): boolean {
   const address = `http://${host}`;
   return URL.canParse(address) && LOOPBACK.test(new URL(address).hostname);

@@ -2,7 +2,7 @@ import 'server-only';
 import * as fontkit from 'fontkit';
 import { log } from '@/lib/server/platform/log';
 
-/** What fontkit has beyond its types, and pdfkit uses. */
+/** Parts of fontkit that its types lack, and pdfkit uses. */
 type Subset = fontkit.Subset & {
   glyf: Buffer[];
   loca: { offsets: number[]; version: number };

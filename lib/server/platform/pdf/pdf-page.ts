@@ -147,7 +147,7 @@ export type PdfFacts = {
   createdAt: Date;
 };
 
-/** What is drawn, in steps between which other requests are served. */
+/** A drawing in steps between which other requests are served. */
 export type Drawing<Result = void> = Generator<void, Result>;
 
 /** The same bytes for the same facts and drawing. Pages stay open until `draw` is done, so that it may number them. */

@@ -43,7 +43,7 @@ export type PricedLine = {
   amountCents: number;
 };
 
-/** What invoices and offers have in common: from whom, what, to whom, and the lines with their total. */
+/** The common part of invoices and offers: from whom, what, to whom, and the lines with their total. */
 export type PricedPaper = {
   sender: { name: string; lines: readonly string[] };
   title: string;

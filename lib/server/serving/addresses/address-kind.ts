@@ -7,7 +7,7 @@ import type { BuiltRoute } from '../next-internals/build-manifests';
 import { normalizeAddress, type RequestAddress } from './normalize-address';
 import type { PageHeader } from './page-header';
 
-/** What a request is for. Every step of the pipeline reads this, and none the address itself. */
+/** The kind of a request. Every step of the pipeline reads this, and none the address itself. */
 export type AddressKind = RequestAddress & {
   movedTo: string | null;
   /** `picture`: from the framework's image optimiser. A page need not exist. */
@@ -17,7 +17,7 @@ export type AddressKind = RequestAddress & {
    */
   route: string | null;
   language: Language;
-  /** Whether the framework renders it once, for everybody. */
+  /** True if the framework renders it once, for everybody. */
   isShared: boolean;
   pageHeader: PageHeader | null;
 };

@@ -29,8 +29,8 @@ export function guardOf(address: string): PageGuard {
 }
 
 /**
- * Whether the router requests a page that needs a stricter policy than the document it shows, so that the page must be loaded
- * as a document. A request without a referrer counts as from a public page.
+ * Returns whether the router requests a page that needs a stricter policy than the document it shows, so that the page must be
+ * loaded as a document. A request without a referrer counts as from a public page.
  */
 export function needsOwnDocument(request: { headers: Headers; url: string }): boolean {
   const { headers } = request;

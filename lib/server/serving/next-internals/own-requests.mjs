@@ -23,8 +23,8 @@ export function asOwnRequest(work) {
 }
 
 /**
- * Whether what is rendered now was requested by a visitor as such, by which it must not be cached. Nothing is while there is no
- * server, at build, nor in development, where nobody has called `asOwnRequest`.
+ * Returns whether what is rendered now was requested by a visitor as such, by which it must not be cached. Nothing is while
+ * there is no server, at build, nor in development, where nobody has called `asOwnRequest`.
  */
 export function isVisitorsRequest() {
   return globalThis[REGISTRY] !== undefined && ownRequests().getStore() === undefined;

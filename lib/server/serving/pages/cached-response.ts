@@ -35,7 +35,7 @@ export type CachedResponse = Record<Encoding, Representation> & {
   etag: string;
   notModifiedHeaders: string[];
   notModifiedHead?: string;
-  /** Whether it is compressed as well as possible. */
+  /** True if it is compressed as well as possible. */
   isDense: boolean;
   size: number;
 };

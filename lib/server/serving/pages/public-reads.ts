@@ -13,7 +13,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_ADDRESS_LENGTH = 500;
 const MAX_AGE_MS = 600_000;
 
-/** What serving needs of calls that it must not import (start-store.ts). */
+/** The part of calls that serving may not import (start-store.ts). */
 export type PublicReads = {
   /** Counts a read from a client's address; false beyond the limit. */
   mayRead: (rate: 'read' | 'search', address: string) => boolean;
@@ -45,7 +45,7 @@ function isWithinLimit({ mayRead }: PublicReads, request: IncomingMessage): bool
   return mayRead(rateOf(request.url ?? ''), addressOfClient(request));
 }
 
-/** What a read is named after its address, in any language but the catalogue's; no address has a space. */
+/** Returns what a read's name has beside its address in any language but the catalogue's; no address has a space. */
 function languageSuffix(address: string, headers: IncomingHttpHeaders): string {
   if (sourceOf(address) !== 'tools' || asksForLanguage(address)) return '';
   const language = acceptedLanguage(headers['accept-language']);

@@ -7,7 +7,7 @@ import {
 import { lastChange, tagVersion } from '@/lib/server/platform/cache/tags';
 import { type CachedResponse, decompress } from './cached-response';
 
-/** After this a response is revalidated, which is cheap while nothing has changed. */
+/** A response of this age is revalidated, which is cheap while nothing has changed. */
 const MAX_AGE_MS = 60_000;
 
 /** How long a stale response is sent while it is revalidated. */

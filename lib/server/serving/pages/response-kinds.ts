@@ -34,18 +34,18 @@ export type ResponseKind = {
   /** Called just before the headers are sent; null if the response must not be cached. */
   validityOf: (response: StoreResponse, name: string) => Validity | null;
   ownEtag?: boolean;
-  /** Whether a response of this name is cached from its second request on only. */
+  /** Returns whether a response of this name is cached from its second request on only. */
   isOneOff?: (name: string) => boolean;
   /** Counts a request that is sent from memory; false beyond its limit. */
   mayBeSent?: (request: IncomingMessage) => boolean;
-  /** Whether the cache is known to be current; `refresh` makes it so. */
+  /** Returns whether the cache is known to be current; `refresh` makes it so. */
   isCurrent?: (name: string, now: number) => boolean;
   refresh?: (name: string) => Promise<void>;
 };
 
 export const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
-/** Not a response from before a change. */
+/** Returns false for a response from before a change. */
 function isFresh(response: StoreResponse): boolean {
   return ['HIT', 'MISS'].includes(String(response.getHeader(FRAMEWORK_CACHE_HEADER)));
 }
@@ -114,7 +114,7 @@ const OPTIMISER = '/_next/image';
 const NUMBER = /^\d{1,4}$/;
 /** Null is `public`. A page must not be rendered through the optimiser's request. */
 const SOURCES: ReadonlySet<string | null> = new Set([null, '/_next/static', '/files/[name]']);
-/** In case the message about a deleted file was lost with its process. */
+/** The message about a deleted file may have been lost with its process. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
 const RELEASE = /&dpl=[\w-]*/;
 /** The only format that the framework makes by `Accept`. */

@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 /** For router data: prefetches outnumber page views. */
 const DATA_SHARE = 1 / 4;
 
-/** Of the time, so that hundreds of stale responses do not delay requests. */
+/** The share of the time, so that hundreds of stale responses do not delay requests. */
 const REVALIDATING_SHARE = 1 / 10;
 
 /** So that one slow failure does not delay other revalidations for minutes. */

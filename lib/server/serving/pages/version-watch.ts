@@ -6,8 +6,8 @@ const MAX_AGE_MS = 500;
 const RENEWED_MS = MAX_AGE_MS / 2;
 
 /**
- * Whether responses from versioned data are current: the version of `tag` is raised with that of the data, which is read after
- * each change in this process and at least every half second. Times are milliseconds of a monotonic clock.
+ * Says whether responses from versioned data are current: the version of `tag` is raised with that of the data, which is read
+ * after each change in this process and at least every half second. Times are milliseconds of a monotonic clock.
  */
 export class VersionWatch {
   readonly tag: string;

@@ -222,13 +222,13 @@ function refine(
   return { slots, scores };
 }
 
-/** Whether all that was typed is one name of what is not sold: `wood glue` does not glue wood. */
+/** Returns whether all that was typed is one name of what is not sold: `wood glue` does not glue wood. */
 function isUnsoldName({ lexicon }: SearchContext, main: readonly Concept[]): boolean {
   const words = main.flatMap((concept) => concept.words.map(({ word }) => word));
   return words.length > 1 && lexicon.isUnsold(words);
 }
 
-/** Whether what is looked for is something that the shop says it does not sell, and no tool is called so. */
+/** Returns whether what is looked for is something that the shop says it does not sell, and no tool is called so. */
 function isNotSold({ index, lexicon }: SearchContext, main: readonly Concept[], budget: StepBudget): boolean {
   const words = main.flatMap((concept) => concept.words);
   const named = main.at(-1);

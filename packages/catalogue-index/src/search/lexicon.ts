@@ -136,17 +136,17 @@ export class Lexicon {
     return keyOf(stems.map((stem) => this.#equals.get(stem) ?? stem));
   }
 
-  /** Whether a group has the word as a name of its own. */
+  /** Returns whether a group has the word as a name of its own. */
   has(stem: string): boolean {
     return this.#names.has(stem);
   }
 
-  /** Whether a word is a name itself or a form of one: `schrauben` has the stem of `schrauber`, and is none. */
+  /** Returns whether a word is a name itself or a form of one: `schrauben` has the stem of `schrauber`, and is none. */
   isNameForm(word: string): boolean {
     return [...(this.#names.get(this.rules.stem(word)) ?? [])].some((name) => isForm(word, name));
   }
 
-  /** Whether a shop does not sell it: in any number and case, but `messen` is no knife (`Messer`). */
+  /** Returns whether a shop does not sell it: in any number and case, but `messen` is no knife (`Messer`). */
   isUnsold(words: readonly string[]): boolean {
     const joined = words.join('');
     return keysOf({ words, stems: words.map((word) => this.rules.stem(word)) }, this.rules).some((key) =>
@@ -154,7 +154,7 @@ export class Lexicon {
     );
   }
 
-  /** Whether a need has a word, which is no slip of another then. */
+  /** Returns whether a need has a word, which is no slip of another then. */
   isNeedWord(stem: string): boolean {
     return this.#needs.has(stem);
   }
@@ -193,7 +193,7 @@ function withCaseOf(name: string, ending: string): string {
   return /^\p{Lu}/u.test(name) ? ending.charAt(0).toUpperCase() + ending.slice(1) : ending;
 }
 
-/** Whether a word is another one with an ending, or with its vowel changed. */
+/** Returns whether a word is another one with an ending, or with its vowel changed. */
 function isForm(typed: string, known: string): boolean {
   if (Math.abs(typed.length - known.length) > FORM_LETTERS) return false;
   const plain = (word: string) => word.replace(/([aou])e/g, '$1').replace(/(e|y|ie)$/, '');

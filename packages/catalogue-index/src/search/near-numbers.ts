@@ -12,7 +12,7 @@ const LONGEST_PART = 3;
 const CHARACTERS = [...'0123456789abcdefghijklmnopqrstuvwxyz'];
 const SCORES = { whole: 1, beginning: 0 };
 
-/** Whether a text can be an article number, with letters and digits: `BV-215`, `fl bv 215`. */
+/** Returns whether a text can be an article number, with letters and digits: `BV-215`, `fl bv 215`. */
 function isNumber(text: string, compact: string): boolean {
   const parts = text.split(/\s+/);
   return (

@@ -44,7 +44,7 @@ function headOf(main: readonly Concept[], rules: LanguageRules): Concept | undef
   return candidates.findLast(({ isKind, isObject }) => isKind && !isObject) ?? last;
 }
 
-/** Whether a search means the same without an unknown word: a property that no catalogue states. */
+/** Returns whether a search means the same without an unknown word: a property that no catalogue states. */
 export function isDroppable(concept: Concept, { head, main }: QueryRoles, rules: LanguageRules): boolean {
   if (concept === head) return false;
   if (concept.isPossessive) return true;

@@ -21,7 +21,7 @@ type Sources = {
   letters: Int32Array;
   /** More words, in no order. */
   others: () => Iterable<string>;
-  /** Whether a document that is still there has the word. */
+  /** Returns whether a document that is still there has the word. */
   isInUse: (word: string) => boolean;
 };
 

@@ -17,7 +17,7 @@ export function isNumeric(atom: string): boolean {
   return HAS_DIGIT.test(atom);
 }
 
-/** Whether two neighbours are also one term: `M 10` is `M10`, and `C-clamp` is `cclamp`. */
+/** Returns whether two neighbours are also one term: `M 10` is `M10`, and `C-clamp` is `cclamp`. */
 function isJoined(one: string, other: string): boolean {
   if (isNumeric(one)) return !isNumeric(other) && other.length <= LONGEST_SYMBOL;
   if (isNumeric(other)) return one.length <= LONGEST_SYMBOL;

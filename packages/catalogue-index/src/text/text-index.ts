@@ -77,12 +77,12 @@ export class TextIndex {
     this.#hasUnused = true;
   }
 
-  /** Whether a document has the term. */
+  /** Returns whether a document has the term. */
   has(term: string): boolean {
     return this.#named(term).some((each) => this.#isInUse(each));
   }
 
-  /** Whether a document has it in this class or a better one. */
+  /** Returns whether a document has it in this class or a better one. */
   hasIn(term: string, worst: number, best = 0): boolean {
     return this.#named(term).some((each) => {
       let isFound = false;
@@ -96,7 +96,7 @@ export class TextIndex {
     });
   }
 
-  /** Whether a document has a longer term that ends so. */
+  /** Returns whether a document has a longer term that ends so. */
   hasEnding(ending: string): boolean {
     return this.#endingLike(ending).some((term) => this.#isInUse(term));
   }

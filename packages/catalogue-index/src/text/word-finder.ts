@@ -20,7 +20,7 @@ export class WordFinder {
   readonly #continues: Uint32Array;
   readonly #lengths: Uint32Array;
   readonly wholes: readonly number[];
-  /** Whether several words in a row may have the needle together. */
+  /** True if several words in a row may have the needle together. */
   readonly mayCross: boolean;
 
   /** `letters` as plainLetters has them; at least one. */

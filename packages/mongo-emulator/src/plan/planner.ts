@@ -122,7 +122,7 @@ function candidateOf(
   return { access, score, providesSort: order !== undefined };
 }
 
-/** Whether reading the index forwards (1) or backwards (-1) gives the order; undefined if neither does. */
+/** Returns whether reading the index forwards (1) or backwards (-1) gives the order; undefined if neither does. */
 function sortDirection(index: IndexDefinition, bounds: IndexBounds, sort: Document): 1 | -1 | undefined {
   let position = 0;
   let direction: 1 | -1 | undefined;

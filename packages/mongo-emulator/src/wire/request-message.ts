@@ -11,7 +11,7 @@ import {
 /** A command as it was received: BSON in a correct frame, not decoded yet. */
 export type RequestMessage = {
   requestId: number;
-  /** Whether to reply by OP_REPLY, to the legacy OP_QUERY that clients start with, instead of OP_MSG. */
+  /** True to reply by OP_REPLY, to the legacy OP_QUERY that clients start with, instead of OP_MSG. */
   legacy: boolean;
   /** Of a legacy query, whose command does not say it. */
   database?: string;

@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: company.name };
 }
 
-/** Whether anything was ever owed or paid: a company that orders by card has no statement. */
+/** Returns whether anything was ever owed or paid: a company that orders by card has no statement. */
 const hasEntries = ({ lines, opening, invoiced, reserved, credit }: Statement) =>
   lines.length > 0 || [opening, invoiced, reserved, credit].some((dollars) => dollars !== 0);
 

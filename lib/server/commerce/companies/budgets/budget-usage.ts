@@ -19,7 +19,7 @@ export function presentPeriod({ period }: Pick<CompanyBudget, 'period'>, now: Da
   return budgetPeriodOf(period, now, env().STORE_TIME_ZONE);
 }
 
-/** What is used of budgets in their present periods. */
+/** Returns the use of budgets in their present periods. */
 export async function readUsage(
   budgets: readonly CompanyBudget[],
   now: Date,

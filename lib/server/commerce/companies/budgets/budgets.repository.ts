@@ -7,7 +7,7 @@ import type {
 
 type PeriodKey = { budgetId: ObjectId; period: string };
 
-/** As `2026`, `2026-Q4` and `2026-11` begin. */
+/** Matches the periods of a year: `2026`, `2026-Q4`, `2026-11`. */
 const ofYear = (year: string) => ({ $regex: `^${year}` });
 
 const periodId = ({ budgetId, period }: PeriodKey) => `${budgetId.toHexString()} ${period}`;

@@ -114,8 +114,8 @@ async function moveBudget(
 }
 
 /**
- * Where a budget counts by another kind of period, what was ordered this year counts in the periods of that kind, and goes back to
- * them. The caller has taken `ordersGuard`.
+ * Moves this year's orders of a budget to the periods of its new kind, to which they also go back. The caller has taken
+ * `ordersGuard`.
  */
 export async function moveToPeriods(
   { _id, budgets }: Pick<CompanyDocument, '_id' | 'budgets'>,

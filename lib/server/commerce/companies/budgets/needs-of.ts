@@ -4,13 +4,13 @@ import type { CompanyRole } from '@/lib/shared/companies/company-roles';
 export type Rule = {
   id: string;
   name: string;
-  /** Where the amount due is more; 0 is every order. */
+  /** The amount due above which the rule applies; 0 is every order. */
   overCents: number;
   who: 'everyone' | readonly string[];
   approvers: 'approvers' | readonly string[];
 };
 
-/** What is left of a member's budget in the present period; less than 0 where its limit was passed. */
+/** The rest of a member's budget in the present period; less than 0 if its limit was passed. */
 export type BudgetLeft = { name: string; period: string; leftCents: number };
 
 export type Need =

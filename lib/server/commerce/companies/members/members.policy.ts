@@ -2,7 +2,7 @@ import type { CompanyRole } from '@/lib/shared/companies/company-roles';
 
 type Role = { role: CompanyRole };
 
-/** Whether these members would be without an owner. A company that has no members is closed instead. */
+/** Returns whether these members would be without an owner. A company that has no members is closed instead. */
 export function lackOwner(members: readonly Role[]): boolean {
   return members.length > 0 && members.every(({ role }) => role !== 'owner');
 }

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { Refusal } from './inspect-document';
 
 const HEAD = /^%PDF-[12]\.\d/;
-/** Where browsers that sniff content look for a page. */
+/** Browsers that sniff content look for a page in so many first bytes. */
 const HEAD_BYTES = 1_024;
 const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i;
 /** Only blanks follow: an archive or a second file would be appended (ISO 32000-1, 7.5.5). */

@@ -4,8 +4,8 @@ import { PDFDict, PDFHexString, PDFName, type PDFObject, PDFString } from '@cant
 export class ActiveDocumentError extends Error {}
 
 /**
- * Where a dictionary was found, which decides what its keys mean. `names`: keys chosen by the writer, such as those
- * of fonts; `alone`: unknown; `clicked`: an action started by a click; `automatic`: one that starts by itself.
+ * The place where a dictionary was found decides what its keys mean. `names`: keys chosen by the writer, such as those of fonts;
+ * `alone`: unknown; `clicked`: an action started by a click; `automatic`: one that starts by itself.
  */
 export type Place = 'any' | 'alone' | 'names' | 'clicked' | 'automatic' | 'triggers' | 'appearances';
 

@@ -46,7 +46,7 @@ const isNoParameter: Test = (value) =>
       return key === PDFName.of('Predictor') && one instanceof PDFNumber && one.asNumber() === 1;
     }));
 
-/** What an object stream may say: each value directly, since a number can stand for several objects. */
+/** An object stream may hold these, each value directly, since a number can stand for several objects. */
 const TESTS: ReadonlyMap<PDFName, Test> = new Map([
   [PDFName.of('Type'), isName('ObjStm')],
   [PDFName.of('N'), isNumber],

@@ -63,7 +63,7 @@ export async function findRecipient(
   return requestId === undefined ? addressee(email, { name, company }, session) : requesterOf(requestId);
 }
 
-/** Whether an offer to them is in the dashboard of an account by now; else its mail alone has it. */
+/** Returns whether an offer to them is in the dashboard of an account by now; else its mail alone has it. */
 export async function hasAccount({ userId, email }: { userId?: unknown; email: string }): Promise<boolean> {
   return Boolean(userId || (await findIdentityByEmail(email))?.emailVerified);
 }

@@ -67,7 +67,7 @@ function factsOf({ offer, newest, language, texts }: Sheet): [label: string, val
   ];
 }
 
-/** What the shop wrote, and how to accept it. */
+/** Returns the shop's note, and how to accept the offer. */
 function wordsOf({ offer, newest, language, texts }: Sheet): string[] {
   const url = siteLink(OFFER_ROUTES.own(offer._id.toHexString()), language);
   return [

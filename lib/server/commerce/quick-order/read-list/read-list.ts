@@ -54,7 +54,7 @@ type Marks = ReadonlySet<DecimalMark>;
 
 const ANY_MARK: Marks = new Set(['.', ',']);
 
-/** What the cells of quantities show of the list's decimal mark, else those of prices and other figures; null for nothing. */
+/** Returns the list's decimal mark as cells of quantities show it, else those of prices and other figures; null if none does. */
 function shownMark(drafts: readonly Draft[], columns: ReadonlyMap<string, number[]>): ShownMark | null {
   const [quantities, figures] = [new MarkEvidence({ isWhole: true }), new MarkEvidence()];
   for (const { cells, kinds, headings, group } of drafts.flatMap(({ variants }) => variants.slice(-1)))
@@ -145,7 +145,7 @@ function isTable({ cells, headings }: Variant, quantityColumns: readonly number[
   return headings !== null || (quantityColumns.length > 0 && cells.filter((cell) => cell !== '').length > 1);
 }
 
-/** What else a row says beside what orders it, by its headings or, without, by its texts. */
+/** Returns the other notes of a row, by its headings or, without, by its texts. */
 function notesOf(row: Variant, quantityColumns: readonly number[]): RowNote[] {
   if (!isTable(row, quantityColumns)) return [];
   const { group, cells, headings, names } = row;

@@ -22,7 +22,7 @@ const LABELLED = new RegExp(
   String.raw`(?:^|[\s,;(])(?:${QUANTITY_LABELS.join('|')})\b\.? ?[:=]? ?(${GROUPED})(?:( ?)(${WORD}))?`,
   'iu',
 );
-/** After a number, it makes it another one, or none: `qty 5-10`, `qty 10 %`, `qty 1 ½`, `qty 1 1/2`. */
+/** Such text after a number makes it another one, or none: `qty 5-10`, `qty 10 %`, `qty 1 ½`, `qty 1 1/2`. */
 const GOES_ON = /^(?:[^\s,;:)\].!]| ?[%‰\p{No}]| ?\d+ ?[/\u2044] ?\d)/u;
 const LEADING_TIMES = new RegExp(String.raw`^(${GROUPED}) ?(?:[x×*]|mal (?=\S)|times (?=\S)) ?(\S.*)$`, 'iu');
 const TIMES_UNIT = new RegExp(

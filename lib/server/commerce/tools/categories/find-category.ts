@@ -7,7 +7,6 @@ import { everyCategory } from './categories.repository';
 
 const folded = (text: string) => foldText(text).replace(/\s+/g, ' ').trim();
 
-/** What `categoryFinder` reads of a category. */
 export type FoundBy = Pick<CategoryDocument, 'slug' | 'names'>;
 
 /**

@@ -13,7 +13,7 @@ export const OTHER_PAGES: readonly string[] = ['compare'];
 
 type Named = { toolId: ObjectId; sku: string; attempt: number };
 
-/** Whether the write failed because another tool has an address by now. */
+/** Returns whether the write failed because another tool has an address by now. */
 export function isSlugClash(error: unknown): boolean {
   return ['slug', ...OTHER_LANGUAGES.map((language) => `texts.${language}.slug`)].some((field) =>
     isDuplicateKey(error, field),

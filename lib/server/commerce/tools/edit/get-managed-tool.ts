@@ -58,7 +58,7 @@ export function managedToolOf(tool: ToolDocument): ManagedTool {
   };
 }
 
-/** What of it is written in other languages; nothing without any. */
+/** Returns the tool's texts in other languages; nothing without any. */
 function textsOf(tool: ToolDocument): Pick<ManagedTool, 'texts'> {
   const texts = tidyTexts(tool.texts, tool);
   return Object.keys(texts).length > 0 ? { texts } : {};

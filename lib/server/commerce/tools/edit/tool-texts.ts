@@ -4,7 +4,7 @@ import type { ToolText, ToolTexts } from '@/lib/shared/tools/text-in';
 import type { ToolTextInput, ToolTextsInput } from '@/lib/shared/tools/tool-texts.schema';
 import { slugOf } from '../slug';
 
-/** What texts are about. */
+/** The part of a tool that texts belong to. */
 export type Texted = Pick<ToolDocument, 'sku' | 'pictures' | 'documents'>;
 
 const LINES = ['name', 'slug', 'description', 'details'] as const;

@@ -24,7 +24,7 @@ const ADDED_SHARE = 1 / 20;
 const RETRY_MS = 60_000;
 const SLICE_MS = 8;
 
-/** What tools are indexed and searched with besides their own texts; each with a version that changes with it. */
+/** Data that tools are indexed and searched with besides their own texts; each has a version that changes with it. */
 export type IndexInputs = {
   wording: () => Promise<{ version: string; wording: IndexWording }>;
   search: () => Promise<{ version: string; words: ReadonlyMap<string, SearchWords> }>;
@@ -63,7 +63,7 @@ function hasManyAdded({ size, addedCount }: Catalogue): boolean {
 export class CatalogueLoader implements CatalogueSource {
   readonly #packing: CataloguePacking;
   readonly #words: IndexInputs;
-  /** What the packed tools were indexed with. */
+  /** The words that the packed tools were indexed with. */
   #wording: { version: string; wording: IndexWording } = { version: '', wording: OWN_WORDING };
   /** The version of the words that a catalogue is searched with. */
   readonly #searched = new WeakMap<Catalogue, string>();

@@ -15,7 +15,7 @@ const cached = () =>
     () => new VersionedCache<IndexWording>({ maxBytes: MAX_BYTES, bytesOf: () => 1 }),
   );
 
-/** What the texts of tools are indexed with now, the catalogue's own language first. Throws the driver's errors. */
+/** Returns the words to index texts of tools with now, the catalogue's own language first. Throws the driver's errors. */
 export async function currentIndexWording(): Promise<{ version: string; wording: IndexWording }> {
   const version = [await publicVersion('catalogue-words'), await publicVersion('categories')].join(' ');
   return { version, wording: await cached().get('all', version, readWording) };

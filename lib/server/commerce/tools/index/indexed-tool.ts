@@ -103,7 +103,10 @@ export function indexedToolIn(bson: Uint8Array, wording?: IndexWording): Indexed
   return indexedToolOf(deserialize(bson) as ToolDocument, wording);
 }
 
-/** What the texts of tools are indexed with in a language: names and values of specifications, and names of categories by slug. */
+/**
+ * The words of a language that texts of tools are indexed with: names and values of specifications, and names of categories by
+ * slug.
+ */
 export type LanguageWording = {
   language: Language;
   words: ReadonlyMap<string, string>;

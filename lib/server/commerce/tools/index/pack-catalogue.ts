@@ -23,7 +23,7 @@ async function snapshotPlace(wording: IndexWording): Promise<SnapshotPlace | und
     : { file, database: `${await databaseIdentity()} ${hashOf(wording)}` };
 }
 
-/** What was packed with other words is not the same. */
+/** A catalogue packed with other words has another hash. */
 function hashOf(wording: IndexWording): string {
   const text = JSON.stringify(
     wording.map(({ language, words, categories }) => [language, [...words], [...categories]]),

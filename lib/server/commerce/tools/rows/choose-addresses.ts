@@ -10,7 +10,7 @@ import { findSlugHolders } from './tool-rows.repository';
 
 type Wish = SlugWish & { language: Language | null };
 
-/** What a step needs addresses for: a new name, and in other languages one that somebody gave. */
+/** Returns the names that a step needs addresses for: a new name, and in other languages one that somebody gave. */
 function wishesOf({ tool, isNew, change }: Step): Wish[] {
   const { _id } = tool;
   const named = { name: change.name ?? tool.name, sku: change.sku ?? tool.sku };

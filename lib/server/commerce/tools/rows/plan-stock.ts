@@ -44,7 +44,7 @@ const COUNTED: ReadonlySet<StockReason> = new Set(
   STOCK_REASONS.filter((reason) => !reason.startsWith('order-') && reason !== 'tool-deleted'),
 );
 
-/** Whether a line says how many somebody counted, rather than that units came or went. */
+/** Returns whether a line says how many somebody counted, rather than that units came or went. */
 function isCount({ reason, isDifference }: Moved): boolean {
   return COUNTED.has(reason) && !isDifference;
 }

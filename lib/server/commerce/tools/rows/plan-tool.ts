@@ -15,7 +15,7 @@ import { newTool } from '../edit/add-tool';
 import { type ToolChange, toolChange } from '../edit/tool-changes';
 import { differingTexts } from '../edit/tool-texts';
 
-/** What a row makes of a tool: a new one, or other fields of one that is there, and the figure of its stock where it has one. */
+/** The result of a row: a new tool, or other fields of an existing one, and the figure of its stock where it has one. */
 export type ToolPlan =
   | { kind: 'new'; tool: ToolDocument }
   | { kind: 'edit'; tool: ToolDocument; change: ToolChange; counted?: number }
@@ -24,7 +24,7 @@ export type ToolPlan =
 type Values = Record<string, unknown>;
 
 export type PlanOptions = {
-  /** Whether the row may say how many units a tool has that is there already. */
+  /** True if the row may say how many units a tool has that is there already. */
   maySetStock: boolean;
   /** Returns the tool that a text names by its SKU or id; undefined for none. */
   findTool: (text: string) => Pick<ToolDocument, '_id'> | undefined;
@@ -110,7 +110,7 @@ const FOLLOW: ReadonlySet<string> = new Set([
   ...['createdAt', 'updatedAt', 'stockCountedAt', 'stockCounts', 'lowStockToldAt', 'drawing', 'texts'],
 ]);
 
-/** Of long texts and lists, so much is shown. */
+/** Long texts and lists are cut at this length. */
 const TEXT_MAX = 300;
 
 function shownValue(value: unknown): unknown {

@@ -13,7 +13,7 @@ export type RowsContext = {
   arrivedAt: Date;
   now: Date;
   isDryRun: boolean;
-  /** What a dry run would have changed by now, for the rows that follow; by the key of a SKU. */
+  /** Tools as a dry run would have changed them by now, for the rows that follow, by the key of a SKU. */
   imagined: Map<string, ToolDocument>;
 };
 

@@ -29,7 +29,7 @@ const idOf = (toolId: ObjectId, externalId: string) => `${toolId.toHexString()} 
 
 export type Reference = { toolId: ObjectId; externalId: string };
 
-/** What was recorded by a reference, and by which import; without figures where a release did not store them. */
+/** A recorded reference, with the import that recorded it; without figures where a release did not store them. */
 export type RecordedReference = Pick<StockReferenceDocument, 'importId' | 'figures'>;
 
 /** Returns a function that returns what was recorded by one of these references before. */

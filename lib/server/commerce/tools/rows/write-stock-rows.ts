@@ -36,7 +36,7 @@ export type StockRowInput = { row: number; sku: string } & (
 type Sound = Exclude<StockRowInput, { issues: FieldIssues }>;
 type Step = { row: Sound & { figure: StockFigure }; tool: ToolDocument; quantity: number };
 
-/** What the rows before have made of the tools, and what they called it. */
+/** The changes of the rows before, and the names they gave them. */
 type Progress = {
   tools: Map<string, ToolDocument>;
   references: ReferencedFigure[];
@@ -100,7 +100,7 @@ function movesFor<Line extends { importId?: ObjectId }>(
   return lines.filter((line) => !(isNow && line.importId?.equals(importId)));
 }
 
-/** What takes a row back, if it did anything: one that changes no figure may be a count all the same. */
+/** Returns what takes a row back, if it did anything: one that changes no figure may be a count all the same. */
 function backOf({ row: { figure, externalId }, tool, quantity }: Step, now: Date): ToolStepBack {
   const units = quantity - tool.quantity;
   return {
@@ -143,7 +143,7 @@ export async function writeStockRows(
   const lines = since < context.now ? await findLinesSince(ids, since, session) : [];
   const progress: Progress = { tools: new Map(pool.byKey), references: [], counted: new Map(), steps: [] };
 
-  /** What is recorded under a reference, by this request too. */
+  /** Returns what is recorded under a reference, by this request too. */
   function recordedBy({ toolId, externalId }: Reference): Parameters<typeof judgeReference>[1] {
     const before = recordedBefore({ toolId, externalId });
     const own = progress.references.filter(

@@ -19,7 +19,7 @@ import { shownFields, shownTool } from './plan-tool';
 import { lineActor, loadPool, type RowsContext, sameRow } from './rows';
 import { insertTools, writeStock } from './tool-rows.repository';
 
-/** What takes a row back. */
+/** The data that takes a row back. */
 export type ToolStepBack = {
   made?: true;
   /** The revision after it. */
@@ -31,7 +31,7 @@ export type ToolStepBack = {
   /** The moment of which a figure of stock is; of a difference too. */
   at?: Date;
   isDifference?: true;
-  /** What another system calls the change. */
+  /** The name of the change in another system. */
   reference?: { externalId: string; figure: ReferenceFigure };
 };
 

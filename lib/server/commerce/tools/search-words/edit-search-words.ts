@@ -110,7 +110,7 @@ const namedIn = ({ kind }: Pick<Group, 'kind'>) =>
   kind === 'need' ? (['to'] as const) : (['words', 'to'] as const);
 
 /**
- * What a group names counts as sold, so no name is in a group of synonyms and among what is not sold, or among that twice. Names
+ * Names in a group count as sold, so no name is in a group of synonyms and among what is not sold, or among that twice. Names
  * that a group has had are not judged again. Throws `validation-failed`. Pure.
  */
 function checkNames(

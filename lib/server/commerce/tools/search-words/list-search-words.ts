@@ -73,10 +73,10 @@ export async function getSearchWords(actor: Caller, id: string): Promise<StoredS
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;
-/** Of which those that were dealt with are left out. */
+/** Searches that were dealt with are left out of these. */
 const READ_MAX = 500;
 
-/** What the shop has said something about, in any language. */
+/** Returns the words of all groups, in any language. */
 async function handledNames(): Promise<Set<string>> {
   const { words } = await currentSearchWords();
   const names = [...words.values()].flatMap(({ synonyms, unsold }) => [

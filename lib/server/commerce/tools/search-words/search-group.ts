@@ -4,7 +4,7 @@
  */
 export type SynonymGroup = { words: string[] } | { from: string[]; to: string[] };
 
-/** What kinds of tools are for: who types one of the verbs with one of the objects means one of the kinds. */
+/** A need leads from a verb with an object to the kinds that serve it. */
 export type Need = { verbs: string[]; objects: string[]; kinds: string[] };
 
 /** A group a line: `wrench = spanner`, or one-way `shifter, crescent wrench > adjustable wrench`. */

@@ -6,7 +6,7 @@ import type { Language } from '@/lib/shared/site/languages';
 
 const INSERTED_AT_ONCE = 500;
 
-/** What admins read and change: not the mark of a seeded shop. */
+/** A group as admins read and change it: not the mark of a seeded shop. */
 export type Group = SearchWordDocument & { kind: (typeof SEARCH_WORD_KINDS)[number] };
 
 const KINDS = { $in: [...SEARCH_WORD_KINDS] };
@@ -15,7 +15,7 @@ export async function everySearchWord(): Promise<Group[]> {
   return (await collection('search_words')).find<Group>({ kind: KINDS }).toArray();
 }
 
-/** What a shop was given, a group a word; `to` says by which release. */
+/** Returns the mark of the words a shop was given, a group a word; `to` says by which release. */
 export async function findMark(_id: ObjectId): Promise<SearchWordDocument | null> {
   return (await collection('search_words')).findOne({ _id });
 }

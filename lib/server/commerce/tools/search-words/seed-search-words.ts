@@ -73,14 +73,14 @@ export async function seedSearchWords(now: Date): Promise<void> {
   if (isChanged) refreshPublic('search-words');
 }
 
-/** What a release says of words, of one language. */
+/** A group of words of a release, in one language. */
 export type Fields = Pick<Group, 'kind' | 'words' | 'objects' | 'to'>;
 
 type Seeding = {
   missing: Fields[];
   /** Groups of an earlier release that this one has no longer, or has otherwise. */
   outdated: ObjectId[];
-  /** What the shop has been given from now on. */
+  /** The words that the shop has been given from now on. */
   given: Fields[];
 };
 

@@ -18,7 +18,7 @@ import { isWord } from './wording';
 
 type Uses = Pick<SpecWord, 'text' | 'kinds' | 'uses'>;
 
-/** What a tool says in words. Pure. */
+/** Returns the words in a tool's specifications and packs. Pure. */
 function wordsOf({ specs, packs }: WordedTool): { kind: Uses['kinds'][number]; text: string }[] {
   return [
     ...specs

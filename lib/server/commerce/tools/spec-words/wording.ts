@@ -33,7 +33,7 @@ const wordings = () =>
       }),
   );
 
-/** As it is now, with changes by other processes until a second ago. Throws the driver's errors. */
+/** Returns the present wording, with changes by other processes until a second ago. Throws the driver's errors. */
 export async function wordingIn(language: Language): Promise<Wording> {
   if (language === CATALOGUE_LANGUAGE) return LEADING;
   const version = await publicVersion('catalogue-words');
@@ -95,7 +95,7 @@ function isWritten(letters: string): boolean {
   return letters.length > 2 && letters !== letters.toUpperCase() && !isUnit;
 }
 
-/** Whether a text of a specification has words, which other languages say otherwise. */
+/** Returns whether a text of a specification has words, which other languages say otherwise. */
 export function isWord(text: string): boolean {
   return text.split(/[^\p{L}\p{N}]+/u).some((part) => !/\p{N}/u.test(part) && isWritten(part));
 }

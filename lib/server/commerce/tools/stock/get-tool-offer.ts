@@ -10,7 +10,7 @@ export type ToolOffer = {
   sku: string;
   category: string;
   name: string;
-  /** Where it has no name in the language asked for. */
+  /** The language of the name, where there is none in the language asked for. */
   nameLanguage?: Language;
   slug: string;
   image: string;

@@ -94,7 +94,7 @@ const BATCH = 200;
 const EVERY_MS = 20_000;
 const LEASE_MS = 30_000;
 
-/** What one person waited for. */
+/** Groups watches by the person who waits. */
 function byOwner(watches: readonly StockWatchDocument[]): StockWatchDocument[][] {
   const owners = new Map<string, StockWatchDocument[]>();
   for (const watch of watches) {

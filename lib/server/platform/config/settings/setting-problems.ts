@@ -13,7 +13,7 @@ const RATE_LIMIT_SCALE_MAX_IN_PRODUCTION = 10;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether nobody between browser and store can read what is sent to this address: https, or the machine itself. */
+/** Returns whether nobody between browser and store can read what is sent to this address: https, or the machine itself. */
 function isPrivateAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
@@ -41,8 +41,8 @@ function emulatorProblems(env: Partial<Env>): string[] {
 }
 
 /**
- * What is wrong with settings that are right by themselves. `env` lacks those that are not; `isGiven` says which are set at all,
- * right or wrong.
+ * Returns what is wrong with settings that are right by themselves. `env` lacks those that are not; `isGiven` says which are set
+ * at all, right or wrong.
  */
 export function problemsTogether(env: Partial<Env>, isGiven: (name: keyof Env) => boolean): string[] {
   const problems = env.FORGELINE_EMULATORS ? [] : emulatorProblems(env);
@@ -62,7 +62,6 @@ export function problemsTogether(env: Partial<Env>, isGiven: (name: keyof Env) =
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What a text of these must be. */
 const FORMATS: Readonly<Record<string, string>> = {
   url: 'must be an address such as https://shop.example.com',
   email: 'must be an e-mail address',

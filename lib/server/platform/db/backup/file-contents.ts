@@ -39,7 +39,7 @@ export async function filesOutside(db: Db, session: ClientSession): Promise<Outs
   return files.filter(({ blobId }) => !inside.has(blobId.toHexString()));
 }
 
-/** Whether the storage still has it: one that lost it must not go unnoticed because a backup has it. */
+/** Returns whether the storage still has it: one that lost it must not go unnoticed because a backup has it. */
 async function isThere(contents: FileContents, blobId: ObjectId): Promise<boolean> {
   const content = await contents.read(blobId, { start: 0, end: 1 });
   if (!content) return false;

@@ -5,7 +5,7 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** What makes a folder a complete backup: written last, before the folder gets its name. */
+/** The file that makes a folder a complete backup: written last, before the folder gets its name. */
 export const MANIFEST_FILE = 'manifest.json';
 /** Ends the name of a folder whose backup is still being written, or was cut short. */
 export const INCOMPLETE = '.incomplete';
@@ -30,7 +30,7 @@ const manifestSchema = z.object({
   release: z.string(),
   /** The numbers of the latest migration that the data has, and of the oldest server that may serve it. */
   schema: z.object({ latest: z.int(), oldestServer: z.int() }),
-  /** What was committed by then is in the backup, and nothing later. Without a snapshot: when reading began. */
+  /** The backup has everything committed by then, and nothing later. Without a snapshot: when reading began. */
   snapshotAt: z.iso.datetime(),
   isSnapshot: z.boolean(),
   finishedAt: z.iso.datetime(),

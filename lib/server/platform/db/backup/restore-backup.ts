@@ -16,7 +16,7 @@ import { newSeries, setBack } from './set-back';
 
 const LEASE_MS = 15_000;
 /**
- * What only processes of the past could use; when jobs last succeeded, on which alerts rely: none has worked on the
+ * Collections that only processes of the past could use; when jobs last succeeded, on which alerts rely: none has worked on the
  * restored data; and the records of restores themselves.
  */
 const NOT_RESTORED: ReadonlySet<string> = new Set(['leases', 'refreshed_tags', 'job_runs', 'restores']);
@@ -64,7 +64,7 @@ function refuseNewer({ schema }: Manifest): void {
   if (schema.oldestServer > latest) throw new OutdatedServerError(latest, schema.oldestServer);
 }
 
-/** What a restore that was cut short has loaded; nothing has served it. */
+/** Drops what a restore that was cut short has loaded; nothing has served it. */
 async function dropLoaded(db: Db, signal: AbortSignal): Promise<void> {
   for (const name of (await collectionNames(db)).filter((one) => !OWN.has(one))) {
     signal.throwIfAborted();

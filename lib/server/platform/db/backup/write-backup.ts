@@ -152,7 +152,7 @@ async function writeUploaded(
 /** `reused`: uploaded files that are shared with the previous backup or copied from it. */
 export type WrittenBackup = Manifest & { reused: number };
 
-/** What is in the folder counts for nothing before the manifest is. */
+/** Files in the folder count for nothing before the manifest is there. */
 async function writeAll(options: BackupOptions, folder: string): Promise<WrittenBackup> {
   const { client, database, release, isWithoutSnapshot = false, onCollection } = options;
   const db = client.db(database);

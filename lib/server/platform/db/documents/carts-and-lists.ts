@@ -10,11 +10,11 @@ export type CartLineDocument = {
   image: string;
   quantity: number;
   reference?: string;
-  /** What the buyer's list says of it. */
+  /** The row of the buyer's list that the line was read from. */
   written?: Written;
 };
 
-/** What an account is about to order; `_id` is the account's. Nothing in it is reserved. Owned by cart. */
+/** The cart of an account; `_id` is the account's. Nothing in it is reserved. Owned by cart. */
 export type CartDocument = {
   _id: ObjectId;
   version: number;
@@ -49,7 +49,7 @@ export type OwnNumberDocument = {
   _id: ObjectId;
   owner: ObjectId;
   alias: string;
-  /** As it is compared: letters and digits only, in lower case. */
+  /** Letters and digits only, in lower case, by which numbers are compared. */
   key: string;
   toolId: ObjectId;
   learnedAt: Date;

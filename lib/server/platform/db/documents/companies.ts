@@ -6,7 +6,7 @@ import type { CompanyRole, CompanyState } from '@/lib/shared/companies/company-r
 export type CompanyRule = {
   id: ObjectId;
   name: string;
-  /** Where the amount due is more; 0 is every order. */
+  /** The amount due above which the rule applies; 0 is every order. */
   overCents: number;
   who: 'everyone' | ObjectId[];
   approvers: 'approvers' | ObjectId[];

@@ -15,7 +15,7 @@ export type FileDocument = {
   touchedAt: Date;
 };
 
-/** As the drivers of MongoDB lay it out (GridFS); the first chunk has `n` 0. Owned by blobs. */
+/** A chunk as MongoDB's drivers lay it out (GridFS); the first one has `n` 0. Owned by blobs. */
 export type BlobDocument = {
   _id: ObjectId;
   length: number;

@@ -27,9 +27,9 @@ export type ImportDocument = {
   done: number;
   counts: ImportCounts;
   idempotency?: { key: string; fingerprint: string };
-  /** Of all or none: no row was refused when all were looked at, before the first was applied. */
+  /** All or none: no row was refused when all were looked at, before the first was applied. */
   isChecked?: true;
-  /** What is still to be done: the oldest goes on where it was left, in whichever process comes to it. */
+  /** The work left: the oldest import continues where it was left, in whichever process comes to it. */
   work?: 'apply' | 'undo';
   /** When a part of it was done last; what nothing happened to for a while was left by a process that died. */
   touchedAt: Date;
@@ -39,7 +39,7 @@ export type ImportDocument = {
   expiresAt: Date;
 };
 
-/** What is wrong with each field, as a list: names of fields that programs choose are no names for those of a document. */
+/** Issues by field, as a list: names of fields that programs choose are no names for those of a document. */
 export type StoredIssues = [field: string, issues: FieldIssue[]][];
 
 /** A row as it came; `issues` where it was refused before it was looked at. */
@@ -50,12 +50,12 @@ export type ImportOutcome = {
   sku?: string;
   outcome: 'created' | 'changed' | 'same' | 'refused';
   toolId?: string;
-  /** Of a customer whose account was there. */
+  /** The customer's account, if there was one. */
   userId?: string;
   issues?: StoredIssues;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** What takes it back; of the kind's own shape. */
+  /** The data that takes it back, in a shape of the kind's own. */
   back?: unknown;
 };
 

@@ -38,7 +38,7 @@ export type SubscriberDocument = {
   _id: ObjectId;
   email: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
-  /** Of the page of the last request before confirmation; absent where it came from no page. */
+  /** The language of the page of the last request before confirmation; absent where it came from no page. */
   language?: Language;
   subscribedAt: Date;
   /** SHA-256 of the token in the last confirmation mail; kept after its use, so that a second click does not fail. */

@@ -14,7 +14,7 @@ export type TimelineEntry = {
   actorId?: ObjectId;
 };
 
-/** What became of a refund of an order after it was sent; not a step of the order itself. */
+/** A later step of a refund; not a step of the order itself. */
 export type RefundNote = {
   /** `failed`: the bank sent it back; `retried`: it was sent again; `settled`: paid back another way, as an admin recorded. */
   what: 'failed' | 'retried' | 'settled';
@@ -90,12 +90,12 @@ export type OrderDocument = OrderSums & {
   payBy?: 'account';
   /** Days to pay its invoice, as they were when it was placed on account. */
   termsDays?: number;
-  /** What it was ordered from. */
+  /** The requisition it was ordered from. */
   requisitionId?: ObjectId;
   offerId?: ObjectId;
   address: string;
   phone: string;
-  /** Of the page it was placed on: its mails and invoices are written in it. */
+  /** The language of the page it was placed on, and so of its mails and invoices. */
   language: Language;
   /** Changed by `moveOrder` alone, both at once; `stateOf` returns the state they make. */
   payment: OrderPayment;
@@ -126,10 +126,10 @@ export type OrderDocument = OrderSums & {
   partRefunds?: PartRefund[];
   /** The sum of `partRefunds`: never more than the amount due. */
   partRefundedCents?: number;
-  /** What was refunded in the provider's dashboard, in all, without refunding the order: a part, or after it shipped. */
+  /** The sum refunded in the provider's dashboard without refunding the order: a part, or after it shipped. */
   returned?: { amountCents: number; at: Date };
   disputedAt?: Date;
-  /** What the buyer has back by disputes, of the payment that paid it, that the shop lost. */
+  /** The sum of lost disputes of the payment that paid it, which the buyer has back. */
   chargedBack?: { amountCents: number; at: Date };
   refundFailedAt?: Date;
   refundNotes?: RefundNote[];

@@ -52,12 +52,12 @@ export type RefundDocument = {
   reason: 'order-not-payable' | 'already-paid' | 'unclaimed' | 'admin' | 'admin-part' | 'provider';
   /** `failed`: the bank returned it, an admin decides; `settled`: recorded as paid back another way. */
   state: 'waiting' | 'refunded' | 'failed' | 'settled';
-  /** Not sent before this moment: an order may still claim an unclaimed payment. */
+  /** It is not sent before this moment: an order may still claim an unclaimed payment. */
   dueAt: Date;
   attempts: number;
   /** Set on the refund of what parts had left: it is sent with its amount. */
   isRest?: true;
-  /** Of a part: raised when the provider has responded to an attempt, so that the next one has a key of its own. */
+  /** The number of the next attempt of a part, raised with each response, so that each attempt has a key of its own. */
   keyNumber?: number;
   lastError?: string;
   /** The provider's id of the refund that arrived; absent where the money had been refunded there before. */

@@ -2,13 +2,13 @@ import type { ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/site/languages';
 import type { BillTo } from './orders';
 
-/** What a company owes, the sums of its ledger; all at least 0. Created when the company is activated. Owned by receivables. */
+/** The sums of what a company owes, all at least 0. Created when the company is activated. Owned by receivables. */
 export type ReceivableFiguresDocument = {
   /** The company's. */
   _id: ObjectId;
   /** Orders on account that have not shipped. */
   reservedCents: number;
-  /** What is open of its invoices. */
+  /** The open sum of its invoices. */
   invoicedCents: number;
   /** Payments that no invoice was left for. */
   creditCents: number;
@@ -46,7 +46,7 @@ export type ReceivableLedgerDocument = {
   actorId?: ObjectId;
 };
 
-/** What is open of the invoice of an order on account. */
+/** An invoice on account and what is open of it. */
 export type ReceivableDocument = {
   /** The order's. */
   _id: ObjectId;
@@ -77,14 +77,14 @@ export type CompanyPaymentDocument = {
   allocations: PaymentAllocation[];
   unappliedCents: number;
   reversals: { cents: number; at: Date; reason: string; actorId?: ObjectId }[];
-  /** Of a row of a bank's file: what it says, and the file that it is of. */
+  /** The text of a row of a bank's file. */
   text?: string;
   payer?: string;
   fileId?: ObjectId;
-  /** Of a card payment. */
+  /** The intent of a card payment. */
   intentId?: string;
   cardLast4?: string;
-  /** Of a credit note: its order, and the part of it (`PartRefund.part`). */
+  /** The order of a credit note. */
   orderId?: ObjectId;
   part?: number;
   actorId?: ObjectId;
@@ -105,7 +105,7 @@ export type InvoiceLine = {
   amountCents: number;
 };
 
-/** Of an order on account: how long its company has to pay, and where to. */
+/** Payment terms of an order on account: how long its company has to pay, and where to. */
 export type InvoiceTerms = {
   days: number;
   /** A day in the store's time zone. */

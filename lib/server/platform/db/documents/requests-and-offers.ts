@@ -11,7 +11,7 @@ export type RequestFields = {
   company?: string;
   phone?: string;
   userId: ObjectId | null;
-  /** Of the page it was sent from; mails to the requester are written in it. */
+  /** The language of the page it was sent from, and of mails to the requester. */
   language: Language;
   state: RequestState;
   receivedAt: Date;
@@ -52,7 +52,7 @@ export type OfferLine = {
   sku: string;
   /** In the language of the offer. */
   name: string;
-  /** As it was in each language; absent from versions of before. */
+  /** The name in each language at that time; earlier versions lack it. */
   names?: Partial<Record<Language, string>>;
   image: string;
   quantity: number;
@@ -96,7 +96,7 @@ export type OfferDocument = {
   language: Language;
   state: 'sent' | 'countered' | 'accepted' | 'declined' | 'withdrawn';
   version: number;
-  /** Of the newest version. */
+  /** When the newest version ends. */
   validTo: Date;
   /** The version whose units are held, and until when. */
   heldVersion?: number;

@@ -7,10 +7,10 @@ import type { OrderLine, OrderPayBy } from './orders';
 export type RequisitionNeed = {
   id: ObjectId;
   code: 'rule' | 'over-budget';
-  /** Of the rule, or of the budget. */
+  /** The name of the rule or the budget. */
   name: string;
   overCents?: number;
-  /** Of a budget: what was left of it, and the period. */
+  /** What was left of a budget, and its period. */
   leftCents?: number;
   period?: string;
   approvers: 'approvers' | ObjectId[];
@@ -25,7 +25,7 @@ export type RequisitionDocument = {
   requesterId: ObjectId;
   requesterName: string;
   source: 'cart' | { offerId: ObjectId; version: number };
-  /** As they will be on the order, with what the requester's list says of them. */
+  /** The lines of the order to be, with the rows of the requester's list. */
   lines: (OrderLine & { written?: Written })[];
   lineCount: number;
   units: number;
@@ -50,7 +50,7 @@ export type RequisitionDocument = {
   idempotency: { key: string; fingerprint: string };
 };
 
-/** What a budget has used in a period; `_id` is `<budget> <period>`. */
+/** The use of a budget in a period; `_id` is `<budget> <period>`. */
 export type BudgetPeriodDocument = {
   _id: string;
   companyId: ObjectId;
@@ -70,7 +70,7 @@ export type BudgetLedgerDocument = {
   period: string;
   orderId: ObjectId;
   reason: BudgetReason;
-  /** Of a refund in part: its number; otherwise 0. */
+  /** The number of a refund in part, otherwise 0. */
   part: number;
   cents: number;
   usedAfterCents: number;

@@ -54,7 +54,7 @@ export type ToolDocument = {
   lowStockBelow: number | null;
   /** Working days until more than there is in stock ships; null for the shop's setting. */
   leadTimeDays: number | null;
-  /** Of which moment the newest figure is that somebody counted; absent before the first. */
+  /** The moment of the newest count; absent before the first. */
   stockCountedAt?: Date;
   /** The counts that stand, in the order in which they were made: those of imports that can be undone, and the newest other one. */
   stockCounts?: StockCount[];
@@ -93,14 +93,14 @@ export type StockLedgerDocument = {
   reason: StockReason;
   orderId?: ObjectId;
   orderNumber?: string;
-  /** Of units that an offer holds, or held; `part` is its version. */
+  /** The offer that holds, or held, the units; `part` is its version. */
   offerId?: ObjectId;
   offerNumber?: string;
-  /** Of units of a refund in part: which of its order's, from 1. */
+  /** The number of the order's refund in part, from 1. */
   part?: number;
   actorId?: ObjectId;
   note?: string;
-  /** What the program or the document of another system calls this change. */
+  /** The name of this change in another system. */
   externalId?: string;
   /** Units more or less, as another system reported them, rather than a figure that somebody counted. */
   isDifference?: true;
@@ -111,10 +111,10 @@ export type StockLedgerDocument = {
   at: Date;
 };
 
-/** What a change by this name said. Absent in those of releases that did not store it. */
+/** The figure of a change; releases that did not store it lack it. */
 export type ReferenceFigure = { available: number } | { change: number };
 
-/** What another system calls changes of a tool's stock, so that they are not made again. `_id` is the tool and that name. */
+/** A change of a tool's stock that another system has named, so that it is not made again. `_id` is the tool and that name. */
 export type StockReferenceDocument = {
   _id: string;
   at: Date;
@@ -140,7 +140,7 @@ export type StockWatchDocument = {
   _id: ObjectId;
   ownerId: ObjectId;
   toolId: ObjectId;
-  /** Of the page where it began, for an account without a language. */
+  /** The language of the page where it began, for an account without a language. */
   language?: Language;
   createdAt: Date;
 };

@@ -8,15 +8,15 @@ import type { Language } from '@/lib/shared/site/languages';
 export type SpecWordDocument = {
   _id: ObjectId;
   language: Language;
-  /** As tools have it, in the catalogue's language. */
+  /** The word as tools have it, in the catalogue's language. */
   text: string;
   translation: string;
   updatedAt: Date;
 };
 
 /**
- * What the shop says about the words of a language, for searches. `seeded` says which words that come with the
- * store the shop has been given. Owned by the catalogue.
+ * A group of search words of a language. `seeded` says which of the words that come with the store the shop has been given.
+ * Owned by the catalogue.
  */
 export type SearchWordDocument = {
   _id: ObjectId;
@@ -25,9 +25,9 @@ export type SearchWordDocument = {
   kind: 'same' | 'means' | 'need' | 'unsold' | 'seeded';
   /** The names of a group; of a need its verbs. */
   words: string[];
-  /** What a need is about. */
+  /** The objects of a need. */
   objects: string[];
-  /** What the names stand for; the kinds that serve a need. */
+  /** The tools that the names stand for, or the kinds that serve a need. */
   to: string[];
   updatedAt: Date;
 };

@@ -30,7 +30,7 @@ type MailPlan = {
   lastLink?: MailParts['lastLink'];
 };
 
-/** What people wrote is never treated as a placeholder. */
+/** Text that people wrote is never treated as a placeholder. */
 export function composeMail({ language, words, values, url, ...plan }: MailPlan): MailContent {
   const all = { brand: shop.name, contact: shop.contact.email, ...values };
   const fill = (text: string) => fillText(text, all);

@@ -9,7 +9,7 @@ export type MailContent = { subject: string; text: string; html: string };
 export type MailParts = {
   language: Language;
   subject: string;
-  /** What mailboxes show beside the subject. */
+  /** The text that mailboxes show beside the subject. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
@@ -21,7 +21,7 @@ export type MailParts = {
   lastLink?: { label: string; url: string };
 };
 
-/** What transport.ts sends along as the logo, its height, and how many pixels it has of each. */
+/** The logo that transport.ts attaches: its height, and how many pixels it has for each. */
 export const LOGO = { id: 'logo', height: 28, sharpness: 3 } as const;
 
 const { accent, onAccent } = accentColors(shop.accent);

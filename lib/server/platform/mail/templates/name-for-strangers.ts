@@ -3,7 +3,7 @@ const LEGAL_FORM = /(?<![\p{L}\p{N}.])(?:co\.(?:kg(?:aa)?|ohg)|\p{L}\/\p{L})(?![
 
 const SLASH = /[\\/]/;
 
-/** What mail programs make a link of: a scheme, `www.`, an e-mail address, a domain, an IP address. */
+/** Mail programs make a link of a scheme, `www.`, an e-mail address, a domain, an IP address. */
 const LINK = [
   /[\\/]{2}|\bwww\./i,
   /\b(?:mailto|tel|sms|data|javascript):/i,

@@ -93,7 +93,7 @@ export class ConceptReader {
     });
   }
 
-  /** Whether the name of a tool has both. */
+  /** Returns whether the name of a tool has both. */
   #isKindOf(found: Found, kind: Concept): boolean {
     const scoring = { head: KIND_WEIGHTS, others: KIND_WEIGHTS };
     const slots = ({ alternatives }: Pick<Found, 'alternatives'>, own: StepBudget) =>

@@ -79,7 +79,7 @@ export class KnownWords {
     };
   }
 
-  /** Whether a tool has it at all. */
+  /** Returns whether a tool has it at all. */
   isFound({ alternatives }: Found): boolean {
     const scoring = { head: HEAD_WEIGHTS, others: HEAD_WEIGHTS };
     return this.budget.share(

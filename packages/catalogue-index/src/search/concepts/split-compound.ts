@@ -8,9 +8,9 @@ const SHORTEST_COMPOUND = 7;
 type SplitCompound = { modifier: string; head: string; isWhole: boolean };
 
 type Known = {
-  /** Whether it is a word of its own. */
+  /** Returns whether it is a word of its own. */
   isWord: (word: string) => boolean;
-  /** Whether it is a word, or the end or beginning of one. */
+  /** Returns whether it is a word, or the end or beginning of one. */
   isPart: (word: string) => boolean;
 };
 

@@ -37,7 +37,7 @@ function* documentsOf(
   for (const item of stored) yield countOnly ? NOTHING : item.document;
 }
 
-/** Whether the pipeline only counts, as the driver's `countDocuments` does, so that documents need not be read. */
+/** Returns whether the pipeline only counts, as the driver's `countDocuments` does, so that documents need not be read. */
 function onlyCounts(stages: Document[]): boolean {
   const [stage, ...others] = stages;
   if (others.length > 0 || !isDocument(stage?.$group)) return false;

@@ -14,7 +14,7 @@ import { NEEDS_EN } from './needs-en';
 import { UNSOLD_DE } from './unsold-de';
 import { UNSOLD_EN } from './unsold-en';
 
-/** What a fresh shop says about words, by language. */
+/** The words of a fresh shop, by language. */
 export const SEEDED_WORDS: Readonly<Record<string, SearchWords>> = {
   en: {
     synonyms: [...CUTTING_EN, ...GRIPPING_EN, ...MEASURING_STORING_EN, ...POWER_EN, ...TURNING_EN],

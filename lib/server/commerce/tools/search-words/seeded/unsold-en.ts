@@ -1,6 +1,9 @@
 import { listed } from '../search-group';
 
-/** What people look for in a shop for tools and this one does not sell: materials, fixings, protection, machines, household. */
+/**
+ * Words for what people look for in a shop for tools and this one does not sell: materials, fixings, protection, machines,
+ * household.
+ */
 export const UNSOLD_EN = listed(`
   nut, bolt, screw, nail, washer, rivet, anchor, dowel, wall plug, rawlplug, staple, pin, hook, bracket, hinge, padlock,
   lock, key ring, threaded rod, stud, fastener, circlip, split pin, spring, magnet tape, chain, rope, cord, string, twine,
