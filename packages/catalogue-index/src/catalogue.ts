@@ -174,7 +174,7 @@ export class Catalogue {
     });
   }
 
-  /** What the shop says about the words of a language, from now on. */
+  /** Replaces what the shop says about the words of a language. */
   setWords(language: string, words: SearchWords): void {
     this.#lexicons.set(language, new Lexicon(words, rulesOf(language)));
   }

@@ -7,11 +7,11 @@ import { termsOf } from '#text/split-words';
 
 export type ToolSpec = { name: string; value: string; unit?: string };
 
-/** What a tool is searched by in a language; what is not translated is as in the catalogue's own. */
+/** The words by which a tool is found in a language; what is not translated is as in the catalogue's own. */
 export type LanguageText = {
   name: string;
   description: string;
-  /** What its category is called. */
+  /** The name of its category. */
   category: string;
   specs: readonly ToolSpec[];
 };
@@ -123,7 +123,7 @@ export function specTermsOf(
   return [...termsOf(name, rules, eachWord), ...termsOf(`${value} ${unit ?? ''}`, rules, eachWord)];
 }
 
-/** What a tool is found by in a language. */
+/** Returns the terms by which a tool is found in a language. */
 export function searchTermsOf(
   sku: string,
   { name, category, specs, description }: LanguageText,

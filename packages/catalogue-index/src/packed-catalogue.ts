@@ -24,9 +24,9 @@ export type PackedCatalogue = {
   descriptions: PackedTextsData;
   /** Which of the descriptions is whose. */
   descriptionOf: Uint32Array<ArrayBuffer>;
-  /** As searches compare them, see word-finder. */
+  /** SKUs as searches compare them, see word-finder. */
   skus: PackedStringsData;
-  /** What tools are found by in each language, the catalogue's own first. */
+  /** The index of each language, the catalogue's own first. */
   languages: Readonly<Record<string, PackedLanguage>>;
   /** By language, without the catalogue's own. */
   translatedNames: Readonly<Record<string, PackedNames>>;

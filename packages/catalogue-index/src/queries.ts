@@ -3,8 +3,8 @@ import type { Fit } from '#search/matches';
 import type { ScorePart } from '#search/search-trace';
 
 /**
- * What a page can be sorted by; a hyphen reverses an order. `relevance` without search words is `newest`; `spec:` is by the size
- * of a specification, by its name in addresses, with tools that lack it last in both directions.
+ * The orders of a page; a hyphen reverses one. `relevance` without search words is `newest`; `spec:` is by the size of a
+ * specification, by its name in addresses, with tools that lack it last in both directions.
  */
 type Sort = 'price' | 'name' | 'rating' | 'sku' | 'stock' | 'moq' | `spec:${string}`;
 export type PageSort = 'relevance' | 'newest' | `${'' | '-'}${Sort}`;
@@ -52,7 +52,7 @@ export type Suggestions = FoundTools & {
   fit: Fit;
   /** Words that were taken for others. */
   taken: readonly { typed: string; word: string }[];
-  /** Where nothing is found: what comes near. */
+  /** Tools that come near, where nothing is found. */
   similar: FoundTool[];
 };
 
@@ -70,7 +70,7 @@ export type FoundPage = FoundTools & {
   pageCount: number;
   /** No tool has all of a search; these have what matters of it. */
   isRelaxed: boolean;
-  /** Where nothing is found: what comes near. */
+  /** Tools that come near, where nothing is found. */
   similar: FoundTool[];
   /** Words of the search that were taken for others. */
   taken: readonly { typed: string; word: string }[];

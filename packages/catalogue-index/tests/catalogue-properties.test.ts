@@ -148,7 +148,7 @@ const anyPageQuery: fc.Arbitrary<PageQuery> = fc.record({
   page: optional(fc.constantFrom(1, 2, 3, 9)),
   keySpecs: optional(fc.subarray(['norm', 'Jaw width', 'nothing', 'DRIVE'])),
 });
-/** What words find in another language than the catalogue's own is judged elsewhere: here it is what they are sorted by. */
+/** Pages are sorted by what words find in the catalogue's own language; searches in another one are judged elsewhere. */
 const pageQuery = anyPageQuery.map((query) => (query.q ? { ...query, language: undefined } : query));
 const listQuery: fc.Arbitrary<ListQuery> = fc.record({
   q: optional(typed),

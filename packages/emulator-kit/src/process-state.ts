@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the system describes its processes: Linux's `/proc`, and a command on other systems. */
+/** The sources on running processes: Linux's `/proc`, and a command on other systems. */
 export type ProcessSources = { folder: string; command: string };
 
 const SYSTEM: ProcessSources = { folder: '/proc', command: 'ps' };
 
-/** Of any owner. A zombie does not run: it holds nothing any more. */
+/** Processes of any owner count. A zombie does not run: it holds nothing any more. */
 export function isRunning(pid: number, sources = SYSTEM): boolean {
   return exists(pid) && !isZombie(pid, sources);
 }

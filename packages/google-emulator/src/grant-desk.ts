@@ -17,7 +17,7 @@ type Grant = {
 };
 const CODE_LIFETIME_MS = 10 * 60_000;
 
-/** What `oauth2-mock-server` does not check: client, redirect URI, a code works once and briefly, claims follow scopes. */
+/** Checks that `oauth2-mock-server` lacks: client, redirect URI, a code works once and briefly, claims follow scopes. */
 export class GrantDesk {
   private readonly grants = new Map<string, Grant>();
 

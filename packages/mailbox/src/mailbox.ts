@@ -24,7 +24,7 @@ export type Headers = Record<string, string>;
 type ReadMail = {
   message: Message;
   headers: Headers;
-  /** What the HTML names as `cid:…`, as data URLs. */
+  /** Parts that the HTML names as `cid:…`, as data URLs. */
   parts: ReadonlyMap<string, string>;
 };
 type IndexedMail = ReadMail & { file: string };

@@ -10,7 +10,7 @@ import { Webhooks } from '#webhooks/webhooks';
 import { serveScript } from './script-files';
 
 export type StripeEmulator = {
-  /** Where the `stripe` package is pointed: `host`, `port`, `protocol: 'http'`. */
+  /** The address for the `stripe` package: `host`, `port`, `protocol: 'http'`. */
   url: string;
   scriptUrl: string;
   host: string;

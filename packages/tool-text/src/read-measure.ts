@@ -6,7 +6,7 @@ export type Measure = {
   low: number;
   high: number;
   dimension: string;
-  /** As it is written; empty for a plain number. */
+  /** The unit as it is written; empty for a plain number. */
   unit: string;
 };
 
@@ -14,7 +14,7 @@ const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?:\d+ )?\d+\/\d+|\d+(?:\
 const MEASURE = new RegExp(
   String.raw`^[±+]?(-?(?:${NUMBER}))(?:\s*(?:[-–—]|to|bis)\s*(-?(?:${NUMBER})))?(?:\s*((?:1/)?(?!\d)\S(?:.{0,28}\S)?))?$`,
 );
-/** What may follow a figure without being a unit: `25 × 6`, `8, 10 and 13`, `18 V / 4 Ah`. */
+/** Text that may follow a figure without being a unit: `25 × 6`, `8, 10 and 13`, `18 V / 4 Ah`. */
 const NO_UNIT = /\d.*\d|[×,;()]|\d\s|\sx\s|^[x/]/;
 
 /** Reads `12.5`, `12,250`, `1/2` and `1 1/2`. */

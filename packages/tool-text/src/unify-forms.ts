@@ -1,7 +1,7 @@
 /** Marks that compatibility normalisation turns into digits: `²`, `½`, `①`, and squares such as `㎡` and `㏠`. */
 const DIGIT_MARKS = String.raw`\p{No}\u32c0-\u32cb\u3358-\u3370\u3378\u3379\u339f-\u33a6\u33a8\u33af\u33e0-\u33fe`;
 const BETWEEN_MARKS = new RegExp(`[^${DIGIT_MARKS}]+`, 'gu');
-/** What no normalisation changes, as nearly all texts are. */
+/** No normalisation changes such a text; nearly all texts are. */
 const ASCII = /^\p{ASCII}*$/u;
 const FOREIGN_DIGIT = /[^\P{Nd}0-9]/gu;
 
@@ -19,7 +19,7 @@ function asciiDigit(digit: string): string {
   return String((code - first) % 10);
 }
 
-/** As NFKC does, and the digits of every script. Marks that are no digits of a number stay as they are. */
+/** Normalises like NFKC, and the digits of every script. Marks that are no digits of a number stay as they are. */
 export function unifyForms(text: string): string {
   if (ASCII.test(text)) return text;
   return normalizeAround(text, (part) => part.normalize('NFKC')).replace(FOREIGN_DIGIT, asciiDigit);

@@ -1,6 +1,6 @@
 type Slots = { slotOf: (id: string) => number | undefined; readonly arrangement: number };
 
-/** Of more tools it does not matter which sold better. */
+/** Among more tools it does not matter which sold better. */
 const TOOLS_MAX = 1_000;
 
 /** How tools sold lately, in levels: each is twice the units of the one below, so that no single sale changes an order. */

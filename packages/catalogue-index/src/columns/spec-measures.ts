@@ -7,7 +7,7 @@ import type { SpecFacet } from '#queries';
 const MEASURED_SHARE = 0.8;
 const DIGITS = 4;
 
-/** What different specifications measure; read on first use, since most are never used. */
+/** Measures of the different specifications, read on first use, since most are never used. */
 export class SpecMeasures {
   readonly #cache = new Map<number, Measure | null>();
 

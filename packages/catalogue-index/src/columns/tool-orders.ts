@@ -6,13 +6,13 @@ export type KeysBySlot = {
   ratingSum: (slot: number) => number;
   ratingCount: (slot: number) => number;
   name: (slot: number) => string;
-  /** As searches compare it: without gaps and case. */
+  /** The SKU as searches compare it: without gaps and case. */
   sku: (slot: number) => string;
   /** Below 0 if the first id comes before the other. */
   compareIds: (one: number, other: number) => number;
 };
 
-/** Of equals the newest comes first, by name or SKU that with the lower id. Other ties of a price: list-slots. */
+/** Among equals the newest comes first, by name or SKU that with the lower id. Other ties of a price: list-slots. */
 export const TOOL_ORDERS = ['newest', 'price', 'rating', 'name', 'call-name', 'sku'] as const;
 export type ToolOrder = (typeof TOOL_ORDERS)[number];
 

@@ -136,7 +136,7 @@ export function readFigures(query: string): { figures: Figure[]; rest: string } 
 /** A size of a search as a filter that can be taken off: `10`, `40–200`, `125 × 1`, `M10`, with its unit. */
 export type TypedSize = {
   size: string;
-  /** As `units` has it. */
+  /** The unit as in `units`. */
   unit?: string | undefined;
   /** The search without it. */
   without: string;

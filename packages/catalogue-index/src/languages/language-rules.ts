@@ -8,11 +8,11 @@ export type LanguageRules = {
   sound: (word: string) => string;
   /** They count for nothing, unless nothing else was typed. */
   fillers: ReadonlySet<string>;
-  /** What follows one of them is what something is for, or what it has. */
+  /** One of these is followed by what something is for, or what it has. */
   prepositions: ReadonlySet<string>;
   /** Praise and other properties that no catalogue states: a tool without them is what was looked for. */
   vague: ReadonlySet<string>;
-  /** What all that is sold is called. */
+  /** Words for everything that is sold. */
   tools: ReadonlySet<string>;
   /** `set`, `kit`: the kind is what comes before. */
   containers: ReadonlySet<string>;

@@ -5,7 +5,7 @@ import type { LanguageRules } from './language-rules';
 
 const RULES: Readonly<Record<string, LanguageRules>> = { en: ENGLISH, de: GERMAN };
 
-/** Of a language without rules: words as they are written. */
+/** The rules of a language without any: words as they are written. */
 const PLAIN: LanguageRules = {
   ...ENGLISH,
   fold: foldText,

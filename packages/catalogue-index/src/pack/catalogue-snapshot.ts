@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readTypedArrays, writeTypedArrays } from '#pack/typed-arrays-file';
 import type { PackedCatalogue } from '#packed-catalogue';
 
-/** Where a packed catalogue outlasts its process, and which database it is of. */
+/** The file in which a packed catalogue outlasts its process, and the database it belongs to. */
 export type SnapshotPlace = { file: string; database: string };
 /** A packed catalogue, with all changes of tools until `readFrom`, in milliseconds; later ones may be missing. */
 export type CatalogueSnapshot = { readFrom: number; packed: PackedCatalogue };

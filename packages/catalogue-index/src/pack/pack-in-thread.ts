@@ -15,7 +15,7 @@ export type PackingOptions = {
   /** The file of the thread, which calls runPackingThread. */
   file: string;
   place?: SnapshotPlace | undefined;
-  /** What the thread reads tools with, as far as it can be sent. */
+  /** The data that the thread reads tools with, as far as it can be sent. */
   context?: unknown;
   warn: (error: unknown, message: string) => void;
 };

@@ -22,7 +22,7 @@ function withFile<Result>(use: () => Result): Result | undefined {
 }
 
 type PackTask = Extract<ThreadTask, { task: 'pack' }>;
-/** What was sent with the task is passed on. */
+/** The context sent with the task is passed on. */
 type ReadToolIn = (bytes: Uint8Array, context: unknown) => ReturnType<ReadTool>;
 
 function pack(script: string, readTool: ReadToolIn, { readFrom, place, context }: PackTask): void {

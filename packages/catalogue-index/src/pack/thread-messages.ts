@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot, SnapshotPlace } from '#pack/catalogue-snapshot';
 
-/** What a thread is for, its `workerData`: to return a snapshot, or to pack, and to store what it packed. */
+/** The task of a thread, its `workerData`: to return a snapshot, or to pack, and to store what it packed. */
 export type ThreadTask =
   | { task: 'read'; place: SnapshotPlace }
   | { task: 'pack'; readFrom: number; place?: SnapshotPlace; context?: unknown };

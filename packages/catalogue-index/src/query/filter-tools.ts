@@ -41,7 +41,7 @@ function slotsRated(table: ToolTable, stars: number): BitSet {
   return slots;
 }
 
-/** What is chosen of a specification: values, of which one must be there, and a range. */
+/** The choice for a specification: values, of which one must be there, and a range. */
 type SpecChoice = { tokens: string[]; range?: SpecRange };
 
 /** The choices of each specification: `jaw-width` -> `jaw-width:100-mm`, `jaw-width:125-mm`. */

@@ -22,7 +22,7 @@ type ArticleNumbers = ScoredSlots & {
   isWhole: boolean;
 };
 
-/** What is left of a search without what stands around article numbers: `Art.-Nr.`, `10 x`. */
+/** Returns a search without what stands around article numbers: `Art.-Nr.`, `10 x`. */
 export function numberIn(query: string): string {
   return query.replace(LABELS, ' ').replace(QUANTITY, ' ').trim();
 }

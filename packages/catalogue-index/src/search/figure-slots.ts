@@ -10,7 +10,7 @@ const PAIRS_A_STEP = 8;
 /** Sizes that were looked for lately. */
 const CACHED_MAX = 64;
 
-/** What the different specifications of a table say in figures; each is read once. */
+/** The figures in the different specifications of a table; each is read once. */
 export class FigureIndex {
   readonly #read: (SpecFigures | undefined)[] = [];
   readonly #marks = new Map<string, { marks: Uint8Array; isAny: boolean }>();

@@ -122,7 +122,7 @@ function wordsOf(concepts: readonly Concept[], words: readonly TypedWord[]): Set
 }
 
 /**
- * What is left of a search where nothing has all of it: what it is about, and what some of that has. Another kind is never left
+ * Returns the rest of a search of which nothing has all: what it is about, and what some of that has. Another kind is never left
  * out: a wrench is no hammer.
  */
 function keptOf(
@@ -198,7 +198,7 @@ function raise({ slots, scores }: ScoredSlots, others: readonly ScoredSlots[], s
   return { slots, scores: sums };
 }
 
-/** What is also good to have decides between equals: what it is for, and that it is of the category that is called so. */
+/** Decides between equals by what is also good to have: what it is for, and that it is of the category that is called so. */
 function refine(
   context: SearchContext,
   found: ScoredSlots,

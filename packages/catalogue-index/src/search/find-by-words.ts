@@ -19,7 +19,7 @@ import { NO_SLOTS, type ScoredSlots, sumScores } from '#text/slot-scores';
 import { StepBudget } from '#text/step-budget';
 import type { TextIndex } from '#text/text-index';
 
-/** As many steps as reading six terms that every document has, and some for few documents. */
+/** Allows as many steps as reading six terms that every document has, and some for few documents. */
 export function searchBudget({ slotCount }: Pick<TextIndex, 'slotCount'>): StepBudget {
   return new StepBudget(18_000 + 6 * slotCount);
 }
@@ -74,7 +74,7 @@ function findIn(context: SearchContext, query: string, budget: StepBudget): Foun
   );
 }
 
-/** What is no word of the catalogue but begins an article number. */
+/** Returns whether the query is no word of the catalogue but begins an article number. */
 function isNumberAlone(index: TextIndex, query: string): boolean {
   const [word, ...more] = typedWordsOf(query, index.rules);
   if (/[\p{L}]-[\p{L}\p{N}]/u.test(query) && !/\s/.test(query.trim())) return true;

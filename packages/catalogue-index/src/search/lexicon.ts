@@ -31,7 +31,7 @@ export class Lexicon {
   readonly rules: LanguageRules;
   /** Single words, as they are written. */
   readonly words: ReadonlySet<string>;
-  /** What tools work on: it says which tool is meant, and is none. */
+  /** Things that tools work on: they say which tool is meant, and are none. */
   readonly objects: ReadonlySet<string>;
   /** Needs by the stems of all their verbs and objects. */
   readonly #needs = new Map<string, ReadNeed[]>();
@@ -116,7 +116,7 @@ export class Lexicon {
     return word;
   }
 
-  /** What a name stands for besides itself; undefined if no group has it. */
+  /** Returns what a name stands for besides itself; undefined if no group has it. */
   targetsOf(words: readonly string[]): readonly Phrase[] | undefined {
     const stems = words.map((word) => (isNumeric(word) ? word : this.rules.stem(word)));
     return this.#targets.get(this.#nameOf(stems)) ?? this.#targets.get(this.rules.stem(words.join('')));

@@ -6,10 +6,10 @@ import type { SearchTrace } from '#search/search-trace';
 import { NO_SLOTS, type ScoredSlots } from '#text/slot-scores';
 import type { TextIndex } from '#text/text-index';
 
-/** Whether tools have all that was typed, what matters of it, or not even that. */
+/** All that was typed, what matters of it, or not even that. */
 export type Fit = 'all' | 'some' | 'none';
 
-/** What a search found, with scores: nothing where nothing fits, but what comes near may be offered. */
+/** The result of a search, with scores: nothing where nothing fits, but what comes near may be offered. */
 export type SearchMatches = ScoredSlots & {
   fit: Fit;
   similar: ScoredSlots;
@@ -30,14 +30,14 @@ export const NO_MATCHES: SearchMatches = {
   missing: [],
 };
 
-/** Where a search looks: an index of one language, and what its words mean. */
+/** An index of one language, and the meaning of its words. */
 export type SearchedLanguage = { index: TextIndex; lexicon: Lexicon };
 
 export type SearchContext = SearchedLanguage & {
   table: ToolTable;
   figureIndex: FigureIndex;
   mayGuess: boolean;
-  /** What is found is recorded there. */
+  /** Findings are recorded here. */
   trace?: SearchTrace | undefined;
 };
 export type FoundInLanguage = SearchMatches & { isUnsold?: boolean };

@@ -24,7 +24,7 @@ function isNumber(text: string, compact: string): boolean {
   );
 }
 
-/** What may have been meant with one character wrong, missing, too many, or swapped with the next one. */
+/** Yields texts that may have been meant with one character wrong, missing, too many, or swapped with the next one. */
 function* withoutSlip(typed: string): Generator<string> {
   for (let at = 0; at <= typed.length; at += 1) {
     const [before, after] = [typed.slice(0, at), typed.slice(at)];

@@ -23,15 +23,15 @@ type NeedOptions = {
   hasPreposition: boolean;
   /** The object alone is enough. */
   mayLackVerb: boolean;
-  /** What was typed names nothing that there is. */
+  /** True if what was typed names nothing that there is. */
   isNameless?: boolean | undefined;
   /** Words of names, which are no verbs: a `circular saw` saws nothing. */
   named?: ReadonlySet<TypedWord> | undefined;
-  /** Of kinds that something is asked for, which are tools to hang, store or carry: `something to hang pliers on`. */
+  /** Words for kinds that something is asked for, which are tools to hang, store or carry: `something to hang pliers on`. */
   askedFor?: ReadonlySet<TypedWord> | undefined;
 };
 
-/** What a search is for, by verb and object: those that explain most of it. */
+/** Returns the needs of a search, by verb and object: those that explain most of it. */
 export function needsIn(
   words: readonly TypedWord[],
   lexicon: Lexicon,

@@ -2,11 +2,11 @@ import type { LanguageRules } from '#languages/language-rules';
 import type { Concept } from '#search/concepts/concept';
 
 export type QueryRoles = {
-  /** What says what is looked for; undefined where nothing was typed that counts. */
+  /** The concept that says what is looked for; undefined where nothing was typed that counts. */
   head: Concept | undefined;
-  /** What a tool has to have, with the head. */
+  /** Concepts that a tool must have, with the head. */
   main: readonly Concept[];
-  /** What is better to have: what it is for, praise, `set`. */
+  /** Concepts that are better to have: what it is for, praise, `set`. */
   extras: readonly Concept[];
 };
 

@@ -2,7 +2,7 @@ import type { Concept } from '#search/concepts/concept';
 import type { ScoredSlots } from '#text/slot-scores';
 import { bestIn, type WordSlots } from '#text/word-slots';
 
-/** What a part of a score is for. */
+/** The reason for a part of a score. */
 export type ScoreReason = 'number' | 'name' | 'synonym' | 'slip' | 'need' | 'size' | 'category';
 export type ScorePart = { by: ScoreReason; typed: string; word: string; points: number };
 
@@ -14,7 +14,7 @@ export class SearchTrace {
 
   constructor(private readonly slot: number) {}
 
-  /** Of a concept: the alternative that gives most. */
+  /** Records the alternative of a concept that gives most. */
   concept(concept: Concept, slotsOf: (alternative: Alternative) => WordSlots): void {
     let best: ScorePart | undefined;
     for (const alternative of concept.alternatives) {
@@ -30,7 +30,7 @@ export class SearchTrace {
     this.#add(by, typed, this.#points({ lists: [found], maps: [] }));
   }
 
-  /** What a step added. */
+  /** Records what a step added. */
   step(by: ScoreReason, typed: string, before: ScoredSlots, after: ScoredSlots): void {
     const points = (scored: ScoredSlots) => this.#points({ lists: [scored], maps: [] });
     this.#add(by, typed, points(after) - points(before));

@@ -1,14 +1,14 @@
 /** Names of the same thing; a name may have several words. One-way ones lead from a name to others, and not back. */
 export type SynonymGroup = { words: readonly string[] } | { from: readonly string[]; to: readonly string[] };
 
-/** What kinds are for: one of `verbs` and one of `objects` lead to them, the best first. Either may be empty. */
+/** A need leads from one of `verbs` and one of `objects` to kinds, the best first. Either may be empty. */
 export type Need = { verbs: readonly string[]; objects: readonly string[]; kinds: readonly string[] };
 
-/** What a shop says about the words of a language, beside what its tools are called. */
+/** The words of a language by which a shop extends the names of its tools. */
 export type SearchWords = {
   synonyms: readonly SynonymGroup[];
   needs: readonly Need[];
-  /** What it does not sell: a search for it finds nothing. */
+  /** Words for what it does not sell: a search for them finds nothing. */
   unsold: readonly string[];
 };
 

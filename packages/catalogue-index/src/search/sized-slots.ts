@@ -10,7 +10,7 @@ const FIGURE_SCORE = 6;
 /** A number in a name is a size as well; elsewhere only where no specification has it. */
 const NAMED_FIGURE = 0.7;
 const MENTIONED_FIGURE = 0.2;
-/** Of two that have a size, the one that is called by it comes first. */
+/** A tool that is called by its size comes before one that has it. */
 const IN_NAME = 0.15;
 const LONGEST_UNIT = 4;
 
@@ -72,7 +72,7 @@ function termsOfFigure({ typed, dimension }: Figure, { rules }: SearchContext['i
 }
 
 const ALL_CLASSES = new Array<number>(TERM_CLASSES.description + 1).fill(1);
-/** What specifications say in a unit is read as figures. */
+/** Text in specifications is left out, since figures with units are read as such. */
 const TEXT_CLASSES = ALL_CLASSES.map((_, termClass) => (termClass === TERM_CLASSES.specification ? 0 : 1));
 const NAME_CLASSES = ALL_CLASSES.map((_, termClass) => (termClass <= TERM_CLASSES.name ? 1 : 0));
 

@@ -8,7 +8,7 @@ const ATOM = /\p{L}+|\p{N}+(?:[.,/]\p{N}+)*/gu;
 const POSSESSIVE = /(?<=\p{L})['’](?:s(?!\p{L})|(?!\p{L}))/gu;
 
 export type TypedWord = {
-  /** As it was typed. */
+  /** The word as it was typed. */
   written: string;
   /** Folded. */
   word: string;

@@ -20,8 +20,8 @@ const SLIPS = new Uint8Array(WIDTH * WIDTH);
 const COSTS = new Float64Array(WIDTH * WIDTH);
 
 /**
- * What it costs to type a word so: at most 1 for each slip; less for keys that are neighbours, letters doubled or not, and two
- * letters in the wrong order. Infinity for more slips than `most`.
+ * Returns the cost of typing a word so: at most 1 for each slip; less for keys that are neighbours, letters doubled or not, and
+ * two letters in the wrong order. Infinity for more slips than `most`.
  */
 export function slipCost(typed: string, word: string, most: number): number {
   const [rows, columns] = [typed.length, word.length];

@@ -16,7 +16,7 @@ export const SLOTS_MAX = 2 ** (31 - CLASS_BITS);
  */
 export type PackedTerms = {
   strings: PackedStringsData;
-  /** Where in `postings` a term's list begins; or, marked IS_SINGLE, its only posting: slot and class. */
+  /** The place in `postings` where a term's list begins; or, marked IS_SINGLE, its only posting: slot and class. */
   references: Uint32Array<ArrayBuffer>;
   postings: Uint8Array<ArrayBuffer>;
 };

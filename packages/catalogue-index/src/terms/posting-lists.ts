@@ -94,7 +94,7 @@ export class PostingsReader {
     return new SlotMap(this.bytes, this.#at - length, length, first, this.count, score);
   }
 
-  /** Of a part that is no map; with `inUse`, only of slots in that. */
+  /** Raises the scores of a list without a map; with `inUse`, only of slots in that. */
   raise(best: Float64Array, touched: BitSet, score: number, inUse: BitSet | undefined): void {
     const { bytes, count } = this;
     let at = this.#at;

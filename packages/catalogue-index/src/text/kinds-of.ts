@@ -1,7 +1,7 @@
 import type { LanguageRules } from '#languages/language-rules';
 import { atomsOf, isNumeric } from '#text/split-words';
 
-/** What a name says before it comes to sizes, numbers of pieces and accessories. */
+/** A name's sizes, numbers of pieces and accessories begin here. */
 const END = /[,;:(–—]|\s[-–]\s/u;
 const SHORTEST_REST = 4;
 /** Symbols of units that a name may begin with. */

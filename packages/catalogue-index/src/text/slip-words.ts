@@ -11,7 +11,7 @@ const NAMES_OF_HEAD = 3;
 const SHORTEST_SOUND = 4;
 /** That have too many other letters. */
 const WORDS_A_STEP = 8;
-/** What it costs to type a word as it sounds. */
+/** The cost of typing a word as it sounds. */
 const SOUND = 0.5;
 
 /** The words of the shop that an unknown one may have been meant as: those of all names, and what compounds end with. */

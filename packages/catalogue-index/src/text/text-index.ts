@@ -25,7 +25,7 @@ type Options = {
   inUse: () => BitSet;
 };
 
-/** What a term scores in each class of its document. */
+/** The score of a term in each class of its document. */
 export type Weights = readonly number[];
 export type Scoring = { weights: Weights; quality: number };
 

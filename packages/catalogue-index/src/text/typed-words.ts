@@ -1,7 +1,7 @@
 import { spellOutSigns } from '@forgeline/tool-text/sign-forms';
 
 const WORDS_MAX = 10;
-/** What people leave out or insert freely: "M-10", "M 10", "m10"; "40-200", "40–200". */
+/** People leave these out or insert them freely: "M-10", "M 10", "m10"; "40-200", "40–200". */
 export const GAPS = '\u2010-\u2015\u2044\\s._/-';
 const ALL_GAPS = new RegExp(`[${GAPS}]+`, 'g');
 

@@ -2,7 +2,7 @@ import type { Vocabulary } from '#text/packed-texts';
 
 /** States fit into the bits of one number: the letters of a word beyond are compared in the whole text. */
 const BYTES_MAX = 31;
-/** What a word of the vocabulary is to a needle: 1 is a gap. */
+/** A word of the vocabulary is one of these to a needle; 1 is a gap. */
 const [NOTHING, PART] = [0, 2];
 
 /**

@@ -1,4 +1,4 @@
-/** What Chromium is started with for tests: nothing that the machine lacks, no request of its own, no work for long visits. */
+/** Flags of Chromium in tests: nothing that the machine lacks, no request of its own, no work for long visits. */
 export const BROWSER_FLAGS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],

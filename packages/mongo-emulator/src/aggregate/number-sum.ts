@@ -2,7 +2,7 @@ import type { Double, Long } from 'bson';
 import { doubleResult, fitsInt64, integerResult, rankOf, toBigInt } from '#values/arithmetic';
 import { isNumeric, toDouble } from '#values/number';
 
-/** As mongod: integers exactly, doubles with compensation (0.1 + 0.2 + 0.3 is 0.6); other values are ignored. */
+/** Sums like mongod: integers exactly, doubles with compensation (0.1 + 0.2 + 0.3 is 0.6); other values are ignored. */
 export class NumberSum {
   private integers = 0n;
   private high = 0;

@@ -16,7 +16,7 @@ type Surroundings = {
   failPoint?: FailPoint;
 };
 
-/** What a member that is not the primary does too. */
+/** Commands that a member that is not the primary runs too. */
 const EVERY_MEMBER: ReadonlySet<string> = new Set(['hello', 'isMaster', 'ping', 'endSessions']);
 
 export class Dispatcher {

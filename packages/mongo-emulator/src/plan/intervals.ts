@@ -3,7 +3,7 @@ import { TypeOrder, typeOrder } from '#values/bson-type';
 import { encodeIndexKey } from '#values/key-string';
 import { isNaNValue } from '#values/number';
 
-/** As encoded for an ascending index: `lower` <= bytes < `upper`. The bytes of a point are `lower`. */
+/** Bounds are encoded for an ascending index: `lower` <= bytes < `upper`. The bytes of a point are `lower`. */
 export type Interval = { lower: Buffer; upper: Buffer; isPoint: boolean };
 
 const LEAST_TYPE = Buffer.of(TypeOrder.MinKey);

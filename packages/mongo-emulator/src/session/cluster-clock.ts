@@ -1,7 +1,7 @@
 import { Binary, Long, Timestamp } from 'bson';
 import type { Document } from '#bson';
 
-/** As a server without keys signs: twenty zero bytes. */
+/** A server without keys signs with twenty zero bytes. */
 const UNSIGNED = { hash: new Binary(Buffer.alloc(20), 0), keyId: Long.ZERO };
 
 /** Moves on with every write, so that a later reply has a later time. */

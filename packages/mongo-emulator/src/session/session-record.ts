@@ -25,7 +25,7 @@ export function writeSessionRecord(store: Store, sessionId: string, record: Sess
   store.put(sessionKey(sessionId), encode(record, Number.POSITIVE_INFINITY));
 }
 
-/** After this time without use, the record of a session is removed, as in mongod. */
+/** The record of a session that was not used for this time is removed, as in mongod. */
 export const SESSION_LIFETIME_MS = 30 * 60 * 1000;
 
 /** Removes the records of sessions that were last used before that time. Inside a write. */

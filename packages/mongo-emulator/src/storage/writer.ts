@@ -21,7 +21,7 @@ type Outcome = { value: unknown } | { error: unknown };
 export type CommitHooks = {
   /** Inside the write, after the last change of a commit. */
   beforeCommit(): void;
-  /** After a failed commit: state in memory must be reloaded from the store. */
+  /** State in memory must be reloaded from the store after a failed commit. */
   afterFailure(): void;
   log(line: string): void;
 };

@@ -1,7 +1,7 @@
 import { MongoError } from '#errors';
 import { type Document, getField, isDocument } from '#values/bson-type';
 
-/** Where inside arrays a match was found: the index in the outermost one, for the positional operator. */
+/** The index in the outermost array at which a match was found, for the positional operator. */
 export interface MatchDetails {
   arrayIndex?: number;
 }

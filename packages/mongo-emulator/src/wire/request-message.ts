@@ -13,7 +13,7 @@ export type RequestMessage = {
   requestId: number;
   /** True to reply by OP_REPLY, to the legacy OP_QUERY that clients start with, instead of OP_MSG. */
   legacy: boolean;
-  /** Of a legacy query, whose command does not say it. */
+  /** The database of a legacy query, whose command does not name it. */
   database?: string;
   body: Buffer;
   /** Arrays of documents that belong into the body under these names. */

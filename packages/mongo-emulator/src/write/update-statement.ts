@@ -21,7 +21,7 @@ export type UpdateRequest = {
   deadline?: Deadline;
 };
 
-/** What an update did; `before` and `after` only of a single document. */
+/** The result of an update; `before` and `after` only of a single document. */
 export type UpdateResult = {
   matched: number;
   modified: number;

@@ -10,7 +10,7 @@ const START_AMOUNT = 1_000;
 
 type Row = Document & { _id: string };
 
-/** What clients saw acknowledged, over all runs of the server. */
+/** Writes that clients saw acknowledged, over all runs of the server. */
 const acknowledged = {
   inserts: new Set<string>(),
   transactions: new Set<string>(),

@@ -3,8 +3,8 @@ import { afterAll, type TestFunction, test } from 'vitest';
 import { ownServer } from './own-server';
 
 /**
- * Where the independent engine that the semantics are also run against is known not to do what mongod does, so that its
- * result proves nothing. Each has the reason; the tests named by them run on the emulator and on mongod only.
+ * The independent engine that the semantics are also run against differs from mongod here, so that its result proves nothing.
+ * Each has the reason; the tests named by them run on the emulator and on mongod only.
  */
 const ORACLE_DEVIATIONS = {
   'set-order': 'stores new fields of one $set in the order given; mongod sorts them',

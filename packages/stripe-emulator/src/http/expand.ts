@@ -4,7 +4,7 @@ import { badParam } from './api-error';
 type Shape = Record<string, unknown>;
 const MAX_DEPTH = 4;
 
-/** What `expand` can expand: by object and field, the records that the id refers to. */
+/** The fields that `expand` can expand, by object: the records that the id refers to. */
 const FIELDS: Record<string, Record<string, (state: State, id: string) => unknown>> = {
   payment_intent: {
     latest_charge: (state, id) => state.charges.get(id),

@@ -33,7 +33,7 @@ export class Params {
     return value;
   }
 
-  /** As `text`, but an empty one unsets: null. */
+  /** Reads a parameter like `text`, but an empty one unsets: null. */
   unsettableText(name: string, options: { maxLength?: number } = {}): string | null | undefined {
     if (this.form[name] === '') {
       this.unread.delete(name);

@@ -89,7 +89,7 @@ export function confirmIntent(
   return waiting;
 }
 
-/** As the buyer's bank would: `succeeded`, or `requires_payment_method`. Throws ApiError 400 if none was started. */
+/** Decides like the buyer's bank: `succeeded`, or `requires_payment_method`. Throws ApiError 400 if none was started. */
 export function endAuthentication(
   state: State,
   intent: Stripe.PaymentIntent,

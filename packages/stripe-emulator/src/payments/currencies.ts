@@ -17,7 +17,7 @@ function decimalsOf(currency: string): number {
   return THREE_DECIMALS.includes(currency) ? 3 : 2;
 }
 
-/** What the provider takes only multiples of: https://docs.stripe.com/currencies#three-decimal */
+/** The provider takes only multiples of this: https://docs.stripe.com/currencies#three-decimal */
 function stepOf(currency: string): number {
   if (currency === 'isk') return 100;
   return decimalsOf(currency) === 3 ? 10 : 1;

@@ -21,7 +21,7 @@ export const DISPUTE_REASONS = [
   'unrecognized',
 ] as const;
 
-/** Where a dispute can go from each status; one that is lost, won or closed stays so. */
+/** The next statuses of a dispute; one that is lost, won or closed stays so. */
 const NEXT: Record<string, readonly string[]> = {
   warning_needs_response: ['warning_under_review', 'warning_closed', 'needs_response'],
   warning_under_review: ['warning_closed', 'needs_response'],
@@ -132,7 +132,7 @@ export function moveDispute(state: State, id: string, status: Status, cause: Cau
   return dispute;
 }
 
-/** What a charge brought and neither went back as a refund nor was lost by a dispute. */
+/** Returns what a charge brought, less refunds and lost disputes. */
 function leftOf(state: State, charge: Stripe.Charge): number {
   const lost = disputesOf(state, charge.id).filter(({ status }) => status === 'lost');
   return charge.amount - charge.amount_refunded - lost.reduce((sum, { amount }) => sum + amount, 0);

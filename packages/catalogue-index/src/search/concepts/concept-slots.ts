@@ -18,18 +18,18 @@ const OTHERS = [
   [name, 5],
   [category, 2.5],
 ] as const;
-/** Of the word that says what is looked for. */
+/** The word that says what is looked for weighs so much in each class. */
 export const HEAD_WEIGHTS = weights([...OTHERS, [kind, 10], [specification, 1.5], [description, 1]]);
-/** Of those that say which. */
+/** Words that say which one is looked for weigh less. */
 export const MODIFIER_WEIGHTS = weights([...OTHERS, [kind, 5], [specification, 2], [description, 1.2]]);
-/** Of the words of one name together: as good as its last one. */
+/** The words of one name together weigh as much as its last one. */
 const PHRASE_WEIGHTS = weights([...OTHERS, [name, 10], [kind, 10], [specification, 2], [description, 1]]);
-/** Of compounds that begin with a word: a `Magnetleiste` has to do with magnets. */
+/** Compounds that begin with a word come after it: a `Magnetleiste` has to do with magnets. */
 const BEGINNING_WEIGHTS = weights([
   [kind, 4],
   [name, 4],
 ]);
-/** Of what something is a kind of, whatever its texts mention. */
+/** Names of what something is a kind of weigh most, whatever the texts mention. */
 export const KIND_WEIGHTS = weights([
   [kind, 1],
   [name, 0.7],

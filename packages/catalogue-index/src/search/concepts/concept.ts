@@ -12,7 +12,7 @@ export type Alternative = {
 export type Concept = {
   typed: string;
   alternatives: readonly Alternative[];
-  /** What tools work on. */
+  /** True if it names what tools work on. */
   isObject: boolean;
   /** A kind of tool, by the names of tools or by synonyms. */
   isKind: boolean;
@@ -23,12 +23,12 @@ export type Concept = {
   isNamed: boolean;
   /** The head of a compound whose whole may be nowhere. */
   compoundHead?: Alternative | undefined;
-  /** What an unknown word was taken for. */
+  /** The word that an unknown one was taken for. */
   takenFor?: string | undefined;
   words: readonly TypedWord[];
 };
 
-/** What a word was found to mean. */
+/** The meaning found for a word. */
 export type Found = Pick<Concept, 'alternatives' | 'isKind' | 'takenFor' | 'compoundHead'> & {
   isFiller?: boolean;
   isNamed?: boolean;
@@ -45,7 +45,7 @@ export function weakened(found: Found, by: number): Found {
   return { ...found, alternatives };
 }
 
-/** What a word means that another one was typed for. */
+/** Returns the meaning of the word that another one was typed for. */
 export function slipped(found: Found, takenFor: string | undefined): Found {
   return { ...weakened(found, SLIP), takenFor };
 }

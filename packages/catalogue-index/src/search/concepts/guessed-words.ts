@@ -9,7 +9,7 @@ const SHORTEST_NAME_BEGINNING = 4;
 const NAMES_MAX = 8;
 const SHORTEST_SLIPPED_PART = 4;
 
-/** What words may have been meant as that nobody has: the beginnings of others, and slips. */
+/** Finds words that may have been meant by one that nobody has: those that begin with it, and slips. */
 export class GuessedWords {
   constructor(
     private readonly index: TextIndex,

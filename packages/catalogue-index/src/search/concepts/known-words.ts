@@ -15,7 +15,7 @@ const SHORTEST_STEM = 3;
 const MARKS = /^(?<letters>\p{L}{2,4})\p{N}/u;
 const LETTERS_OF_MARKS: Readonly<Record<string, string>> = { t: 'tx', torx: 'tx' };
 
-/** What words mean that the catalogue or the synonyms have, as they are written. */
+/** Finds the meaning of words that the catalogue or the synonyms have, as they are written. */
 export class KnownWords {
   constructor(
     private readonly index: TextIndex,

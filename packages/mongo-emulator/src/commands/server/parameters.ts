@@ -2,7 +2,7 @@ import type { Command } from '#command';
 import { MongoError } from '#errors';
 import { isNumeric, toDouble } from '#values/number';
 
-/** What can be set while the server runs, by mongod's names. Whole numbers from 1. */
+/** Parameters that can be set while the server runs, by mongod's names. Whole numbers from 1. */
 export type ServerParameters = {
   transactionLifetimeLimitSeconds: number;
   ttlMonitorSleepSecs: number;

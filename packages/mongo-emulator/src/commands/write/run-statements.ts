@@ -7,7 +7,7 @@ import type { Transaction } from '#session/transaction';
 import { DirectTarget, StagedTarget, type WriteTarget } from '#session/write-target';
 import { HeldByTransaction } from '#storage/held-by-transaction';
 
-/** After this time, the other statements of a command wait for the next write, so that other clients get their turn. */
+/** So much later the other statements of a command wait for the next write, so that other clients get their turn. */
 const SLICE_MS = 25;
 
 /** One statement of a write command: makes its change, or throws before it has changed any document. */

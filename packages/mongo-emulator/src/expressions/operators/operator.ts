@@ -33,7 +33,7 @@ export function takes(
   };
 }
 
-/** As `takes`, but null if any of the arguments is null or missing. */
+/** Takes arguments like `takes`, but returns null if any of them is null or missing. */
 export function takesPresent(
   least: number,
   most: number,

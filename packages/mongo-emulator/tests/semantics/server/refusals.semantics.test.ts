@@ -4,7 +4,7 @@ import { openEngine } from '../../support/engine';
 import { failureOf } from '../../support/failure';
 
 /**
- * What MongoDB has and the emulator leaves out, by a few names of each kind: each must be refused by its name, with the
+ * MongoDB has these and the emulator leaves them out, by a few names of each kind: each must be refused by its name, with the
  * code of an unknown or unsupported one, and never computed wrongly or ignored.
  */
 
