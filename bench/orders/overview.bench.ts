@@ -30,6 +30,7 @@ function paidOrder(place: number, toolIds: readonly ObjectId[], buyers: readonly
     quantity: 1 + (place % 20),
     unitPriceCents: 1_250,
     receipt: publicPriceReceipt(1_250, 1 + (place % 20)),
+    shippedUnits: place < 200 ? 0 : 1 + (place % 20),
   }));
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const refund = { at, amountCents: 100, lines: [], part: 1, id: new ObjectId(), actorId: new ObjectId() };
@@ -49,6 +50,7 @@ function paidOrder(place: number, toolIds: readonly ObjectId[], buyers: readonly
     phone: '5550100',
     language: 'en',
     ...axesOf(place < 200 ? 'paid' : 'shipped'),
+    shipmentCount: place < 200 ? 0 : 1,
     transactionId: `pi_${place}`,
     placedAt: at,
     paidAt: at,

@@ -1,4 +1,5 @@
 import type { OrderDocument, OrderLine, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import { fulfilmentOf, lineUnits, openUnits } from '@/lib/shared/orders/line-units';
 import {
   canMove,
   hasShipped,
@@ -129,6 +130,31 @@ const linesAddUp: Check = {
     }),
 };
 
+function unitsFault(order: OrderDocument): string | null {
+  for (const units of lineUnits(order).values()) {
+    const { shipped, refundedOpen, refundedShipped } = units;
+    if (Math.min(...Object.values(units), openUnits(units)) < 0 || refundedShipped > shipped)
+      return `ships ${shipped} of ${units.ordered} units, and refunds ${refundedOpen} open, ${refundedShipped} shipped`;
+  }
+  const shipped = order.lines.reduce((sum, { shippedUnits }) => sum + shippedUnits, 0);
+  if (fulfilmentOf(order) !== (hasShipped(order) ? 'shipped' : 'open') || (!hasShipped(order) && shipped > 0))
+    return `is ${order.fulfilment}, and ${shipped} units left`;
+  if (order.shipmentCount !== (shipped > 0 ? 1 : 0))
+    return `has ${order.shipmentCount} shipments, and ${shipped} units left`;
+  return null;
+}
+
+const unitsMatchFulfilment: Check = {
+  name: 'fulfilment follows from units',
+  promise:
+    'of every line, what shipped and was refunded, open or shipped, is at most what was ordered; an order is shipped exactly if nothing of it is open and something has left',
+  violations: ({ orders }) =>
+    orders.flatMap((order) => {
+      const fault = unitsFault(order);
+      return fault ? [`${order.number} ${fault}`] : [];
+    }),
+};
+
 const oneOrderPerKey: Check = {
   name: 'one order per key',
   promise: 'no idempotency key made two orders, and every response to one key named the same order',
@@ -164,6 +190,7 @@ export const ORDER_CHECKS: readonly Check[] = [
   timelineMatches,
   possibleState,
   linesAddUp,
+  unitsMatchFulfilment,
   oneOrderPerKey,
   uniqueNumbers,
 ];

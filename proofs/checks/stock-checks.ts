@@ -1,22 +1,14 @@
 import type { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
-import { isOpen, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
+import { openLines } from '@/lib/shared/orders/line-units';
+import { hasShipped, isOpen, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
 import type { StockReason } from '@/lib/shared/stock/stock-corrections';
 import { heldLines } from './offer-checks';
 import { type Check, groupBy, type Snapshot } from './snapshot';
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** Of each line, without parts refunded before the order shipped. */
-function unitsLeft({ lines, partRefunds = [] }: OrderDocument): { toolId: ObjectId; units: number }[] {
-  const back = partRefunds.filter(({ wasShipped }) => !wasShipped).flatMap((refund) => refund.lines);
-  return lines.map(({ toolId, quantity }) => {
-    const own = back.filter((units) => units.toolId.equals(toolId));
-    return { toolId, units: quantity - sum(own.map((units) => units.quantity)) };
-  });
 }
 
 /** By tool: the units of open orders, and those that offers hold. */
@@ -27,7 +19,7 @@ function unitsHeld({ orders, offers }: Pick<Snapshot, 'orders' | 'offers'>): Map
     held.set(id, (held.get(id) ?? 0) + units);
   };
   for (const order of orders) {
-    if (isOpen(order)) for (const { toolId, units } of unitsLeft(order)) add(toolId, units);
+    if (isOpen(order)) for (const { toolId, units } of openLines(order)) add(toolId, units);
   }
   for (const offer of offers) for (const { toolId, quantity } of heldLines(offer)) add(toolId, quantity);
   return held;
@@ -94,6 +86,10 @@ function unitsMoved({ change, onHandChange }: StockLedgerDocument): number {
 
 type LedgerLine = { toolId: ObjectId; reason: StockReason; units: number; part?: number };
 
+function shippedLines({ lines }: OrderDocument): { toolId: ObjectId; units: number }[] {
+  return lines.map(({ toolId, shippedUnits: units }) => ({ toolId, units })).filter(({ units }) => units > 0);
+}
+
 /** Expected ledger of an order: its units, those of each part taken back, and the rest. */
 function expectedLedger(order: OrderDocument, isSold: (toolId: ObjectId) => boolean): LedgerLine[] {
   const placed = order.lines.map(({ toolId, quantity: units }) => ({
@@ -101,13 +97,13 @@ function expectedLedger(order: OrderDocument, isSold: (toolId: ObjectId) => bool
     reason: 'order-placed' as const,
     units,
   }));
-  const parts = (order.partRefunds ?? []).flatMap(({ part, lines, wasShipped }) =>
+  const parts = (order.partRefunds ?? []).flatMap(({ part, lines }) =>
     lines
       // Of shipped units, only those that came back are recorded, of tools that are still sold.
-      .filter(({ toolId, restock }) => !wasShipped || (restock && isSold(toolId)))
+      .filter(({ toolId, restock, open }) => open || (restock && isSold(toolId)))
       .map(({ toolId, quantity: units }) => ({ toolId, reason: 'order-refunded' as const, units, part })),
   );
-  const rest = unitsLeft(order).filter(({ units }) => units > 0);
+  const rest = hasShipped(order) ? shippedLines(order) : openLines(order);
   const ended = ENDED[stateOf(order)].flatMap((reason) =>
     rest.map(({ toolId, units }) => ({ toolId, reason, units })),
   );
@@ -141,7 +137,9 @@ const ledgerExplainsOrders: Check = {
           ({ toolId, part }) =>
             part === undefined ||
             isSold(toolId) ||
-            !order.partRefunds?.some((refund) => refund.part === part && refund.wasShipped),
+            !order.partRefunds?.some(
+              (refund) => refund.part === part && refund.lines.some(({ open }) => !open),
+            ),
         );
         const is = ledgerText(listed.map((line) => ({ ...line, units: unitsMoved(line) })));
         if (is === ledgerText(expectedLedger(order, isSold))) return [];

@@ -62,6 +62,7 @@ function lineOf(line: SeedRequisition['lines'][number], at: Date): OrderLine {
     ...{ toolId: seedToolId(line.toolSlug), sku, name, image, quantity },
     ...{ unitPriceCents: receipt.unitPriceCents, receipt },
     ...(line.reference ? { reference: line.reference } : {}),
+    shippedUnits: 0,
   };
 }
 

@@ -76,6 +76,7 @@ function linesOf(order: SeedOrder, priceOf: PriceOf): OrderLine[] {
       quantity,
       unitPriceCents: receipt.unitPriceCents,
       receipt,
+      shippedUnits: order.shippedAt ? quantity : 0,
     };
   });
 }
@@ -144,6 +145,7 @@ function orderDocument(now: Date, order: SeedOrder, context: OrderContext): Orde
     ...expectedShipDay(order),
     ...(order.shippedAt ? { shippedAt: order.shippedAt } : {}),
     ...(endedAt ? { endedAt } : {}),
+    shipmentCount: order.shippedAt ? 1 : 0,
     timeline: timelineOf(order, buyerId),
   };
 }

@@ -14,12 +14,13 @@ export function orderLine(given: Partial<OrderLine> = {}): OrderLine {
     quantity,
     unitPriceCents,
     receipt: publicPriceReceipt(unitPriceCents, quantity),
+    shippedUnits: 0,
     ...given,
   };
 }
 
 /** Returns what an order of these lines has of them: the lines and their sums. */
-export function ofLines(...lines: OrderLine[]): OrderSums & Pick<OrderDocument, 'lines'> {
+export function ofLines(...lines: OrderLine[]): OrderSums & Pick<OrderDocument, 'lines' | 'shipmentCount'> {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { lines, lineCount: lines.length, units, totals: totalsOf(lines) };
+  return { lines, lineCount: lines.length, units, totals: totalsOf(lines), shipmentCount: 0 };
 }

@@ -27,10 +27,12 @@ const language = 'en';
 type Given = Pick<OrderDocument, 'number' | 'units'> & { state: OrderState } & Partial<OrderDocument>;
 
 function order({ number, state, units, ...rest }: Given, steps: TimelineEntry[]): OrderDocument {
+  const shippedUnits = state === 'shipped' ? units : 0;
   return {
     _id: new ObjectId(),
     number,
-    ...ofLines(orderLine({ toolId: TOOL, quantity: units, unitPriceCents: PRICE_CENTS })),
+    ...ofLines(orderLine({ toolId: TOOL, quantity: units, unitPriceCents: PRICE_CENTS, shippedUnits })),
+    shipmentCount: shippedUnits > 0 ? 1 : 0,
     currency: 'usd',
     ...buyerFields,
     language,

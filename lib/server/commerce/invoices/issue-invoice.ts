@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
@@ -69,19 +69,18 @@ async function issue(
 }
 
 /**
- * Credits what partial refunds have left of an order, in the transaction that refunds it. Returns its number, or null
+ * Credits what partial refunds have left of an order and these units, in the transaction that refunds it. Returns its number, or null
  * without an invoice: the next of the series, or `earlierNumber` if that is free (see `issueInvoice`).
  */
 export async function issueCreditNote(
   order: OrderDocument,
-  refunded: ReadonlyMap<string, number>,
+  lines: readonly { toolId: ObjectId; units: number }[],
   issued: { at: Date; earlierNumber?: string | undefined },
   session: ClientSession,
 ): Promise<string | null> {
-  const quantities = new Map(order.lines.map(({ toolId, quantity }) => [toolId.toHexString(), quantity]));
+  const units = new Map(lines.map((line) => [line.toolId.toHexString(), line.units]));
   const amountCents = order.totals.totalCents - (order.partRefundedCents ?? 0);
-  const unitsOf = (id: string) => (quantities.get(id) ?? 0) - (refunded.get(id) ?? 0);
-  return issue(order, { amountCents, unitsOf }, issued, session);
+  return issue(order, { amountCents, unitsOf: (id) => units.get(id) ?? 0 }, issued, session);
 }
 
 /** Belongs in the transaction of the refund. Returns null without an invoice. */

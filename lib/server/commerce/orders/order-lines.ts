@@ -1,5 +1,4 @@
 import type { ObjectId } from 'mongodb';
-import type { UnitsOfTool } from '@/lib/server/commerce/tools/stock/stock-lines';
 import type { OrderDocument, OrderLine, OrderSums } from '@/lib/server/platform/db/documents/orders';
 import { isRefunded } from '@/lib/shared/orders/order-status';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
@@ -19,39 +18,8 @@ export function firstLine({ lines }: { lines: readonly OrderLine[] }): OrderLine
   return first;
 }
 
-export function unitsOf({ lines }: Pick<OrderDocument, 'lines'>): UnitsOfTool[] {
-  return lines.map(({ toolId, quantity: units }) => ({ toolId, units }));
-}
-
 export function toolIdsOf({ lines }: Pick<OrderDocument, 'lines'>): ObjectId[] {
   return lines.map(({ toolId }) => toolId);
-}
-
-/** Units refunded in parts, by the tool's id in hex. */
-export function refundedUnits({ partRefunds = [] }: Pick<OrderDocument, 'partRefunds'>): Map<string, number> {
-  const refunded = new Map<string, number>();
-  for (const { toolId, quantity } of partRefunds.flatMap(({ lines }) => lines)) {
-    const id = toolId.toHexString();
-    refunded.set(id, (refunded.get(id) ?? 0) + quantity);
-  }
-  return refunded;
-}
-
-/** Then nothing is left to ship, whatever money the shop retains. */
-export function isAllRefunded({
-  units,
-  partRefunds = [],
-}: Pick<OrderDocument, 'units' | 'partRefunds'>): boolean {
-  const refunded = partRefunds.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
-  return refunded >= units;
-}
-
-/** The units of a paid order that were not refunded in parts; lines without any are left out. */
-export function remainingUnits(order: Pick<OrderDocument, 'lines' | 'partRefunds'>): UnitsOfTool[] {
-  const refunded = refundedUnits(order);
-  return order.lines
-    .map(({ toolId, quantity }) => ({ toolId, units: quantity - (refunded.get(toolId.toHexString()) ?? 0) }))
-    .filter(({ units }) => units > 0);
 }
 
 /** What partial refunds have left of the total: the amount of a full refund. */

@@ -8,6 +8,7 @@ import type {
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { toDollars } from '@/lib/shared/numbers/money';
+import { isAllRefunded, type LineUnits, lineUnits, refundedUnits } from '@/lib/shared/orders/line-units';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
 import {
   awaitsPayment,
@@ -18,7 +19,7 @@ import {
 } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
-import { firstLine, isAllRefunded, refundedCents, refundedUnits } from './order-lines';
+import { firstLine, refundedCents } from './order-lines';
 
 function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {
   if (!isOfClosedAccount(buyerEmail)) return { buyerName, buyerEmail, address, phone };
@@ -26,10 +27,11 @@ function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {
   return { buyerName: CLOSED_ACCOUNT.buyerName, buyerEmail, address: removed, phone: removed };
 }
 
-type LineContext = { reader: ReceiptReader; refunded: ReadonlyMap<string, number> };
+type LineContext = { reader: ReceiptReader; units: ReadonlyMap<string, LineUnits> };
 
-function serializeLine(line: OrderLineDocument, { reader, refunded }: LineContext): OrderLine {
+function serializeLine(line: OrderLineDocument, { reader, units }: LineContext): OrderLine {
   const { toolId, sku, name, image, quantity, unitPriceCents, receipt, reference } = line;
+  const own = units.get(toolId.toHexString());
   return {
     toolId: toolId.toHexString(),
     sku,
@@ -39,7 +41,7 @@ function serializeLine(line: OrderLineDocument, { reader, refunded }: LineContex
     unitPrice: toDollars(unitPriceCents),
     lineTotal: toDollars(lineCents(line)),
     receipt: receiptResponse(receipt, reader),
-    ...optionalField('refundedQuantity', refunded.get(toolId.toHexString())),
+    ...optionalField('refundedQuantity', (own && refundedUnits(own)) || undefined),
     ...optionalField('reference', reference),
   };
 }
@@ -50,7 +52,9 @@ function serializePartRefund(refund: PartRefund): NonNullable<Order['partRefunds
     id: id.toHexString(),
     at: at.toISOString(),
     amount: toDollars(amountCents),
-    lines: lines.map(({ toolId, ...units }) => ({ toolId: toolId.toHexString(), ...units })),
+    lines: lines.map(({ toolId, quantity, restock }) => {
+      return { toolId: toolId.toHexString(), quantity, restock };
+    }),
     ...optionalField('reason', reason),
     ...optionalField('creditNoteNumber', creditNoteNumber),
   };
@@ -74,7 +78,7 @@ function companyOf(order: OrderDocument, reader: ReceiptReader) {
 /** Dollars, ISO 8601 dates; fields that do not apply are left out (product §3.2). */
 export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'buyer'): Order {
   const first = firstLine(order);
-  const refunded = refundedUnits(order);
+  const units = lineUnits(order);
   return {
     _id: order._id.toHexString(),
     number: order.number,
@@ -84,7 +88,7 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     orderQuantity: order.units,
     ...optionalField('unitPrice', order.lineCount === 1 ? toDollars(first.unitPriceCents) : undefined),
     orderValue: toDollars(order.totals.totalCents),
-    lines: order.lines.map((line) => serializeLine(line, { reader, refunded })),
+    lines: order.lines.map((line) => serializeLine(line, { reader, units })),
     lineCount: order.lineCount,
     goodsValue: toDollars(order.totals.goodsCents),
     refundedValue: toDollars(refundedCents(order)),

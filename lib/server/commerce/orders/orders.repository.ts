@@ -7,6 +7,7 @@ import type {
   RefundNote,
   TimelineEntry,
 } from '@/lib/server/platform/db/documents/orders';
+import { fulfilmentOf, withShipped } from '@/lib/shared/orders/line-units';
 import {
   axesBefore,
   changesOf,
@@ -80,7 +81,7 @@ export async function setOrderFields(
 
 export type OrderMove = {
   id: ObjectId;
-  entry: TimelineEntry & { state: OrderStep };
+  entry: TimelineEntry & { state: Exclude<OrderStep, 'shipped'> };
   set?: Partial<Pick<OrderDocument, 'transactionId' | 'paymentNote'>>;
 };
 
@@ -91,13 +92,16 @@ export type MovedOrder = {
   at: Date;
 };
 
-const STAMP: Record<OrderStep, 'paidAt' | 'shippedAt' | 'endedAt'> = {
+const STAMP: Record<OrderMove['entry']['state'], 'paidAt' | 'endedAt'> = {
   paid: 'paidAt',
-  shipped: 'shippedAt',
   cancelled: 'endedAt',
   expired: 'endedAt',
   refunded: 'endedAt',
 };
+
+function notBefore({ timeline }: Pick<OrderDocument, 'timeline'>, at: Date): Date {
+  return new Date(Math.max(at.getTime(), ...timeline.map((step) => step.at.getTime())));
+}
 
 /**
  * Moves an order and adds the step to its timeline. Returns null if its present state does not allow the step
@@ -114,11 +118,37 @@ export async function moveOrder(
   );
   if (!before) return null;
   const { payment, fulfilment } = before;
-  const at = new Date(Math.max(entry.at.getTime(), ...before.timeline.map((step) => step.at.getTime())));
+  const at = notBefore(before, entry.at);
   const order = await orders.findOneAndUpdate(
     { _id: id, payment, fulfilment },
     {
       $set: { ...set, ...changesOf(entry.state), [STAMP[entry.state]]: at },
+      $push: { timeline: { ...entry, at } },
+    },
+    { session, returnDocument: 'after' },
+  );
+  return order && { order, from: stateOf(before), at };
+}
+
+type NewShipment = {
+  units: readonly { toolId: ObjectId; units: number }[];
+  entry: TimelineEntry & { state: 'shipped' };
+};
+
+/** Records units that leave: all that are open. Returns null if the order is no longer as it was read. */
+export async function addShipment(
+  before: OrderDocument,
+  { units, entry }: NewShipment,
+  session: ClientSession,
+): Promise<MovedOrder | null> {
+  const { _id, payment, fulfilment, shipmentCount } = before;
+  const at = notBefore(before, entry.at);
+  const lines = withShipped(before.lines, units);
+  const order = await (await collection('orders')).findOneAndUpdate(
+    { _id, payment, fulfilment, shipmentCount },
+    {
+      $set: { lines, fulfilment: fulfilmentOf({ ...before, lines }), shippedAt: at },
+      $inc: { shipmentCount: 1 },
       $push: { timeline: { ...entry, at } },
     },
     { session, returnDocument: 'after' },

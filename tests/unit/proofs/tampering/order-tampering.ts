@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { ofLines } from '@/tests/support/one-line';
-import { find } from './recorded-events';
+import { find, refundPart } from './recorded-events';
 import type { Tampering } from './tampering';
 
 /** Ways in which data about orders and their timelines is wrong. */
@@ -101,6 +101,35 @@ export const ORDER_TAMPERING: readonly Tampering[] = [
       const order = find(s, 'FL-WAIT');
       const [line] = order.lines;
       Object.assign(order, ofLines(line!, { ...line! }));
+    },
+  ],
+  [
+    'fulfilment follows from units',
+    'a shipped order of which a unit did not leave',
+    (s) => {
+      find(s, 'FL-SHIP').lines[0]!.shippedUnits -= 1;
+    },
+  ],
+  [
+    'fulfilment follows from units',
+    'units of an unpaid order that left',
+    (s) => {
+      find(s, 'FL-WAIT').lines[0]!.shippedUnits = 1;
+    },
+  ],
+  [
+    'fulfilment follows from units',
+    'a shipment more than there were',
+    (s) => {
+      find(s, 'FL-SHIP').shipmentCount = 2;
+    },
+  ],
+  [
+    'fulfilment follows from units',
+    'shipped units that are refunded as open ones',
+    (s) => {
+      refundPart(s);
+      find(s, 'FL-SHIP').partRefunds![0]!.lines[0]!.open = true;
     },
   ],
   [

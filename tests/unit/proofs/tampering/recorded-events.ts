@@ -39,10 +39,16 @@ export function refundPart(snapshot: Snapshot): void {
   const { toolId } = order.lines[0]!;
   order.partRefunds = [
     {
-      ...{ id, part: 1, at, amountCents, lines: [{ toolId, quantity: 2, restock: true }], actorId: id },
+      ...{
+        id,
+        part: 1,
+        at,
+        amountCents,
+        lines: [{ toolId, quantity: 2, restock: true, open: false }],
+        actorId: id,
+      },
       creditNoteNumber: 'CN-000002',
       idempotency: { key: 'k', fingerprint: 'f' },
-      wasShipped: true,
     },
   ];
   order.partRefundedCents = amountCents;

@@ -7,10 +7,10 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
+import { openLines } from '@/lib/shared/orders/line-units';
 import { isCancelled } from '@/lib/shared/orders/order-status';
 import { requireOrder } from '../find-order';
 import { recordOrderEvent } from '../order-events';
-import { unitsOf } from '../order-lines';
 import { isOwnOrCompanys } from '../orders.policy';
 import { moveOrder } from '../orders.repository';
 
@@ -67,7 +67,7 @@ export async function releaseOrder(
   const reason = isCancelled(entry) ? 'order-cancelled' : 'order-expired';
   await releaseUnits(
     {
-      lines: unitsOf(order),
+      lines: openLines(order),
       orderId: order._id,
       orderNumber: order.number,
       reason,

@@ -3,9 +3,10 @@ import { returnToBudget } from '@/lib/server/commerce/companies/budgets/charge-b
 import { issueCreditNote, issuePartCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
 import { releaseUnits, returnUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
-import { awaitsShipment, hasShipped, retainsPayment } from '@/lib/shared/orders/order-status';
+import { openLines } from '@/lib/shared/orders/line-units';
+import { awaitsShipment, retainsPayment } from '@/lib/shared/orders/order-status';
 import { recordOrderEvent } from '../order-events';
-import { refundableCents, refundedUnits, remainingCents, remainingUnits } from '../order-lines';
+import { refundableCents, remainingCents } from '../order-lines';
 import { addPartRefund, moveOrder, readOrder, setOrderFields, setReturned } from '../orders.repository';
 
 type Entry = TimelineEntry & { state: 'refunded' };
@@ -22,7 +23,7 @@ async function creditRemaining(
   session: ClientSession,
 ): Promise<OrderDocument> {
   if (remainingCents(order) === 0) return order;
-  const creditNoteNumber = await issueCreditNote(order, refundedUnits(order), issued, session);
+  const creditNoteNumber = await issueCreditNote(order, openLines(order), issued, session);
   if (!creditNoteNumber) return order;
   return (await setOrderFields(order._id, { creditNoteNumber }, session)) ?? order;
 }
@@ -40,7 +41,7 @@ export async function markRefunded(
   const moved = await moveOrder({ id, entry }, session);
   if (!moved) return null;
   const { order: refunded, from, at } = moved;
-  const lines = remainingUnits(refunded);
+  const lines = openLines(refunded);
   if (lines.length > 0) {
     await releaseUnits(
       {
@@ -68,7 +69,7 @@ function notBefore({ timeline, partRefunds = [] }: OrderDocument, at: Date): Dat
   return new Date(Math.max(at.getTime(), ...before));
 }
 
-export type NewPartRefund = Omit<PartRefund, 'part' | 'creditNoteNumber' | 'wasShipped' | 'isLast'>;
+export type NewPartRefund = Omit<PartRefund, 'part' | 'creditNoteNumber' | 'isLast'>;
 
 /**
  * Refunds a part of `order`, which was read in this transaction: refund, units, ledger, credit note, audit, mail.
@@ -86,8 +87,7 @@ export async function markPartRefunded(
   const isLast = awaitsShipment(order) && refundableCents(order) === amountCents && !order.chargedBack;
   await returnUnits(
     {
-      lines: lines.map(({ toolId, quantity: units, restock }) => ({ toolId, units, restock })),
-      wereReserved: awaitsShipment(order),
+      lines: lines.map(({ quantity: units, ...line }) => ({ ...line, units })),
       orderId: order._id,
       orderNumber: order.number,
       reason: 'order-refunded',
@@ -104,7 +104,6 @@ export async function markPartRefunded(
     part,
     at,
     ...(creditNoteNumber ? { creditNoteNumber } : {}),
-    ...(hasShipped(order) ? { wasShipped: true } : {}),
     ...(isLast ? { isLast } : {}),
   };
   const refunded = await addPartRefund(order, recorded, session);

@@ -1,10 +1,11 @@
 import type { OrderDocument, RefundedUnits } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
+import { lineUnits, openUnits, retainedUnits } from '@/lib/shared/orders/line-units';
 import type { RefundPartInput } from '@/lib/shared/orders/order-desk.schema';
 import { hasShippedOnAccount, isRefunded, wasPaid } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { refundableCents, refundedUnits } from '../order-lines';
+import { refundableCents } from '../order-lines';
 
 type Refunded = Pick<
   OrderDocument,
@@ -23,12 +24,12 @@ export type PlannedRefund = { lines: RefundedUnits[]; amountCents: number };
 /** In the order of the order's lines. Throws `validation-failed`, `refund-exceeds-paid`. */
 function plannedLines(order: Refunded, requestedLines: NonNullable<RefundPartInput['lines']>) {
   const byTool = new Map(requestedLines.map((line) => [line.toolId, line]));
-  const refunded = refundedUnits(order);
+  const units = lineUnits(order);
   const planned = order.lines.flatMap((line) => {
     const id = line.toolId.toHexString();
-    const requested = byTool.get(id);
-    if (!requested) return [];
-    return [{ line, requested, left: line.quantity - (refunded.get(id) ?? 0) }];
+    const [requested, own] = [byTool.get(id), units.get(id)];
+    if (!requested || !own) return [];
+    return [{ line, requested, left: retainedUnits(own), open: openUnits(own) > 0 }];
   });
   if (planned.length < requestedLines.length) {
     throw new AppError('validation-failed', { issues: { lines: ['refund-line-unknown'] } });
@@ -67,11 +68,9 @@ export function planPartRefund(order: Refunded, { lines = [], amount }: RefundPa
   const left = isRefunded(order) ? 0 : refundableCents(order);
   if (amountCents > left) throw new AppError('refund-exceeds-paid', { members: { left: toDollars(left) } });
   return {
-    lines: planned.map(({ line, requested }) => ({
-      toolId: line.toolId,
-      quantity: requested.quantity,
-      restock: requested.restock,
-    })),
+    lines: planned.map(({ line: { toolId }, requested: { quantity, restock }, open }) => {
+      return { toolId, quantity, restock, open };
+    }),
     amountCents,
   };
 }

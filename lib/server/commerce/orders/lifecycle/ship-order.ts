@@ -10,11 +10,11 @@ import type { ReceivableDocument } from '@/lib/server/platform/db/documents/rece
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { AppError } from '@/lib/shared/messages/errors';
-import { hasShipped } from '@/lib/shared/orders/order-status';
+import { openLines } from '@/lib/shared/orders/line-units';
+import { awaitsShipment, hasShipped } from '@/lib/shared/orders/order-status';
 import { requireOrder } from '../find-order';
 import { recordOrderEvent } from '../order-events';
-import { remainingUnits } from '../order-lines';
-import { type MovedOrder, moveOrder, setOrderFields } from '../orders.repository';
+import { addShipment, type MovedOrder, readOrder, setOrderFields } from '../orders.repository';
 import { markSettled } from './mark-paid';
 
 async function invoiceAddress(
@@ -59,12 +59,14 @@ export async function shipOrder(
   const order = await requireOrder(id);
   const shipped = await inTransaction(async (session) => {
     const entry = { state: 'shipped', at: now, by: 'admin', actorId: callerId(actor) } as const;
-    const moved = await moveOrder({ id: order._id, entry }, session);
-    if (!moved) return null;
-    const { order: sent, from, at } = moved;
-    const lines = remainingUnits(sent);
+    const before = await readOrder(order._id, session);
+    if (!before || !awaitsShipment(before)) return null;
+    const lines = openLines(before);
     if (lines.length === 0)
       throw new AppError('wrong-order-state', { reason: { code: 'ship-all-refunded' } });
+    const moved = await addShipment(before, { units: lines, entry }, session);
+    if (!moved) return null;
+    const { order: sent, from, at } = moved;
     await shipUnits(
       {
         lines,

@@ -9,13 +9,14 @@ import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-
 import type { ExportCompanyOrdersQuery } from '@/lib/shared/companies/company.schema';
 import { isoMoment } from '@/lib/shared/dates/zoned-days';
 import { plainAmount, toDollars } from '@/lib/shared/numbers/money';
+import { type LineUnits, lineUnits, refundedUnits } from '@/lib/shared/orders/line-units';
 import type { ExportOwnOrdersQuery } from '@/lib/shared/orders/order.schema';
 import { hasShippedOnAccount, stateOf } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { writeCsv } from '@/lib/shared/text/csv';
-import { refundedCents, refundedUnits } from '../order-lines';
+import { refundedCents } from '../order-lines';
 import { findCompanyOrders, findOwnOrders } from '../read/list-orders';
 
 export async function exportOwnOrders(
@@ -43,8 +44,7 @@ type Reader = { language: Language; timeZone: string; reader: ReaderKind };
 type Row = {
   order: OrderDocument;
   line: OrderLine;
-  /** By tool, as `refundedUnits` returns them. */
-  refunded: ReadonlyMap<string, number>;
+  units: ReadonlyMap<string, LineUnits>;
   buyer: Pick<OrderDocument, 'buyerName' | 'buyerEmail' | 'phone' | 'address'>;
   /** Of an order that shipped on account. */
   receivable: ReceivableDocument | undefined;
@@ -84,7 +84,10 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'refunded_quantity',
     reader: 'buyer',
-    of: ({ line, refunded }) => refunded.get(line.toolId.toHexString()) ?? 0,
+    of: ({ line, units }) => {
+      const own = units.get(line.toolId.toHexString());
+      return own ? refundedUnits(own) : 0;
+    },
   },
   { name: 'unit_price', reader: 'buyer', of: ({ line }, reader) => dollars(line.unitPriceCents, reader) },
   { name: 'line_total', reader: 'buyer', of: ({ line }, reader) => dollars(lineCents(line), reader) },
@@ -116,12 +119,12 @@ export const COLUMNS: readonly Column[] = [
 type Receivables = ReadonlyMap<string, ReceivableDocument>;
 
 function rowsOf(order: OrderDocument, receivables: Receivables): Row[] {
-  const refunded = refundedUnits(order);
+  const units = lineUnits(order);
   const buyer = isOfClosedAccount(order.buyerEmail)
     ? { buyerName: CLOSED_ACCOUNT.buyerName, buyerEmail: '', phone: '', address: '' }
     : order;
   const receivable = receivables.get(order._id.toHexString());
-  return order.lines.map((line) => ({ order, line, refunded, buyer, receivable }));
+  return order.lines.map((line) => ({ order, line, units, buyer, receivable }));
 }
 
 /** One row per line of an order, in UTF-8 with a byte order mark for spreadsheets. Times are in `timeZone`. */

@@ -10,13 +10,13 @@ import {
 } from '@/lib/server/platform/pdf/pdf-page';
 import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { retainedLines } from '@/lib/shared/orders/line-units';
 import { awaitsShipment } from '@/lib/shared/orders/order-status';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { unbrokenMeasures } from '@/lib/shared/text/measures';
 import { shop } from '@/shop.config';
-import { remainingUnits } from '../order-lines';
 import {
   noteInLines,
   numberPages,
@@ -53,7 +53,7 @@ function* writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): Drawing {
   if (order.note)
     head = write(pdf, `${packing.note} ${order.note}`, PAGE.margin, head + 12, { width: CONTENT });
   const lines = new Map(order.lines.map((line) => [line.toolId.toHexString(), line]));
-  const rows = remainingUnits(order).flatMap(({ toolId, units }) => {
+  const rows = retainedLines(order).flatMap(({ toolId, units }) => {
     const line = lines.get(toolId.toHexString());
     if (!line) return [];
     const { name, sku, reference } = line;
@@ -61,7 +61,7 @@ function* writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): Drawing {
     return [{ units: formatNumber(units, language), name: unbrokenMeasures(name), sku, ...note }];
   });
   const end = yield* writeTickRows(pdf, rows, packing.columns, head + 20);
-  const total = remainingUnits(order).reduce((sum, { units }) => sum + units, 0);
+  const total = retainedLines(order).reduce((sum, { units }) => sum + units, 0);
   const text = fillText(packing.total, { count: formatNumber(total, language) });
   write(pdf, text, PAGE.margin, end + 10, { weight: 'bold' });
 }
@@ -139,7 +139,7 @@ export function pickRows(orders: readonly Picked[]): PickRow[] {
   const rows = new Map<string, PickRow>();
   for (const order of orders) {
     const lines = new Map(order.lines.map((line) => [line.toolId.toHexString(), line]));
-    for (const { toolId, units } of remainingUnits(order)) {
+    for (const { toolId, units } of retainedLines(order)) {
       const id = toolId.toHexString();
       const { sku = '', name = '' } = lines.get(id) ?? {};
       const row = rows.get(id) ?? { sku, name, units: 0, goesTo: [] };

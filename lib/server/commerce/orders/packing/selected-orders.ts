@@ -5,11 +5,11 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { recordDataEvent } from '@/lib/server/platform/events/data-events';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
+import { isAllRefunded } from '@/lib/shared/orders/line-units';
 import { SELECTION_LINES_MAX } from '@/lib/shared/orders/order-desk.schema';
 import { awaitsShipment, isConfirmed } from '@/lib/shared/orders/order-status';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { findOrders } from '../find-order';
-import { isAllRefunded } from '../order-lines';
 import { ordersFile } from './export-orders';
 import { packingSlipsPdf, pickListPdf } from './packing-papers';
 

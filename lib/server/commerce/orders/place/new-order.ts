@@ -75,7 +75,17 @@ function beginning(request: NewOrderRequest): Beginning {
 function newLine({ offer, quantity, receipt, reference }: PricedLine): OrderLine {
   const { toolId, sku, name, image } = offer;
   const words = reference ? { reference } : {};
-  return { toolId, sku, name, image, quantity, unitPriceCents: receipt.unitPriceCents, receipt, ...words };
+  return {
+    toolId,
+    sku,
+    name,
+    image,
+    quantity,
+    unitPriceCents: receipt.unitPriceCents,
+    receipt,
+    ...words,
+    shippedUnits: 0,
+  };
 }
 
 /** Names, prices and buyer are the server's, never the request's. */
@@ -101,6 +111,7 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     language,
     ...request.source,
     ...beginning(request),
+    shipmentCount: 0,
     ...(idempotency ? { idempotency } : {}),
     ...(shipsOn ? { shipsOn } : {}),
   };

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { NextToShip } from '@/lib/shared/orders/admin-queue';
+import { isAllRefunded } from '@/lib/shared/orders/line-units';
 import type { AllOrdersFilter } from '@/lib/shared/orders/order.schema';
 import {
   filterOf,
@@ -11,7 +12,6 @@ import {
   STATES_TO_SHIP,
   TO_SHIP,
 } from '@/lib/shared/orders/order-status';
-import { isAllRefunded } from '../order-lines';
 import {
   countDueToShip,
   countToShipBefore,

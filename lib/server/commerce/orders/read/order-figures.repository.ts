@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { type PersonOwner, readableBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { isAllRefunded } from '@/lib/shared/orders/line-units';
 import {
   type AxesFilter,
   filterOf,
@@ -10,7 +11,6 @@ import {
   type OrderAxes,
   type OrderState,
 } from '@/lib/shared/orders/order-status';
-import { isAllRefunded } from '../order-lines';
 
 /** `cents` is the total of the orders, `backCents` what was returned of it. */
 export type AxesSums = OrderAxes & { count: number; cents: number; backCents: number };

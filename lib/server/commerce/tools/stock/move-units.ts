@@ -101,25 +101,21 @@ export async function releaseUnits(release: ReleasedUnits, session: ClientSessio
 }
 
 export type ReturnedUnits = Omit<OrderUnits<'order-refunded'>, 'lines'> & {
-  lines: readonly (UnitsOfTool & { restock: boolean })[];
+  lines: readonly (UnitsOfTool & { restock: boolean; open: boolean })[];
   part: number;
-  wereReserved: boolean;
 };
 
 /**
  * Units not shipped are restocked or written off; of shipped ones those to restock return, and the others leave no
  * record. Nothing of a deleted tool is restocked.
  */
-export async function returnUnits(
-  { lines, wereReserved, ...move }: ReturnedUnits,
-  session: ClientSession,
-): Promise<void> {
+export async function returnUnits({ lines, ...move }: ReturnedUnits, session: ClientSession): Promise<void> {
   const changes = inToolOrder(lines)
-    .filter(({ restock }) => wereReserved || restock)
-    .map(({ toolId, units, restock }) => ({
+    .filter(({ restock, open }) => open || restock)
+    .map(({ toolId, units, restock, open }) => ({
       toolId,
       quantity: restock ? units : 0,
-      reserved: wereReserved ? -units : 0,
+      reserved: open ? -units : 0,
     }));
   if (changes.length > 0) await moveUnits(move, changes, session);
 }

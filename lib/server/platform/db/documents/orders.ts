@@ -24,7 +24,7 @@ export type RefundNote = {
   actorId?: ObjectId;
 };
 
-/** A tool of an order as it was when the order was placed; never changed. An order has one line a tool. */
+/** A tool of an order as it was when the order was placed; only its units shipped change. An order has one line a tool. */
 export type OrderLine = {
   toolId: ObjectId;
   sku: string;
@@ -34,10 +34,11 @@ export type OrderLine = {
   unitPriceCents: number;
   receipt: PriceReceipt;
   reference?: string;
+  shippedUnits: number;
 };
 
-/** Units of a line that were refunded; `restock`: they went back on sale. */
-export type RefundedUnits = { toolId: ObjectId; quantity: number; restock: boolean };
+/** Units of a line that were refunded; `restock`: they went back on sale, `open`: they had not shipped. */
+export type RefundedUnits = { toolId: ObjectId; quantity: number; restock: boolean; open: boolean };
 
 /** Beside any number of others; never changed. The refund document of the same id has the state of its money. */
 export type PartRefund = {
@@ -52,8 +53,6 @@ export type PartRefund = {
   actorId: ObjectId;
   creditNoteNumber?: string;
   idempotency: { key: string; fingerprint: string };
-  /** The order had shipped: it held none of the units any more. */
-  wasShipped?: true;
   /** It brought back the last of the money before the order shipped, which is refunded since. */
   isLast?: true;
 };
@@ -97,9 +96,13 @@ export type OrderDocument = OrderSums & {
   phone: string;
   /** The language of the page it was placed on, and so of its mails and invoices. */
   language: Language;
-  /** Changed by `moveOrder` alone, both at once; `stateOf` returns the state they make. */
+  /**
+   * Changed by `moveOrder` and `addShipment` alone; `stateOf` returns the state they make. `fulfilment` of one that did not
+   * end follows from the units of its lines (`fulfilmentOf`), and is stored for filters.
+   */
   payment: OrderPayment;
   fulfilment: OrderFulfilment;
+  shipmentCount: number;
   /** The payment intent that paid it. */
   transactionId?: string;
   /** The number of the invoice issued when it was paid, and of the credit note issued last. */
@@ -139,7 +142,18 @@ export type OrderDocument = OrderSums & {
 /** Changed by updates that depend on the state before (`moveOrder`, `addPartRefund` …), or never. */
 type ConditionalField =
   | keyof OrderSums
-  | ('_id' | 'number' | 'lines' | 'buyerId' | 'companyId' | 'billTo' | 'payment' | 'fulfilment' | 'timeline')
+  | (
+      | '_id'
+      | 'number'
+      | 'lines'
+      | 'buyerId'
+      | 'companyId'
+      | 'billTo'
+      | 'payment'
+      | 'fulfilment'
+      | 'shipmentCount'
+      | 'timeline'
+    )
   | ('partRefunds' | 'partRefundedCents' | 'returned' | 'refundNotes');
 
 export type PlainOrderFields = Omit<OrderDocument, ConditionalField>;

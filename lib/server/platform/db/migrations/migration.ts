@@ -19,7 +19,7 @@ export type Migration = {
   up: (context: MigrationContext) => Promise<void>;
 };
 
-/** Returns the name of its file: `0001-baseline-outbox-kinds`. */
+/** Returns the name of its file: `0001-what-changes`. */
 export function migrationLabel({ id, name }: Pick<Migration, 'id' | 'name'>): string {
   return `${String(id).padStart(4, '0')}-${name}`;
 }

@@ -1,9 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { planPartRefund } from '@/lib/server/commerce/orders/lifecycle/part-refund.policy';
-import { refundableCents, remainingUnits } from '@/lib/server/commerce/orders/order-lines';
+import { refundableCents } from '@/lib/server/commerce/orders/order-lines';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import type { AppError } from '@/lib/shared/messages/errors';
+import { openLines, withShipped } from '@/lib/shared/orders/line-units';
 import { refundPartSchema } from '@/lib/shared/orders/order-desk.schema';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
@@ -57,8 +58,8 @@ it('a refund in part is worth its units, in the order of the lines', () => {
   expect(planPartRefund(order(), { lines, reason: 'r' })).toEqual({
     amountCents: 13_750,
     lines: [
-      { toolId: HAMMER, quantity: 3, restock: true },
-      { toolId: DRILL, quantity: 1, restock: false },
+      { toolId: HAMMER, quantity: 3, restock: true, open: true },
+      { toolId: DRILL, quantity: 1, restock: false, open: true },
     ],
   });
 });
@@ -72,7 +73,10 @@ it('a refund in part of units that cost nothing needs an amount: no money cannot
   const refund = (amount?: number) =>
     planPartRefund(order(free), { lines, reason: 'r', ...(amount ? { amount } : {}) });
   expect(refusal(() => refund()).code).toBe('validation-failed');
-  expect(refund(0.01)).toEqual({ amountCents: 1, lines: [{ toolId: HAMMER, quantity: 3, restock: true }] });
+  expect(refund(0.01)).toEqual({
+    amountCents: 1,
+    lines: [{ toolId: HAMMER, quantity: 3, restock: true, open: true }],
+  });
 });
 
 it.each(['paid', 'shipped'] as const)(
@@ -87,6 +91,13 @@ it.each(['paid', 'shipped'] as const)(
     });
   },
 );
+
+it('a refund in part of an order that shipped is of shipped units', () => {
+  const shipped = order(axesOf('shipped'));
+  const lines = withShipped(shipped.lines, openLines(shipped));
+  const input = { lines: [{ toolId: hammer, quantity: 3, restock: true }], reason: 'r' };
+  expect(planPartRefund({ ...shipped, lines }, input).lines).toMatchObject([{ quantity: 3, open: false }]);
+});
 
 it.each(['unpaid', 'cancelled', 'expired'] as const)(
   'a refund in part is refused of an order that is %s',
@@ -103,7 +114,7 @@ it('a refund in part is refused of a tool that the order does not have', () => {
 });
 
 it('a refund in part is refused beyond the units that are left, and says which', () => {
-  const before = withPart(order(), part(8_750, [{ toolId: HAMMER, quantity: 7, restock: true }]));
+  const before = withPart(order(), part(8_750, [{ toolId: HAMMER, quantity: 7, restock: true, open: true }]));
   const input = { lines: [{ toolId: hammer, quantity: 4, restock: false }], amount: 1, reason: 'r' };
   expect(refusal(() => planPartRefund(before, input))).toEqual({
     code: 'refund-exceeds-paid',
@@ -111,7 +122,7 @@ it('a refund in part is refused beyond the units that are left, and says which',
   });
   const all = { ...input, lines: [{ toolId: hammer, quantity: 3, restock: false }] };
   expect(planPartRefund(before, all).amountCents).toBe(100);
-  expect(remainingUnits(before as OrderDocument).map(({ units }) => units)).toEqual([3, 2]);
+  expect(openLines(before).map(({ units }) => units)).toEqual([3, 2]);
 });
 
 it('a refund in part counts what went back in the provider’s dashboard and by disputes as well', () => {

@@ -52,7 +52,7 @@ const refunded: Partial<OrderDocument> = {
   partRefunds: [
     {
       ...{ id: new ObjectId(), part: 1, at: now, amountCents: 2_500, actorId: new ObjectId() },
-      lines: [{ toolId: HAMMER, quantity: 2, restock: true }],
+      lines: [{ toolId: HAMMER, quantity: 2, restock: true, open: true }],
       idempotency: { key: 'k', fingerprint: 'f' },
     },
   ],

@@ -127,7 +127,7 @@ it('the counts of the list of orders contain those that should have shipped, exc
       {
         ...{ at: AT, amountCents: 1, part: 1, id: new ObjectId(), actorId: admin.userId },
         idempotency: { key: 'k', fingerprint: 'f' },
-        lines: [{ toolId: new ObjectId(), quantity, restock: true }],
+        lines: [{ toolId: new ObjectId(), quantity, restock: true, open: true }],
       },
     ],
   });
