@@ -3,12 +3,12 @@ export type OrderTotals = { goodsCents: number; shippingCents: number; taxCents:
 
 type PricedUnits = { quantity: number; unitPriceCents: number };
 
-/** Product §9.1. */
-export function lineCents({ quantity, unitPriceCents }: PricedUnits): number {
-  return quantity * unitPriceCents;
+/** What a line comes to, or that many units of it (product §9.1). */
+export function lineCents({ quantity, unitPriceCents }: PricedUnits, units: number = quantity): number {
+  return units * unitPriceCents;
 }
 
-/** Neither shipping costs nor taxes (product §1). */
+/** The one maker of sums: of an order, and of all that is made of units of it. Neither shipping costs nor taxes (product §1). */
 export function totalsOf(lines: readonly PricedUnits[]): OrderTotals {
   const goodsCents = lines.reduce((sum, line) => sum + lineCents(line), 0);
   const [shippingCents, taxCents] = [0, 0];

@@ -115,7 +115,7 @@ export function creditNoteFor(
   const lines = invoice.lines.flatMap((line, place) => {
     const quantity = credit.units.get(place) ?? 0;
     if (quantity === 0) return [];
-    return [{ ...line, quantity, amountCents: -lineCents({ ...line, quantity }) }];
+    return [{ ...line, quantity, amountCents: -lineCents(line, quantity) }];
   });
   const value = -lines.reduce((sum, line) => sum + line.amountCents, 0);
   return {

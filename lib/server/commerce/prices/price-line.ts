@@ -1,5 +1,6 @@
 import type { ReceiptCode } from '@/lib/shared/messages/receipt-codes';
 import { changedPriceCents } from '@/lib/shared/numbers/unit-price';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 import { type PriceReceipt, publicPriceReceipt } from '@/lib/shared/prices/price-receipt';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 
@@ -93,9 +94,9 @@ export function priceLine(query: PriceQuery): LinePrice {
   const { quantity } = query;
   if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`not a quantity: ${quantity}`);
   const receipt = receiptOf(query);
-  const lineCents = receipt.unitPriceCents * quantity;
-  if (!Number.isSafeInteger(lineCents)) throw new RangeError(`too many units to compute with: ${quantity}`);
-  return { unitCents: receipt.unitPriceCents, lineCents, receipt };
+  const cents = lineCents(receipt);
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`too many units to compute with: ${quantity}`);
+  return { unitCents: receipt.unitPriceCents, lineCents: cents, receipt };
 }
 
 export type TierRow = { from: number; unitCents: number };

@@ -57,10 +57,7 @@ export function planPartRefund(order: Refunded, { lines = [], amount }: RefundPa
     throw new AppError('wrong-order-state', { reason: { code: 'refund-paid-only' } });
   }
   const planned = plannedLines(order, lines);
-  const value = planned.reduce(
-    (sum, { line, requested }) => sum + lineCents({ ...line, quantity: requested.quantity }),
-    0,
-  );
+  const value = planned.reduce((sum, { line, requested }) => sum + lineCents(line, requested.quantity), 0);
   const amountCents = amount === undefined ? value : toCents(amount);
   // Units that cost nothing: the payment provider would reject a refund of no money on every attempt.
   if (amountCents < 1)
