@@ -103,7 +103,7 @@ type CompanyFactsProps = {
 export function CompanyFacts({ company, more = [], createdAt, texts }: CompanyFactsProps) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { number, billing, vatId, invoiceEmail, poRequired, priceGroup } = company;
-  const address = addressText({ ...billing, label: '', company: '', reference: '' }, language);
+  const address = addressText({ ...billing, company: '', reference: '' }, language);
   return (
     <FactList
       facts={[

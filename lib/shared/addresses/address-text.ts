@@ -21,7 +21,10 @@ function fillLine(line: string, values: Readonly<Record<string, string>>): strin
   return text;
 }
 
-function placeLines({ street, addition, postalCode, city, region, country }: AddressInput): string[] {
+/** An address without the owner's name for it, which is never printed. */
+export type DeliveryAddress = Omit<AddressInput, 'label'>;
+
+function placeLines({ street, addition, postalCode, city, region, country }: DeliveryAddress): string[] {
   const values = {
     A: [street, addition].filter((part) => part !== '').join('\n'),
     C: city,
@@ -36,8 +39,16 @@ function placeLines({ street, addition, postalCode, city, region, country }: Add
  * As a carrier reads it: recipient, place in the order of its country, country, the buyer's reference. At most 500
  * characters, the limit of an order's address (product §5.3).
  */
-export function addressText(address: AddressInput, language?: Language): string {
+export function addressText(address: DeliveryAddress, language?: Language): string {
   const { company, name, country, reference } = address;
   const lines = [company, name, ...placeLines(address), countryName(country, language), reference];
   return lines.filter((line) => line !== '').join('\n');
+}
+
+/** The texts of an order that goes to this address: where to, and whom to call. */
+export function deliveryTexts(
+  delivery: DeliveryAddress,
+  language?: Language,
+): { address: string; phone: string } {
+  return { address: addressText(delivery, language), phone: delivery.phone };
 }

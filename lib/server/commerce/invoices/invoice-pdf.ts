@@ -64,7 +64,7 @@ function factsOf(sheet: Sheet): [label: string, value: string][] {
 function recipientOf({ invoice: { buyer, billTo }, language, texts }: Sheet): string[] {
   if (!billTo) return [buyer.name, buyer.address, buyer.email, buyer.phone];
   const { name, billing, vatId } = billTo;
-  const place = addressText({ ...billing, label: '', company: '', reference: '' }, language);
+  const place = addressText({ ...billing, company: '', reference: '' }, language);
   return [
     name,
     place,

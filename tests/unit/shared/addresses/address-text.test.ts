@@ -4,7 +4,7 @@ import {
   type AddressInput,
   addressInputSchema,
 } from '@/lib/shared/addresses/address.schema';
-import { addressText } from '@/lib/shared/addresses/address-text';
+import { addressText, deliveryTexts } from '@/lib/shared/addresses/address-text';
 import { COUNTRIES, countriesIn, countryName } from '@/lib/shared/addresses/countries';
 import { deliveryChoices } from '@/lib/shared/orders/delivery-choices';
 import { ADDRESS_MAX_LENGTH } from '@/lib/shared/orders/order.schema';
@@ -31,6 +31,15 @@ it('an address as a carrier reads it has recipient, place and purpose, a line ea
   expect(addressText(address, 'de').split('\n')).toEqual([
     ...['Rhein Werkzeug GmbH', 'Wareneingang', 'Domstraße 4', 'Hof 2', '50667 Köln', 'Deutschland', 'Tor 7'],
   ]);
+});
+
+it('the texts of an order, address and phone, have every field of the address that it goes to', () => {
+  const fields = {
+    ...{ company: 'Rhein Werkzeug GmbH', name: 'Wareneingang', street: 'Domstraße 4', addition: 'Hof 2' },
+    ...{ postalCode: '35037', city: 'Marburg', region: 'Hessen', reference: 'Tor 7', phone: '0221 5550100' },
+  };
+  const { address, phone } = deliveryTexts({ ...fields, country: 'DE' }, 'de');
+  expect(Object.values(fields).filter((field) => !`${address}\n${phone}`.includes(field))).toEqual([]);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { getCompanyAddresses } from '@/lib/server/commerce/addresses/get-address
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { companyOf } from '@/lib/server/identity/users/company-members';
-import { addressText } from '@/lib/shared/addresses/address-text';
+import { deliveryTexts } from '@/lib/shared/addresses/address-text';
 import { addressKey, distinctDeliveries, type UsedDelivery } from '@/lib/shared/addresses/used-delivery';
 import { addressTitle } from '@/lib/shared/orders/delivery-choices';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
@@ -15,8 +15,7 @@ async function companysDeliveries(actor: Actor, language: Language): Promise<Use
   if (!companyOf(actor)) return [];
   const { addresses } = await getCompanyAddresses(actor);
   return addresses.map((address) => ({
-    address: addressText(address, language),
-    phone: address.phone,
+    ...deliveryTexts(address, language),
     title: addressTitle(address),
   }));
 }

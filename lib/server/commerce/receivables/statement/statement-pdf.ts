@@ -54,7 +54,7 @@ function writeHead(pdf: Pdf, { company, statement, language, now, texts }: Sheet
   writeRight(pdf, fillText(texts.asOf, { day: asOf }), RIGHT, PAGE.margin + 52, { size: 9, color: MUTED });
   let y = write(pdf, shop.contact.address, PAGE.margin, left, { size: 9, color: MUTED, width: HALF }) + 28;
   y = write(pdf, company.name, PAGE.margin, y, { weight: 'bold', width: HALF });
-  const place = addressText({ ...company.billing, label: '', company: '', reference: '' }, language);
+  const place = addressText({ ...company.billing, company: '', reference: '' }, language);
   y = write(pdf, place, PAGE.margin, y, { width: HALF });
   return write(pdf, company.number, PAGE.margin, y, { size: 9, color: MUTED }) + 20;
 }

@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
+import type { DeliveryAddress } from '@/lib/shared/addresses/address-text';
 import type { Billing } from '@/lib/shared/companies/company.schema';
 import type { OrderFulfilment, OrderPayment, OrderState } from '@/lib/shared/orders/order-status';
 import type { OrderTotals } from '@/lib/shared/orders/order-totals';
@@ -92,6 +93,8 @@ export type OrderDocument = OrderSums & {
   /** The requisition it was ordered from. */
   requisitionId?: ObjectId;
   offerId?: ObjectId;
+  /** The fields that `address` and `phone` were written from; absent where the buyer sent those as texts. */
+  delivery?: DeliveryAddress;
   address: string;
   phone: string;
   /** The language of the page it was placed on, and so of its mails and invoices. */
@@ -171,6 +174,7 @@ export const PERSONAL_ORDER_FIELDS = {
   buyerName: '',
   buyerSortKey: '',
   buyerEmail: CLOSED_ACCOUNT.email,
+  delivery: null,
   address: '',
   phone: '',
   note: null,

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Written } from '@/lib/shared/cart/written';
 import type { Language } from '@/lib/shared/site/languages';
-import type { OrderLine, OrderPayBy } from './orders';
+import type { OrderDocument, OrderLine, OrderPayBy } from './orders';
 
 /** An approval that an order needs, as the company's rules and budgets were when it was submitted. */
 export type RequisitionNeed = {
@@ -31,6 +31,8 @@ export type RequisitionDocument = {
   units: number;
   goodsCents: number;
   dueCents: number;
+  /** As on an order. */
+  delivery?: OrderDocument['delivery'];
   address: string;
   phone: string;
   poNumber?: string;
