@@ -6,7 +6,7 @@ import { OrderAgain } from '@/components/orders/own/own-order-buttons';
 import { Button, buttonStyles } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
-import { closePaymentNote } from '@/lib/client/calls/orders';
+import { call } from '@/lib/client/api';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { callPath } from '@/lib/client/page/call-path';
 import { takePaidJustNow } from '@/lib/client/payment/paid-here';
@@ -14,7 +14,7 @@ import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
-import type { orderCalls } from '@/lib/shared/orders/orders.contract';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -43,7 +43,7 @@ export function PaymentReceived({ order, shipsOn, texts }: PaymentReceivedProps)
   async function close() {
     setBusy(true);
     try {
-      await closePaymentNote(_id);
+      await call(orderCalls.closePaymentNote, { params: { id: _id } });
       setClosed(true);
       document.getElementById('page')?.focus();
       router.refresh();

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/notice';
 import { FullScreenSpinner } from '@/components/ui/spinner';
 import { messageText } from '@/lib/client/language/message-text';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { useViewer } from '@/lib/client/session/session';
 import { signInWithCode, signInWithPassword } from '@/lib/client/session/sign-in';
 import { signInFailureMessage } from '@/lib/client/session/sign-in-failure';
@@ -126,8 +126,10 @@ function LoginForm({ texts, emailRule, running, onSubmit, run }: LoginFormProps)
     }
     if (!(await form.trigger('email', { shouldFocus: true }))) return;
     await run(async () => {
-      const { requestPasswordReset } = await loadCode(() => import('@/lib/client/calls/account'));
-      await requestPasswordReset(form.getValues('email').trim());
+      const { call, accountCalls } = await loadContracts(
+        () => import('@/lib/shared/accounts/accounts.contract'),
+      );
+      await call(accountCalls.forgotPassword, { body: { email: form.getValues('email').trim() } });
       toastSignIn('success', messageText('reset-mail-sent'));
       return false;
     });

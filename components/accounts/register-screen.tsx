@@ -4,7 +4,7 @@ import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { FullScreenSpinner } from '@/components/ui/spinner';
 import { messageText } from '@/lib/client/language/message-text';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, fieldMessageOf } from '@/lib/client/problem';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastSignIn } from '@/lib/client/toasts/toast';
@@ -33,8 +33,10 @@ export function RegisterScreen({ texts, emailRule, email, loading }: RegisterScr
 
   async function register(input: RegisterInput): Promise<boolean> {
     try {
-      const { registerAccount } = await loadCode(() => import('@/lib/client/calls/account'));
-      await registerAccount(input);
+      const { call, accountCalls } = await loadContracts(
+        () => import('@/lib/shared/accounts/accounts.contract'),
+      );
+      await call(accountCalls.registerAccount, { body: input });
     } catch (error) {
       if (showFieldErrors(error)) return false;
       if (error instanceof ApiProblem) refuse(refusedFieldOf(error.code));

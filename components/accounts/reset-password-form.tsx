@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { LinkButton } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -24,8 +24,10 @@ export function ResetPasswordForm({ texts, shown, strength, token }: ResetPasswo
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/accounts/account.schema')).newPasswordFormSchema,
     onSubmit: async ({ password }) => {
-      const { resetPassword } = await loadCode(() => import('@/lib/client/calls/account'));
-      await resetPassword({ token, password });
+      const { call, accountCalls } = await loadContracts(
+        () => import('@/lib/shared/accounts/accounts.contract'),
+      );
+      await call(accountCalls.resetPassword, { body: { token, password } });
       setDone(true);
       // The session of this browser ended with the old password.
       await refreshEveryTab();

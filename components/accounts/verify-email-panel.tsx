@@ -6,7 +6,7 @@ import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confi
 import { LinkButton } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
 import { Notice } from '@/components/ui/notice';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { sentenceOf } from '@/lib/client/problem';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -31,8 +31,12 @@ export function VerifyEmailPanel({ texts, confirmTexts, token, account }: Verify
     setState('busy');
     setFailure(null);
     try {
-      const { rejectAccount, verifyEmail } = await loadCode(() => import('@/lib/client/calls/account'));
-      await (as === 'verified' ? verifyEmail(token) : rejectAccount(token));
+      const { call, accountCalls } = await loadContracts(
+        () => import('@/lib/shared/accounts/accounts.contract'),
+      );
+      await (as === 'verified'
+        ? call(accountCalls.verifyEmail, { body: { token } })
+        : call(accountCalls.rejectAccount, { body: { token } }));
       setState(as);
       await refreshEveryTab();
     } catch (error) {

@@ -2,11 +2,13 @@
 import { type MouseEvent, useState } from 'react';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
-import { addAddress, changeAddress, removeAddress } from '@/lib/client/calls/addresses';
+import { call } from '@/lib/client/api';
+import { addAddress } from '@/lib/client/calls/addresses';
 import { translate } from '@/lib/client/language/translations';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess, toastUndo } from '@/lib/client/toasts/toast';
 import type { Address, AddressInput } from '@/lib/shared/addresses/address.schema';
+import { addressCalls } from '@/lib/shared/addresses/addresses.contract';
 import { TOAST } from '@/lib/shared/messages/messages';
 import { addressTitle } from '@/lib/shared/orders/delivery-choices';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -55,14 +57,17 @@ export function AddressCard({ address, of, texts, onChange }: AddressCardProps) 
 
   const makeDefault = () =>
     attempt(async () => {
-      await changeAddress(_id, { ...fieldsOf(address), isDefault: true, version });
+      await call(addressCalls.changeAddress, {
+        params: { id: _id },
+        body: { ...fieldsOf(address), isDefault: true, version },
+      });
       toastSuccess(fillText(texts.madeDefault, { name: title }));
     });
 
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     moveFocus(event);
     return attempt(async () => {
-      await removeAddress(_id);
+      await call(addressCalls.removeAddress, { params: { id: _id } });
       toastUndo(fillText(texts.removed, { name: title }), {
         label: translate({ code: 'undo' }, TOAST.undo),
         undo: () =>
@@ -128,7 +133,10 @@ function EditAddress({ address, texts, onClose, onChange }: EditAddressProps) {
     ),
     async onSubmit(fields) {
       // `false` leaves the default address as it is.
-      await changeAddress(opened._id, { ...fields, isDefault: false, version });
+      await call(addressCalls.changeAddress, {
+        params: { id: opened._id },
+        body: { ...fields, isDefault: false, version },
+      });
       toastSuccess(texts.saved);
       await onChange();
       onClose();

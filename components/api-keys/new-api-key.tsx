@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/field';
 import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { API_KEY_SCOPES, type ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/api-keys'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/api-keys/api-keys.contract'));
 
 /** As many letters as the schema allows, which is loaded with the first press. */
 const NAME_MAX_LENGTH = 60;
@@ -28,8 +28,8 @@ export function NewApiKey({ texts }: { texts: Texts['apiKeys'] }) {
     rules: async () => (await import('@/lib/shared/api-keys/api-key.schema')).newApiKeySchema,
     defaultValues: NOTHING,
     async onSubmit(input) {
-      const { createApiKey } = await loadCalls();
-      const { key } = await createApiKey(input);
+      const { call, apiKeyCalls } = await loadCalls();
+      const { key } = await call(apiKeyCalls.createApiKey, { body: input, as: 'bearer' });
       setCreated({ name: input.name, key });
       form.reset(NOTHING);
       router.refresh();

@@ -8,14 +8,14 @@ import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type Question } from '@/components/ui/controls/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { Requisition, RequisitionChange } from '@/lib/shared/approvals/requisition.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ChangeList } from './approval-outcome';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/approvals/call-approvals'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/approvals/approvals.contract'));
 
 type DecideTexts = Pick<
   Texts['approvals']['page'],
@@ -55,8 +55,8 @@ function RejectForm({ id, onCancel, texts }: RejectFormProps) {
     rules: async () => (await import('@/lib/shared/approvals/requisition.schema')).rejectRequisitionSchema,
     defaultValues: { reason: '' },
     async onSubmit({ reason }) {
-      const { rejectRequisition } = await loadCalls();
-      await rejectRequisition(id, reason);
+      const { call, approvalCalls } = await loadCalls();
+      await call(approvalCalls.rejectRequisition, { params: { id }, body: { reason } });
       toastSuccess(texts.rejected);
       router.refresh();
     },
@@ -97,8 +97,8 @@ export function Decide({ requisition: { _id }, mayApprove, question, due, next, 
 
   async function approve(): Promise<string> {
     setChanges([]);
-    const { approveRequisition } = await loadCalls();
-    const { orderId } = await approveRequisition(_id);
+    const { call, approvalCalls } = await loadCalls();
+    const { orderId } = await call(approvalCalls.approveRequisition, { params: { id: _id } });
     return orderId ? texts.approved : texts.stillNeeded;
   }
 

@@ -6,6 +6,7 @@ import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confi
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { toastFailure } from '@/lib/client/toasts/toast';
@@ -13,7 +14,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/approvals/call-approvals'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/approvals/approvals.contract'));
 
 type PageTexts = Texts['approvals']['page'];
 
@@ -27,8 +28,8 @@ function WithdrawRequest({ requisition: { _id, number }, texts, confirmTexts }: 
   const { busy, button, run } = useRowAction();
 
   async function withdraw(): Promise<string> {
-    const { withdrawRequisition } = await loadCalls();
-    await withdrawRequisition(_id);
+    const { call, approvalCalls } = await loadCalls();
+    await call(approvalCalls.withdrawRequisition, { params: { id: _id } });
     return texts.withdrawn;
   }
 
@@ -59,13 +60,12 @@ function PutIntoCart({ id, texts }: ToCartProps) {
     if (!user) return;
     setBusy(true);
     try {
-      const [{ requisitionToCart }, { publishJoinedCart }] = await loadCode(() =>
-        Promise.all([
-          import('@/lib/client/approvals/call-approvals'),
-          import('@/lib/client/cart/joined-outcomes'),
-        ]),
+      const { call, approvalCalls } = await loadCalls();
+      const { publishJoinedCart } = await loadCode(() => import('@/lib/client/cart/joined-outcomes'));
+      publishJoinedCart(
+        user.id,
+        await call(approvalCalls.requisitionToCart, { params: { id }, idempotencyKey: keyFor(id) }),
       );
-      publishJoinedCart(user.id, await requisitionToCart(id, keyFor(id)));
       keyFor.reset();
       router.push(ROUTES.cart);
     } catch (error) {

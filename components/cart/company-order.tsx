@@ -13,11 +13,13 @@ import { useLanguage } from '#use-language';
 import { OrderButton, useOrderPayment } from '@/components/checkout/order-button';
 import { PaymentAndApproval } from '@/components/checkout/payment-and-approval';
 import { Skeleton } from '@/components/ui/loading';
+import { call } from '@/lib/client/api';
 import { cartNow, cartOnServer, followCart } from '@/lib/client/cart/cart-store';
-import { fetchCartApproval, submitCart } from '@/lib/client/cart/own/cart-approval';
 import { lateTexts } from '@/lib/client/language/load-texts';
 import { listedNames } from '@/lib/client/language/names';
 import type { CartApproval } from '@/lib/shared/approvals/approval.schema';
+import { approvalCalls } from '@/lib/shared/approvals/approvals.contract';
+import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Submission } from './use-order-cart';
@@ -51,7 +53,13 @@ export function CompanyOrder(props: CompanyOrderProps) {
 
   useEffect(() => {
     submission.current = isNeeded
-      ? { send: submitCart, message, next: COMPANY_ROUTES.approvalsOf('mine'), gone }
+      ? {
+          send: (body: OrderCartInput, idempotencyKey: string) =>
+            call(approvalCalls.submitCart, { body, idempotencyKey }),
+          message,
+          next: COMPANY_ROUTES.approvalsOf('mine'),
+          gone,
+        }
       : null;
     return () => {
       submission.current = null;
@@ -89,7 +97,7 @@ export function useCartApproval(refusals: number): CartApproval | null | undefin
   useEffect(() => {
     if (version === undefined) return;
     let isLeft = false;
-    fetchCartApproval()
+    call(approvalCalls.previewCartApproval, {})
       .then((next) => {
         if (!isLeft) setApproval(next);
       })

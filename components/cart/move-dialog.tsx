@@ -7,12 +7,13 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Scrim } from '@/components/ui/controls/scrim';
 import { Select } from '@/components/ui/controls/select';
-import { addList, changeList, fetchList, fetchLists } from '@/lib/client/calls/lists';
+import { call } from '@/lib/client/api';
 import { changeLines } from '@/lib/client/cart/cart-store';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -30,11 +31,11 @@ type Joining = { toolId: string; quantity: number; reference: string; sku: strin
 
 /** Quantities of a tool that the list has already are added up. Throws ApiProblem, and NoRoomError. */
 async function joinList(id: string, joining: readonly Joining[]): Promise<void> {
-  const { name, note, version, lines } = await fetchList(id);
+  const { name, note, version, lines } = await call(listCalls.getList, { params: { id } });
   const extended = extendList(lines, joining, 'add');
   if (extended.joined.some(({ outcome }) => outcome === 'no-room' || outcome === 'too-many'))
     throw new NoRoomError();
-  await changeList(id, { name, note, version, lines: extended.lines });
+  await call(listCalls.changeList, { params: { id }, body: { name, note, version, lines: extended.lines } });
 }
 
 /** Moves lines of the cart to a list that exists or a new one: the list first, so that none is in neither. */
@@ -49,7 +50,7 @@ export function MoveDialog({ lines, words, texts, onClose }: MoveDialogProps) {
 
   useEffect(() => {
     let isLeft = false;
-    fetchLists().then(
+    call(listCalls.getLists, {}).then(
       (all) => {
         if (isLeft) return;
         setLists(all);
@@ -78,7 +79,7 @@ export function MoveDialog({ lines, words, texts, onClose }: MoveDialogProps) {
     try {
       if (chosen === '') {
         const stored = joining.map(({ toolId, quantity, reference }) => ({ toolId, quantity, reference }));
-        await addList({ name, lines: stored });
+        await call(listCalls.addList, { body: { name, lines: stored } });
       } else await joinList(chosen, joining);
       await changeLines(lines.map(({ toolId }) => ({ op: 'remove', toolId })));
       const list = lists.find(({ _id }) => _id === chosen)?.name ?? name.trim();

@@ -4,9 +4,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { call } from '@/lib/client/api';
 import { cartNow, cartSettled, reloadCart, showRefusedCart } from '@/lib/client/cart/cart-store';
 import { storeCartSummary } from '@/lib/client/cart/cart-summary';
-import { orderCart } from '@/lib/client/cart/own/call-cart';
 import { type Delivery, fetchDelivery } from '@/lib/client/cart/own/fetch-delivery';
 import { currentCart } from '@/lib/client/cart/own/own-cart';
 import { sendTyped } from '@/lib/client/cart/typed-quantities';
@@ -15,6 +15,8 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
+import { cartCalls } from '@/lib/shared/cart/cart.contract';
+import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -25,7 +27,7 @@ const FIELDS = ['address', 'phone', 'poNumber', 'note'] as const;
 
 /** What takes the place of ordering where a member of a company needs approval. */
 export type Submission = {
-  send: typeof orderCart;
+  send: (body: OrderCartInput, idempotencyKey: string) => Promise<unknown>;
   message: string;
   next: string;
   /** Where its sender is no member any more. */
@@ -102,7 +104,8 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
       const { dueCents, ...figures } = confirmedFigures();
       const body = { ...figures, seenDue: toDollars(dueCents), ...delivery };
       const { send, message, next } = submission.current ?? {
-        send: orderCart,
+        send: (order: OrderCartInput, idempotencyKey: string) =>
+          call(cartCalls.orderCart, { body: order, idempotencyKey }),
         message: messageText('order-placed', { value: formatCents(dueCents, language) }),
         next: ROUTES.myOrders,
       };

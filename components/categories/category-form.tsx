@@ -4,10 +4,11 @@ import { TextAreaField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { addCategory, editCategory } from '@/lib/client/admin-calls/catalogue-calls';
+import { call } from '@/lib/client/api';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
+import { categoryCalls } from '@/lib/shared/categories/categories.contract';
 import type { Category } from '@/lib/shared/categories/category.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import {
@@ -43,9 +44,9 @@ export function CategoryForm({ edited, texts }: CategoryFormProps) {
       order: edited ? formatNumber(edited.order, language) : '',
       keySpecs: edited?.keySpecs.join('\n') ?? '',
     },
-    async onSubmit(category) {
-      if (edited) await editCategory(category);
-      else await addCategory(category);
+    async onSubmit({ slug, ...category }) {
+      if (edited) await call(categoryCalls.editCategory, { params: { slug }, body: category });
+      else await call(categoryCalls.addCategory, { body: { slug, ...category } });
       toastSuccess(edited ? texts.saved : texts.added);
       if (edited) router.push(ROUTES.categories);
       else form.reset();

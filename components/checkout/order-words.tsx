@@ -7,9 +7,10 @@ import { TextAreaField } from '@/components/forms/fields';
 import { TextField } from '@/components/forms/text-field';
 import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
-import { fetchOrdersWithPoNumber } from '@/lib/client/calls/orders';
+import { call } from '@/lib/client/api';
 import { formatDay } from '@/lib/shared/dates/dates';
 import type { Order } from '@/lib/shared/orders/order.schema';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -67,7 +68,7 @@ function RepeatedPoNumber({ texts }: RepeatedPoNumberProps) {
     if (poNumber === '') return;
     const left = new AbortController();
     const timer = window.setTimeout(() => {
-      fetchOrdersWithPoNumber(poNumber, left.signal)
+      call(orderCalls.listOwnOrders, { query: { poNumber, page: 1, limit: 3 }, signal: left.signal })
         .then((orders) => setMatches({ poNumber, orders }))
         // Only a warning: the order's page shows it again.
         .catch((error: unknown) => console.info('The PO number could not be looked up.', error));

@@ -25,7 +25,7 @@ import { Icon } from '@/components/ui/icon';
 import { PlainLink } from '@/components/ui/links/link';
 import { dashboardTexts } from '@/lib/client/dashboard/dashboard-texts';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import type { CommandResponse } from '@/lib/shared/command/command.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import {
@@ -42,11 +42,11 @@ type CommandBoxProps = { isOpen: boolean; onClose: () => void };
 
 const PAUSE_MS = 50;
 
-const loadCall = () => loadCode(() => import('@/lib/client/admin-calls/find-by-command'));
+const loadCall = () => loadContracts(() => import('@/lib/shared/command/command.contract'));
 
 async function find(query: string, signal: AbortSignal): Promise<CommandResponse> {
-  const { findByCommand } = await loadCall();
-  return findByCommand(query, signal);
+  const { call, commandCalls } = await loadCall();
+  return call(commandCalls.findByCommand, { query: { q: query }, signal });
 }
 
 const loadAllTexts = () => [commandTexts(), dashboardTexts()] as const;

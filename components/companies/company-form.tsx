@@ -6,13 +6,13 @@ import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Company } from '@/lib/shared/companies/company.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type Kept, KeptForm } from './kept-form';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/companies/company'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/companies/company.contract'));
 
 type EditCompanyProps = {
   company: Company;
@@ -40,8 +40,8 @@ function CompanyForm({ company, keepTyped, notice, countries, label, texts }: Co
     rules: async () => (await import('@/lib/shared/companies/company.schema')).companyFormSchema,
     defaultValues: { name, billing, vatId, invoiceEmail, poRequired },
     async onSubmit(edited) {
-      const { editCompany } = await loadCalls();
-      await editCompany({ ...edited, revision });
+      const { call, companyCalls } = await loadCalls();
+      await call(companyCalls.editCompany, { body: { ...edited, revision } });
       toastSuccess(texts.saved);
       router.refresh();
     },
@@ -88,8 +88,8 @@ export function RegisterCompany({ countries, texts }: RegisterCompanyProps) {
     rules: async () => (await import('@/lib/shared/companies/company.schema')).registerCompanySchema,
     defaultValues: { name: '', vatId: '', invoiceEmail: '', billing: NO_BILLING },
     async onSubmit(company) {
-      const { registerCompany } = await loadCalls();
-      await registerCompany(company, keyFor(company));
+      const { call, companyCalls } = await loadCalls();
+      await call(companyCalls.registerCompany, { body: company, idempotencyKey: keyFor(company) });
       toastSuccess(texts.register.done);
       router.refresh();
     },

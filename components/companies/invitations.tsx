@@ -8,7 +8,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { Moment } from '@/components/ui/moment';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { CompanyInvitation, InviteInput } from '@/lib/shared/companies/company.schema';
@@ -16,7 +16,7 @@ import { COMPANY_ROLES, type CompanyRole } from '@/lib/shared/companies/company-
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/companies/company'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/companies/company.contract'));
 
 type InvitationListProps = {
   invitations: readonly CompanyInvitation[];
@@ -37,14 +37,14 @@ function InvitationActions({
   const revoke = useRowAction();
 
   async function sendAgain(): Promise<string> {
-    const { inviteMember } = await loadCalls();
-    await inviteMember({ email, role });
+    const { call, companyCalls } = await loadCalls();
+    await call(companyCalls.inviteMember, { body: { email, role } });
     return fillText(texts.sent, { email });
   }
 
   async function end(): Promise<string> {
-    const { revokeInvitation } = await loadCalls();
-    await revokeInvitation(_id);
+    const { call, companyCalls } = await loadCalls();
+    await call(companyCalls.revokeInvitation, { params: { id: _id } });
     return fillText(texts.revoked, { email });
   }
 
@@ -104,8 +104,11 @@ export function InvitationList({ invitations, mayChange, texts, roles }: Invitat
 
 /** By an owner, or by an admin of the store for a company of this id. */
 async function sendInvitation(input: InviteInput, companyId: string | undefined): Promise<void> {
-  const { inviteMember, inviteToCompany } = await loadCode(() => import('@/lib/client/companies/company'));
-  return companyId === undefined ? inviteMember(input) : inviteToCompany(companyId, input);
+  const { call, companyCalls, managedCompanyCalls } = await loadContracts(
+    () => import('@/lib/shared/companies/company.contract'),
+  );
+  if (companyId === undefined) await call(companyCalls.inviteMember, { body: input });
+  else await call(managedCompanyCalls.inviteToCompany, { params: { id: companyId }, body: input });
 }
 
 type InviteFormProps = {

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
 import { toastFailure } from '@/lib/client/toasts/toast';
@@ -25,8 +26,14 @@ export function JoinCompany({ token, texts }: JoinCompanyProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const { joinCompany } = await loadCode(() => import('@/lib/client/companies/company'));
-      toastOnArrival(fillText(texts.joined, { company: await joinCompany(token) }));
+      const { call, companyCalls } = await loadContracts(
+        () => import('@/lib/shared/companies/company.contract'),
+      );
+      toastOnArrival(
+        fillText(texts.joined, {
+          company: (await call(companyCalls.joinCompany, { body: { token } })).company.name,
+        }),
+      );
       router.push(ROUTES.company);
     } catch (error) {
       setFailure(sentenceOf(error));

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ManagedCompany } from '@/lib/shared/companies/company.schema';
@@ -43,8 +43,13 @@ export function CompanySteps({ company, texts, confirmTexts }: CompanyStepsProps
 
   const take = (step: Step) =>
     run(async () => {
-      const { changeCompany } = await loadCode(() => import('@/lib/client/companies/company'));
-      await changeCompany(_id, { state: LEADS_TO[step], revision });
+      const { call, managedCompanyCalls } = await loadContracts(
+        () => import('@/lib/shared/companies/company.contract'),
+      );
+      await call(managedCompanyCalls.changeCompany, {
+        params: { id: _id },
+        body: { state: LEADS_TO[step], revision },
+      });
       return fillText(texts.done[step], { company: name });
     }, sentenceOf);
 
@@ -111,8 +116,13 @@ export function CompanyTerms({ company, groups, texts }: CompanyTermsProps) {
     rules: async () => (await import('@/lib/shared/companies/company.schema')).companyTermsSchema,
     defaultValues: stored,
     async onSubmit(terms) {
-      const { changeCompany } = await loadCode(() => import('@/lib/client/companies/company'));
-      await changeCompany(_id, { ...terms, groupId: terms.groupId || null, revision });
+      const { call, managedCompanyCalls } = await loadContracts(
+        () => import('@/lib/shared/companies/company.contract'),
+      );
+      await call(managedCompanyCalls.changeCompany, {
+        params: { id: _id },
+        body: { ...terms, groupId: terms.groupId || null, revision },
+      });
       toastSuccess(texts.saved);
       form.reset(valuesOf({ ...company, ...terms }, language));
       router.refresh();

@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Select } from '@/components/ui/controls/select';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { COMPANY_ROLES, type CompanyRole } from '@/lib/shared/companies/company-roles';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/companies/company'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/companies/company.contract'));
 
 type MemberRoleSelectProps = {
   member: { userId: string; name: string; role: CompanyRole };
@@ -33,8 +33,8 @@ export function MemberRoleSelect({ member, texts }: MemberRoleSelectProps) {
     setChosen(next);
     setBusy(true);
     try {
-      const { changeMember } = await loadCalls();
-      await changeMember(userId, next);
+      const { call, companyCalls } = await loadCalls();
+      await call(companyCalls.changeMember, { params: { userId }, body: { role: next } });
       toastSuccess(fillText(texts.members.roleChanged, { name, role: texts.roles[next] }));
     } catch (error) {
       setChosen(role);
@@ -75,8 +75,8 @@ export function RemoveMember({ member: { userId, name }, texts, confirmTexts }: 
   const { busy, button, run } = useRowAction();
 
   async function remove(): Promise<string> {
-    const { removeMember } = await loadCalls();
-    await removeMember(userId);
+    const { call, companyCalls } = await loadCalls();
+    await call(companyCalls.removeMember, { params: { userId } });
     return fillText(texts.removed, { name });
   }
 
@@ -113,8 +113,8 @@ export function LeaveCompany({ userId, company, isLast, texts, confirmTexts }: L
   const { busy, button, run } = useRowAction();
 
   async function leave(): Promise<string> {
-    const { removeMember } = await loadCalls();
-    await removeMember(userId);
+    const { call, companyCalls } = await loadCalls();
+    await call(companyCalls.removeMember, { params: { userId } });
     return fillText(texts.left, { company });
   }
 

@@ -7,6 +7,7 @@ import { Select } from '@/components/ui/controls/select';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { Contract } from '@/lib/shared/calls/contract';
@@ -18,7 +19,7 @@ import { TextAreaField } from '../forms/fields';
 import { Form, SubmitButton } from '../forms/form';
 import { useSchemaForm } from '../forms/use-schema-form';
 
-const loadAdminCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
+const loadAdminCalls = () => loadContracts(() => import('@/lib/shared/customers/users.contract'));
 
 type MakeAdminButtonProps = {
   user: Pick<UserRow, 'name' | 'email' | 'verified'>;
@@ -32,8 +33,8 @@ export function MakeAdminButton({ user, texts }: MakeAdminButtonProps) {
   const { name, email } = user;
 
   async function promote(): Promise<string> {
-    const { makeAdmin } = await loadAdminCalls();
-    const isNew = await makeAdmin(email);
+    const { call, userCalls } = await loadAdminCalls();
+    const isNew = (await call(userCalls.makeAdmin, { params: { email } })).modifiedCount === 1;
     return isNew ? messageText('admin-made') : fillText(texts.admin.already, { email });
   }
 
@@ -71,7 +72,7 @@ export function MakeAdminButton({ user, texts }: MakeAdminButtonProps) {
   );
 }
 
-const loadPriceCalls = () => loadCode(() => import('@/lib/client/admin-calls/prices'));
+const loadPriceCalls = () => loadContracts(() => import('@/lib/shared/prices/prices.contract'));
 
 type PriceGroupSelectProps = {
   user: { name: string; email: string; priceGroupId: string };
@@ -89,8 +90,11 @@ export function PriceGroupSelect({ user, groups, texts }: PriceGroupSelectProps)
     setChosen(next);
     setBusy(true);
     try {
-      const { assignPriceGroup } = await loadPriceCalls();
-      await assignPriceGroup(user.email, next || null);
+      const { call, priceListCalls } = await loadPriceCalls();
+      await call(priceListCalls.assignPriceGroup, {
+        params: { email: user.email },
+        body: { groupId: next || null },
+      });
       const group = new Map(groups).get(next);
       toastSuccess(
         fillText(group === undefined ? texts.left : texts.assigned, { name: user.name, group: group ?? '' }),

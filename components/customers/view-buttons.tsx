@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/customer-calls'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/customers/users.contract'));
 
 type StartViewButtonProps = {
   userId: string;
@@ -25,8 +25,8 @@ export function StartViewButton({ userId, email, texts }: StartViewButtonProps) 
   async function start() {
     setBusy(true);
     try {
-      const { startView } = await loadCalls();
-      await startView(email);
+      const { call, userCalls } = await loadCalls();
+      await call(userCalls.startView, { params: { email } });
       router.push(ROUTES.customerView(userId));
     } catch (error) {
       setBusy(false);
@@ -51,8 +51,8 @@ export function EndViewButton({ userId, email, texts }: EndViewButtonProps) {
   async function end() {
     setBusy(true);
     try {
-      const { endView } = await loadCalls();
-      await endView(email);
+      const { call, userCalls } = await loadCalls();
+      await call(userCalls.endView, { params: { email } });
       router.replace(ROUTES.customer(userId));
     } catch (error) {
       setBusy(false);

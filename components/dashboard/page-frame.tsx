@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/notice';
 import { messageText } from '@/lib/client/language/message-text';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
@@ -28,7 +28,7 @@ export function PageContent({ className, children }: { className?: string; child
   );
 }
 
-const loadCalls = () => loadCode(() => import('@/lib/client/calls/account'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/accounts/accounts.contract'));
 
 type VerifyBannerProps = { email: string; texts: Texts['dashboard']['verify'] };
 
@@ -40,8 +40,8 @@ export function VerifyBanner({ email, texts }: VerifyBannerProps) {
   async function resend() {
     setState('busy');
     try {
-      const { resendVerificationMail } = await loadCalls();
-      await resendVerificationMail();
+      const { call, accountCalls } = await loadCalls();
+      await call(accountCalls.resendVerification, {});
       setState('sent');
       toastSuccess(messageText('verification-mail-sent'));
     } catch (error) {

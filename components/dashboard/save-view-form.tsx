@@ -5,12 +5,12 @@ import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ViewAddress, ViewList } from '@/lib/shared/customers/saved-view.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/customer-calls'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/customers/users.contract'));
 
 type SaveViewFormProps = {
   list: ViewList;
@@ -26,8 +26,8 @@ export function SaveViewForm({ list, address, texts, onClose }: SaveViewFormProp
     rules: async () => (await import('@/lib/shared/customers/saved-view.schema')).viewNameFormSchema,
     defaultValues: { name: '' },
     async onSubmit({ name }) {
-      const { saveView } = await loadCalls();
-      await saveView({ list, name, address });
+      const { call, savedViewCalls } = await loadCalls();
+      await call(savedViewCalls.saveView, { body: { list, name, address } });
       toastSuccess(texts.saved);
       onClose();
       router.refresh();

@@ -8,7 +8,7 @@ import { LinkPending, PendingLink } from '@/components/ui/links/pending-link';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { onFirstInteraction } from '@/lib/client/page/first-interaction';
 import { listHref } from '@/lib/client/page/list-query';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
@@ -16,7 +16,7 @@ import type { SavedView, ViewAddress, ViewList } from '@/lib/shared/customers/sa
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/customer-calls'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/customers/users.contract'));
 const loadForm = () => loadWithRetries(() => import('./save-view-form'));
 const SaveViewForm = lazy(() => loadForm().then(({ SaveViewForm: form }) => ({ default: form })));
 
@@ -50,8 +50,8 @@ export function SavedViews({ list, views, path, address, texts }: SavedViewsProp
   async function remove({ _id }: SavedView) {
     setBusy(true);
     try {
-      const { removeSavedView } = await loadCalls();
-      await removeSavedView(_id);
+      const { call, savedViewCalls } = await loadCalls();
+      await call(savedViewCalls.removeSavedView, { params: { id: _id } });
     } catch (error) {
       // Already removed in another tab.
       if (!(error instanceof ApiProblem && error.status === 404)) toastFailure(sentenceOf(error));

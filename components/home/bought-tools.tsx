@@ -4,8 +4,9 @@ import { useLanguage } from '#use-language';
 import { AddUnits } from '@/components/lists/add-units';
 import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/links/link';
-import { fetchBoughtTools } from '@/lib/client/calls/lists';
+import { call } from '@/lib/client/api';
 import type { ListLine } from '@/lib/shared/lists/list.schema';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -19,7 +20,7 @@ export function BoughtTools({ texts }: BoughtToolsProps) {
   const load = useCallback(async () => {
     setFailed(false);
     try {
-      setTools(await fetchBoughtTools());
+      setTools(await call(listCalls.listBoughtTools, {}));
     } catch (cause) {
       console.info('What was bought could not be read.', cause);
       setFailed(true);

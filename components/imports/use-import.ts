@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   awaitImport,
-  cancelImport,
   FileChanged,
   getImport,
   type ImportChoices,
   sendImport,
-  undoImport,
 } from '@/lib/client/admin-calls/imports';
+import { call } from '@/lib/client/api';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { type ImportResult, type ImportUndone, importResultSchema } from '@/lib/shared/imports/import.schema';
+import { importCalls } from '@/lib/shared/imports/imports.contract';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** What is going on: nothing, a file on its way or looked at, an import, or its undoing. */
@@ -142,7 +142,7 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
       const { id, dryRun } = run;
       await doWork(work, async (signal) => {
         try {
-          await cancelImport(id);
+          await call(importCalls.cancelImport, { params: { id }, as: 'bearer' });
           // The same file again is not what was cancelled.
           keyFor.reset();
           if (dryRun) return setRun(null);
@@ -159,7 +159,7 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
       const { id } = run;
       await doWork('undoing', async () => {
         try {
-          setUndone(await undoImport(id));
+          setUndone(await call(importCalls.undoImport, { params: { id }, as: 'bearer' }));
         } catch (error) {
           if (isConflict(error)) setRun(await getImport(id));
           throw error;

@@ -9,9 +9,12 @@ import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { editLegalPage, publishedMeanwhile } from '@/lib/client/admin-calls/legal-pages';
+import { call } from '@/lib/client/api';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { savedMeanwhile } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
+import { publishedLegalPageSchema } from '@/lib/shared/legal/legal-page.schema';
+import { legalPageCalls } from '@/lib/shared/legal/legal-pages.contract';
 import type { Language } from '@/lib/shared/site/languages';
 import type { LegalPageName } from '@/lib/shared/site/legal-pages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -52,7 +55,14 @@ export function LegalPageForm({
     rules: async () => (await import('@/lib/shared/legal/legal-page.schema')).legalPageFormSchema,
     defaultValues: { markdown },
     async onSubmit(input) {
-      setReplaced(await editLegalPage(page, { ...input, language, version: replaced }));
+      setReplaced(
+        (
+          await call(legalPageCalls.editLegalPage, {
+            params: { page },
+            body: { ...input, language, version: replaced },
+          })
+        ).version,
+      );
       setTheirs(null);
       form.reset(input);
       toastSuccess(texts.saved);
@@ -60,7 +70,7 @@ export function LegalPageForm({
       else router.refresh();
     },
     onFailure(error) {
-      const current = publishedMeanwhile(error);
+      const current = savedMeanwhile(error, publishedLegalPageSchema);
       if (!current) return false;
       setReplaced(current.version);
       setTheirs(current.markdown);

@@ -6,13 +6,13 @@ import { Button, buttonStyles } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Field, Input } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
-import { removeList } from '@/lib/client/calls/lists';
+import { call } from '@/lib/client/api';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { callPath } from '@/lib/client/page/call-path';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { List } from '@/lib/shared/lists/list.schema';
-import type { listCalls } from '@/lib/shared/lists/lists.contract';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -92,7 +92,7 @@ export function ListActions({ state, panel, onPanel, texts, confirmTexts }: List
 
   async function remove() {
     try {
-      await removeList(list._id);
+      await call(listCalls.removeList, { params: { id: list._id } });
       toastSuccess(texts.removed);
       router.push(ROUTES.lists);
     } catch (error) {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { changeList, fetchList, listToCart, removeList } from '@/lib/client/calls/lists';
+import { call } from '@/lib/client/api';
 import { publishJoinedCart } from '@/lib/client/cart/joined-outcomes';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
@@ -12,6 +12,7 @@ import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -50,22 +51,28 @@ export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps)
   const download = () =>
     attempt(async () => {
       const { downloadCsv } = await loadCode(() => import('@/lib/client/files/download-csv'));
-      downloadCsv(name, listRows(await fetchList(_id), texts.columns), ';');
+      downloadCsv(name, listRows(await call(listCalls.getList, { params: { id: _id } }), texts.columns), ';');
     });
 
   const toCart = () =>
     attempt(async () => {
       if (!user) return;
-      publishJoinedCart(user.id, await listToCart(_id, keyFor(_id)));
+      publishJoinedCart(
+        user.id,
+        await call(listCalls.listToCart, { params: { id: _id }, idempotencyKey: keyFor(_id) }),
+      );
       keyFor.reset();
       router.push(ROUTES.cart);
     });
 
   const share = () =>
     attempt(async () => {
-      const { note, version, lines } = await fetchList(_id);
+      const { note, version, lines } = await call(listCalls.getList, { params: { id: _id } });
       const stored = lines.map(({ toolId, quantity, reference = '' }) => ({ toolId, quantity, reference }));
-      await changeList(_id, { name, note, version, lines: stored, shared: !list.shared });
+      await call(listCalls.changeList, {
+        params: { id: _id },
+        body: { name, note, version, lines: stored, shared: !list.shared },
+      });
       toastSuccess(list.shared ? texts.shared.ended : texts.shared.done);
       await onChange();
     });
@@ -112,7 +119,7 @@ export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps)
               texts={confirmTexts}
               onConfirm={() =>
                 attempt(async () => {
-                  await removeList(_id);
+                  await call(listCalls.removeList, { params: { id: _id } });
                   toastSuccess(texts.removed);
                   await onChange();
                 })

@@ -16,7 +16,7 @@ import { Field, Input } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link';
 import { Skeleton } from '@/components/ui/loading';
-import { addList, changeList, fetchList, fetchLists } from '@/lib/client/calls/lists';
+import { call } from '@/lib/client/api';
 import { lateTexts } from '@/lib/client/language/load-texts';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { loadCode } from '@/lib/client/page/load-code';
@@ -25,6 +25,7 @@ import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -119,7 +120,7 @@ export function ListChoice({ tool, texts, onDone }: ListChoiceProps) {
 
   useEffect(() => {
     let isLeft = false;
-    fetchLists()
+    call(listCalls.getLists, {})
       .then((all) => !isLeft && setLists(all))
       .catch((error: unknown) => !isLeft && setFailure(sentenceOf(error)));
     return () => {
@@ -144,12 +145,21 @@ export function ListChoice({ tool, texts, onDone }: ListChoiceProps) {
 
   const addTo = (listId: string) =>
     attempt(listId, async () => {
-      const { version, lines: before, name: list, note } = await fetchList(listId);
+      const {
+        version,
+        lines: before,
+        name: list,
+        note,
+      } = await call(listCalls.getList, { params: { id: listId } });
       const joining = { toolId, quantity, sku: '', name: tool.name, reference: '' };
       const { lines, joined } = extendList(before, [joining], 'replace');
       const outcome = joined[0]?.outcome;
       if (outcome === 'no-room') return own.full;
-      if (outcome !== 'same') await changeList(listId, { name: list, note, version, lines });
+      if (outcome !== 'same')
+        await call(listCalls.changeList, {
+          params: { id: listId },
+          body: { name: list, note, version, lines },
+        });
       const text = outcome === 'new' ? own.added : own.changed;
       toastSuccess(fillText(text, { list, quantity: formatNumber(quantity, language) }));
       return null;
@@ -159,7 +169,7 @@ export function ListChoice({ tool, texts, onDone }: ListChoiceProps) {
     event.preventDefault();
     const typed = name.current?.value ?? '';
     void attempt('new', async () => {
-      await addList({ name: typed, lines: [{ toolId, quantity }] });
+      await call(listCalls.addList, { body: { name: typed, lines: [{ toolId, quantity }] } });
       toastSuccess(fillText(own.added, { list: typed.trim() }));
       return null;
     });

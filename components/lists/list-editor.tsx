@@ -8,12 +8,13 @@ import { Field, Input } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/loading';
-import { changeList, fetchList } from '@/lib/client/calls/lists';
+import { call } from '@/lib/client/api';
 import { unclearText } from '@/lib/client/language/unclear-text';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import type { List } from '@/lib/shared/lists/list.schema';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { readUnits } from '@/lib/shared/numbers/read-count';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
@@ -50,7 +51,7 @@ export function ListEditor({ id, texts, onSaved }: ListEditorProps) {
 
   useEffect(() => {
     let isLeft = false;
-    fetchList(id)
+    call(listCalls.getList, { params: { id } })
       .then((list) => !isLeft && setTyped(typedOf(list)))
       .catch((error: unknown) => !isLeft && setFailure(sentenceOf(error)));
     return () => {
@@ -70,7 +71,7 @@ export function ListEditor({ id, texts, onSaved }: ListEditorProps) {
       return { toolId, quantity: readUnits(quantity, language) ?? 0, reference };
     });
     try {
-      await changeList(id, { name, note, version, lines });
+      await call(listCalls.changeList, { params: { id }, body: { name, note, version, lines } });
       toastSuccess(editor.saved);
       await onSaved();
     } catch (error) {

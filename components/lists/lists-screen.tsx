@@ -8,9 +8,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/links/link';
 import { Skeleton } from '@/components/ui/loading';
 import { LoadFailure } from '@/components/ui/notice';
-import { fetchLists } from '@/lib/client/calls/lists';
+import { call } from '@/lib/client/api';
 import { sentenceOf } from '@/lib/client/problem';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListCard } from './list-card';
@@ -24,7 +25,7 @@ export function ListsScreen({ texts, confirmTexts }: ListsScreenProps) {
 
   const load = useCallback(async () => {
     try {
-      setLists(await fetchLists());
+      setLists(await call(listCalls.getLists, {}));
       setFailure(null);
     } catch (error) {
       setFailure(sentenceOf(error));

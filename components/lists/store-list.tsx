@@ -1,10 +1,11 @@
 'use client';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { addList } from '@/lib/client/calls/lists';
+import { call } from '@/lib/client/api';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListNameField } from './list-name-field';
@@ -23,9 +24,11 @@ export function StoreList({ lines, texts }: StoreListProps) {
     setFailure(undefined);
     const sold = lines.filter(({ problems }) => problems.every(({ code }) => code !== 'not-on-sale'));
     try {
-      await addList({
-        name,
-        lines: sold.map(({ toolId, quantity, reference = '' }) => ({ toolId, quantity, reference })),
+      await call(listCalls.addList, {
+        body: {
+          name,
+          lines: sold.map(({ toolId, quantity, reference = '' }) => ({ toolId, quantity, reference })),
+        },
       });
       toastSuccess(fillText(texts.stored, { name: name.trim() }));
       setName('');

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { changeList, fetchList, listToCart } from '@/lib/client/calls/lists';
+import { call } from '@/lib/client/api';
 import { publishJoinedCart } from '@/lib/client/cart/joined-outcomes';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { unclearText } from '@/lib/client/language/unclear-text';
@@ -11,6 +11,7 @@ import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { toastFailure, toastSuccess, toastUndo } from '@/lib/client/toasts/toast';
 import type { List, ListLine, ReplaceListInput } from '@/lib/shared/lists/list.schema';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { readUnits } from '@/lib/shared/numbers/read-count';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
@@ -69,7 +70,7 @@ export function useListPage(initial: List, texts: Texts['lists']) {
   }
 
   async function reload(): Promise<List> {
-    const fresh = await fetchList(list._id);
+    const fresh = await call(listCalls.getList, { params: { id: list._id } });
     setList(fresh);
     router.refresh();
     return fresh;
@@ -77,7 +78,10 @@ export function useListPage(initial: List, texts: Texts['lists']) {
 
   async function store(input: Partial<Stored>): Promise<List> {
     const { _id, name, note, version } = list;
-    await changeList(_id, { name, note, lines: linesToStore(list.lines), ...input, version });
+    await call(listCalls.changeList, {
+      params: { id: _id },
+      body: { name, note, lines: linesToStore(list.lines), ...input, version },
+    });
     return reload();
   }
 
@@ -118,7 +122,10 @@ export function useListPage(initial: List, texts: Texts['lists']) {
 
   async function addWhole(): Promise<void> {
     if (!user) return;
-    publishJoinedCart(user.id, await listToCart(list._id, keyFor(list._id)));
+    publishJoinedCart(
+      user.id,
+      await call(listCalls.listToCart, { params: { id: list._id }, idempotencyKey: keyFor(list._id) }),
+    );
     keyFor.reset();
     router.push(ROUTES.cart);
   }
@@ -161,7 +168,10 @@ export function useListPage(initial: List, texts: Texts['lists']) {
         label: page.undo,
         undo: async () => {
           try {
-            await changeList(_id, { name, note, version, lines: before });
+            await call(listCalls.changeList, {
+              params: { id: _id },
+              body: { name, note, version, lines: before },
+            });
             await reload();
           } catch (error) {
             toastFailure(sentenceOf(error));

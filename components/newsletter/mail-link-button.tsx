@@ -4,13 +4,11 @@ import { FormFailure } from '@/components/forms/form';
 import { Button } from '@/components/ui/controls/button';
 import { LinkButton } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { sentenceOf } from '@/lib/client/problem';
 
-const CALLS = { confirm: 'confirmNewsletter', unsubscribe: 'endNewsletter' } as const;
-
 type MailLinkButtonProps = {
-  action: keyof typeof CALLS;
+  action: 'confirm' | 'unsubscribe';
   token: string;
   texts: { submit: string; done: string; missing: string; next: string };
   next: string;
@@ -28,8 +26,11 @@ export function MailLinkButton({ action, token, texts, next }: MailLinkButtonPro
     setState('busy');
     setFailure(null);
     try {
-      const calls = await loadCode(() => import('@/lib/client/calls/newsletter'));
-      await calls[CALLS[action]](token);
+      const { call, newsletterCalls } = await loadContracts(
+        () => import('@/lib/shared/newsletter/newsletter.contract'),
+      );
+      if (action === 'confirm') await call(newsletterCalls.confirmSubscription, { body: { token } });
+      else await call(newsletterCalls.unsubscribe, { query: { token } });
       setState('done');
     } catch (error) {
       setState('idle');

@@ -11,7 +11,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { type Delivery, fetchDelivery } from '@/lib/client/cart/own/fetch-delivery';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
@@ -66,11 +66,12 @@ export function AcceptOffer({
     },
     defaultValues: { address: '', phone: '', poNumber: '', note: '' },
     async onSubmit(delivery) {
-      const { acceptOffer, submitOffer } = await loadCode(() => import('@/lib/client/calls/offers'));
+      const { call, offerCalls } = await loadContracts(() => import('@/lib/shared/offers/offers.contract'));
       const body = { version, ...delivery, payBy };
       const key = keyFor({ ...body, isSubmitted });
-      if (isSubmitted) await submitOffer(_id, body, key);
-      else await acceptOffer(_id, body, key);
+      if (isSubmitted) await call(offerCalls.submitOffer, { params: { id: _id }, body, idempotencyKey: key });
+      else
+        (await call(offerCalls.acceptOffer, { params: { id: _id }, body, idempotencyKey: key })).insertedId;
       setDone(true);
       toastOnArrival(fillText(isSubmitted ? texts.submitted : texts.accepted, { number }));
       router.push(isSubmitted ? ROUTES.myQuotes : ROUTES.myOrders);

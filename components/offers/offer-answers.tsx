@@ -13,7 +13,7 @@ import { Input } from '@/components/ui/controls/field';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Panel } from '@/components/ui/panel';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
@@ -40,8 +40,8 @@ export function OfferAnswers({ offer, texts, confirmTexts }: OfferAnswersProps) 
 
   const decline = () =>
     run(async () => {
-      const { declineOffer } = await loadCode(() => import('@/lib/client/calls/offers'));
-      await declineOffer(_id, { version });
+      const { call, offerCalls } = await loadContracts(() => import('@/lib/shared/offers/offers.contract'));
+      await call(offerCalls.declineOffer, { params: { id: _id }, body: { version } });
       return fillText(texts.declined, { number });
     }, sentenceOf);
 
@@ -116,8 +116,11 @@ function CounterOffer({ offer, isRenewal, typed, texts }: CounterOfferProps) {
       note: typed.current?.note ?? (isRenewal ? texts.renewNote : ''),
     },
     async onSubmit({ lines: wished, note }) {
-      const { counterOffer } = await loadCode(() => import('@/lib/client/calls/offers'));
-      await counterOffer(_id, { version, ...wishesOf(lines, wished), note });
+      const { call, offerCalls } = await loadContracts(() => import('@/lib/shared/offers/offers.contract'));
+      await call(offerCalls.counterOffer, {
+        params: { id: _id },
+        body: { version, ...wishesOf(lines, wished), note },
+      });
       toastSuccess(texts.asked);
       router.refresh();
     },

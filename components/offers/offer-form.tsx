@@ -8,7 +8,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Notice } from '@/components/ui/notice';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem } from '@/lib/client/problem';
 import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
 import { fieldAmount } from '@/lib/shared/numbers/money';
@@ -64,18 +64,27 @@ export function OfferForm({ draft, texts, pickerTexts, required }: OfferFormProp
     },
     async onSubmit(values) {
       setShort(null);
-      const { makeOffer, sendVersion } = await loadCode(() => import('@/lib/client/calls/offers'));
+      const { call, managedOfferCalls } = await loadContracts(
+        () => import('@/lib/shared/offers/offers.contract'),
+      );
       const { lines, validUntil, holdStock, note } = values;
       const terms = { lines, validUntil, holdStock, note };
       const { email, name, company } = values;
       const to = { email, name, company };
       const key = keyFor({ ...terms, ...to });
-      const sent = offer
-        ? await sendVersion(offer._id, { version: offer.version, ...terms }, key)
-        : await makeOffer(request ? { requestId: request._id, ...terms } : { ...to, ...terms }, key);
+      const made = offer
+        ? await call(managedOfferCalls.sendOfferVersion, {
+            params: { id: offer._id },
+            body: { version: offer.version, ...terms },
+            idempotencyKey: key,
+          })
+        : await call(managedOfferCalls.makeOffer, {
+            body: request ? { requestId: request._id, ...terms } : { ...to, ...terms },
+            idempotencyKey: key,
+          });
       setSent(true);
-      toastOnArrival(fillText(texts.sent, { number: sent.number }));
-      router.push(OFFER_ROUTES.managed(sent.id));
+      toastOnArrival(fillText(texts.sent, { number: made.number }));
+      router.push(OFFER_ROUTES.managed('insertedId' in made ? made.insertedId : made._id));
     },
     onFailure(error) {
       const text = shortText(error, texts);

@@ -2,7 +2,7 @@
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { sentenceOf } from '@/lib/client/problem';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -17,8 +17,10 @@ export function WithdrawOffer({ offer: { _id, number }, texts, confirmTexts }: W
   const { busy, button, run } = useRowAction();
 
   async function withdraw(): Promise<string> {
-    const { withdrawOffer } = await loadCode(() => import('@/lib/client/calls/offers'));
-    await withdrawOffer(_id);
+    const { call, managedOfferCalls } = await loadContracts(
+      () => import('@/lib/shared/offers/offers.contract'),
+    );
+    await call(managedOfferCalls.withdrawOffer, { params: { id: _id }, body: {} });
     return fillText(texts.withdrawn, { number });
   }
 

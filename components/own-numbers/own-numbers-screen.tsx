@@ -8,10 +8,10 @@ import { Field, Input } from '@/components/ui/controls/field';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/loading';
 import { LoadFailure } from '@/components/ui/notice';
+import { call } from '@/lib/client/api';
 import {
   addOwnNumber,
   deleteOwnNumber,
-  fetchOwnNumbers,
   importOwnNumbers,
   setOwnNumber,
 } from '@/lib/client/own-numbers/call-own-numbers';
@@ -23,6 +23,7 @@ import type {
   OwnNumber,
   OwnNumberEntry,
 } from '@/lib/shared/own-numbers/own-number.schema';
+import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { NumberForm, NumberRow } from './number-form';
@@ -126,7 +127,7 @@ function useOwnNumbersPage(texts: Texts['ownNumbers']) {
 
   const load = useCallback(async () => {
     try {
-      setNumbers(await fetchOwnNumbers());
+      setNumbers(await call(quickOrderCalls.listOwnNumbers, {}));
       setFailure(null);
     } catch (error) {
       setFailure(sentenceOf(error));

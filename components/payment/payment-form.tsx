@@ -9,12 +9,13 @@ import { FormFailure } from '@/components/forms/form';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { fetchOrder } from '@/lib/client/calls/orders';
+import { call } from '@/lib/client/api';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { mayArriveLater } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { usePayment } from './use-payment';
@@ -41,7 +42,7 @@ export function PaymentForm({ order, buyer, style, paidHref, texts }: PaymentFor
   useEffect(() => {
     // Checked before the refresh: a page that cannot be fetched is left, and the typed card with it.
     const isOutdated = () =>
-      fetchOrder(_id).then(
+      call(orderCalls.getOrder, { params: { id: _id } }).then(
         (now) => (awaitsPayment(now) ? now.orderValue : (now.openBalance ?? 0)) !== orderValue,
         (error) => !mayArriveLater(error),
       );

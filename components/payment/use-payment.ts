@@ -1,7 +1,7 @@
 'use client';
 import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fetchOrder } from '@/lib/client/calls/orders';
+import { call } from '@/lib/client/api';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { markPaidJustNow, rememberPaid } from '@/lib/client/payment/paid-here';
@@ -9,6 +9,7 @@ import { type CardPaymentOutcome, payOrder, recordCharge } from '@/lib/client/pa
 import { sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Order } from '@/lib/shared/orders/order.schema';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { ROUTES } from '@/lib/shared/site/routes';
 
 type Unrecorded = Extract<CardPaymentOutcome, { kind: 'unrecorded' }>;
@@ -92,7 +93,7 @@ export function usePayment(
     let timer = window.setTimeout(poll, waitMs);
     async function poll() {
       // A failed poll has no bearing on the payment.
-      const current = await fetchOrder(order._id).catch(() => null);
+      const current = await call(orderCalls.getOrder, { params: { id: order._id } }).catch(() => null);
       if (left) return;
       if (current?.paid) return onPaid();
       waitMs = Math.min(waitMs * 2, LONGEST_POLL_MS);

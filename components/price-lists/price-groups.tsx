@@ -5,18 +5,17 @@ import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Input } from '@/components/ui/controls/field';
-import { loadCode } from '@/lib/client/page/load-code';
-import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
+import { loadContracts } from '@/lib/client/page/load-contracts';
+import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { PriceGroup } from '@/lib/shared/prices/tool-price.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type Calls = Awaited<ReturnType<typeof loadCalls>>;
 type GroupTexts = { own: Texts['prices']; confirm: ConfirmTexts };
 type PriceGroupsProps = { groups: readonly PriceGroup[]; texts: GroupTexts };
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/prices'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/prices/prices.contract'));
 
 const nameProblem = (error: unknown) => fieldMessageOf(error, 'name') ?? sentenceOf(error);
 
@@ -29,8 +28,8 @@ export function PriceGroups({ groups, texts }: PriceGroupsProps) {
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     void run(async () => {
-      const { addPriceGroup } = await loadCalls();
-      await addPriceGroup(input.current?.value ?? '');
+      const { call, priceListCalls } = await loadCalls();
+      await call(priceListCalls.addPriceGroup, { body: { name: input.current?.value ?? '' } });
       if (input.current) input.current.value = '';
       return own.added;
     }, nameProblem);
@@ -64,7 +63,6 @@ function GroupRow({ group, texts }: { group: PriceGroup; texts: GroupTexts }) {
   const { groups: own, delete: remove } = texts.own;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const uses = useRef<Calls['groupUses']>(undefined);
   const renaming = useRowAction();
   const deleting = useRowAction();
   const customers = (count: number) =>
@@ -73,17 +71,22 @@ function GroupRow({ group, texts }: { group: PriceGroup; texts: GroupTexts }) {
   function rename(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     void renaming.run(async () => {
-      const { renamePriceGroup } = await loadCalls();
-      await renamePriceGroup(group._id, input.current?.value ?? '');
+      const { call, priceListCalls } = await loadCalls();
+      await call(priceListCalls.renamePriceGroup, {
+        params: { id: group._id },
+        body: { name: input.current?.value ?? '' },
+      });
       return own.renamed;
     }, nameProblem);
   }
 
   function explain(error: unknown): string {
-    const used = uses.current?.(error);
-    if (!used) return sentenceOf(error);
-    const lists = used.lists.join(', ') || own.noLists;
-    const sentence = fillText(own.inUse, { customers: customers(used.customers), lists });
+    const { customers: count, lists } = error instanceof ApiProblem ? error.members : {};
+    if (typeof count !== 'number' || !Array.isArray(lists)) return sentenceOf(error);
+    const sentence = fillText(own.inUse, {
+      customers: customers(count),
+      lists: lists.join(', ') || own.noLists,
+    });
     setProblem(sentence);
     return sentence;
   }
@@ -125,9 +128,8 @@ function GroupRow({ group, texts }: { group: PriceGroup; texts: GroupTexts }) {
           texts={texts.confirm}
           onConfirm={() =>
             deleting.run(async () => {
-              const { deletePriceGroup, groupUses } = await loadCalls();
-              uses.current = groupUses;
-              await deletePriceGroup(group._id);
+              const { call, priceListCalls } = await loadCalls();
+              await call(priceListCalls.deletePriceGroup, { params: { id: group._id } });
               return own.deleted;
             }, explain)
           }

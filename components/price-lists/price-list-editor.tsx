@@ -11,8 +11,9 @@ import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confi
 import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import type { PriceListFormFields } from '@/lib/client/prices/list-fields';
-import { sentenceOf } from '@/lib/client/problem';
+import { savedMeanwhile, sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { NewPriceList } from '@/lib/shared/prices/price-list.schema';
@@ -23,7 +24,11 @@ import { ListConflict, type TheirList } from './list-conflict';
 import { MomentField } from './price-moments';
 import { RulesField } from './rules-field';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/prices'));
+const loadCalls = () =>
+  loadContracts(async () => ({
+    ...(await import('@/lib/shared/prices/prices.contract')),
+    ...(await import('@/lib/shared/prices/price-list.schema')),
+  }));
 
 /** Stored lists have one of these or none: to the smallest amount every price is rounded in any case. */
 const ROUNDINGS = PRICE_ROUNDINGS.slice(1).map(String);
@@ -60,8 +65,20 @@ export function PriceListEditor(props: PriceListEditorProps) {
 
   async function save(list: NewPriceList) {
     calls.current = await loadCalls();
-    if (edited) await calls.current.editPriceList(edited.id, { ...list, revision });
-    else await calls.current.addPriceList(list, draft.keyFor(list));
+    if (edited)
+      (
+        await calls.current.call(calls.current.priceListCalls.editPriceList, {
+          params: { id: edited.id },
+          body: { ...list, revision },
+        })
+      ).revision;
+    else
+      (
+        await calls.current.call(calls.current.priceListCalls.addPriceList, {
+          body: list,
+          idempotencyKey: draft.keyFor(list),
+        })
+      ).insertedId;
     draft.clear();
     toastSuccess(own.saved);
     router.push(ROUTES.priceLists);
@@ -69,7 +86,7 @@ export function PriceListEditor(props: PriceListEditorProps) {
   }
 
   function isConflict(error: unknown): boolean {
-    const list = calls.current?.editedPriceList(error);
+    const list = savedMeanwhile(error, calls.current?.priceListSchema);
     setTheirs(null);
     setMineChosen(false);
     if (!list) return false;

@@ -3,13 +3,14 @@ import { SelectField, TextAreaField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { changeName } from '@/lib/client/calls/account';
-import { updateProfile } from '@/lib/client/calls/profile';
+import { call } from '@/lib/client/api';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastSuccess } from '@/lib/client/toasts/toast';
+import { accountCalls } from '@/lib/shared/accounts/accounts.contract';
 import type { ProfileResponse } from '@/lib/shared/customers/user.schema';
+import { userCalls } from '@/lib/shared/customers/users.contract';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -31,7 +32,7 @@ export function ProfileForm({ profile, language, texts }: ProfileFormProps) {
     rules: async () => (await import('@/lib/shared/customers/user.schema')).profileSchema,
     defaultValues: { phone, address, education, linkedin, language },
     async onSubmit(input) {
-      await updateProfile(profile.email, input);
+      await call(userCalls.updateProfile, { query: { email: profile.email }, body: input });
       toastSuccess(messageText('profile-updated'));
       router.refresh();
     },
@@ -79,7 +80,7 @@ export function NameForm({ name, texts }: NameFormProps) {
     rules: async () => (await import('@/lib/shared/accounts/account.schema')).changeNameSchema,
     defaultValues: { name },
     async onSubmit(input) {
-      const saved = await changeName(input.name);
+      const saved = (await call(accountCalls.changeName, { body: { name: input.name } })).name;
       toastSuccess(texts.changed);
       form.reset({ name: saved });
       router.refresh();

@@ -6,9 +6,10 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/notice';
-import { disableSecondFactor, renewRecoveryCodes } from '@/lib/client/calls/account-security';
+import { call } from '@/lib/client/api';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { toastSuccess } from '@/lib/client/toasts/toast';
+import { accountSecurityCalls } from '@/lib/shared/accounts/account-security.contract';
 import type { SecondFactorState } from '@/lib/shared/accounts/second-factor.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -80,8 +81,9 @@ function SecondFactorChange({ account, texts, onCodes }: SecondFactorChangeProps
     rules: async () => (await import('@/lib/shared/accounts/second-factor.schema')).proveSecondFactorSchema,
     defaultValues: account.hasPassword ? { password: '', code: '' } : { code: '' },
     onSubmit: async (proof) => {
-      if (pendingAction.current === 'renew') return onCodes(await renewRecoveryCodes(proof));
-      await disableSecondFactor(proof);
+      if (pendingAction.current === 'renew')
+        return onCodes((await call(accountSecurityCalls.renewRecoveryCodes, { body: proof })).recoveryCodes);
+      await call(accountSecurityCalls.disableSecondFactor, { body: proof });
       toastSuccess(texts.disabled);
       router.refresh();
     },

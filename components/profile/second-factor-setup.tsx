@@ -4,7 +4,8 @@ import { Form, SubmitButton } from '@/components/forms/form';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
-import { beginSecondFactor, enableSecondFactor } from '@/lib/client/calls/account-security';
+import { call } from '@/lib/client/api';
+import { accountSecurityCalls } from '@/lib/shared/accounts/account-security.contract';
 import type { SecondFactorOffer } from '@/lib/shared/accounts/second-factor.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -32,7 +33,8 @@ function Begin({ email, hasPassword, texts, onOffer }: BeginProps) {
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/accounts/second-factor.schema')).beginSecondFactorSchema,
     defaultValues: hasPassword ? { password: '' } : {},
-    onSubmit: async ({ password }) => onOffer(await beginSecondFactor(password)),
+    onSubmit: async ({ password }) =>
+      onOffer(await call(accountSecurityCalls.beginSecondFactor, { body: { password } })),
   });
   return (
     <Form form={form} onSubmit={submit} failure={failure} label={texts.begin}>
@@ -62,7 +64,8 @@ function FirstCode({ offer, texts, onEnabled, onBack }: FirstCodeProps) {
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/accounts/second-factor.schema')).enableSecondFactorSchema,
     defaultValues: { code: '' },
-    onSubmit: async ({ code }) => onEnabled(await enableSecondFactor(code)),
+    onSubmit: async ({ code }) =>
+      onEnabled((await call(accountSecurityCalls.enableSecondFactor, { body: { code } })).recoveryCodes),
   });
   const picture = `data:image/svg+xml,${encodeURIComponent(offer.qr)}`;
   const groups = offer.secret.match(/.{1,4}/g) ?? [];

@@ -5,12 +5,14 @@ import { FormFailure } from '@/components/forms/form';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { endEverySession, endSession } from '@/lib/client/calls/account-security';
+import { call } from '@/lib/client/api';
+import { endEverySession } from '@/lib/client/calls/account-security';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { useReadersZone } from '@/lib/client/page/after-hydration';
 import { sentenceOf } from '@/lib/client/problem';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastSuccess } from '@/lib/client/toasts/toast';
+import { accountSecurityCalls } from '@/lib/shared/accounts/account-security.contract';
 import { deviceText } from '@/lib/shared/accounts/device-text';
 import type { SessionRow } from '@/lib/shared/accounts/session.schema';
 import { formatMoment } from '@/lib/shared/dates/dates';
@@ -37,7 +39,7 @@ export function SessionsPanel({ sessions, texts, confirmTexts }: SessionsPanelPr
     setEnding(id);
     setFailure(null);
     try {
-      await endSession(id);
+      await call(accountSecurityCalls.endOneSession, { params: { id } });
       toastSuccess(texts.ended);
       router.refresh();
     } catch (error) {

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { placeOrder } from '@/lib/client/calls/orders';
+import { call } from '@/lib/client/api';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
@@ -14,6 +14,7 @@ import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { readUnits } from '@/lib/shared/numbers/read-count';
 import { lineCents } from '@/lib/shared/orders/order-totals';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { type PriceLadder, stepAt } from '@/lib/shared/prices/price-ladder';
 import { nearestQuantity } from '@/lib/shared/quantity/check-quantity';
 import { type QuantityRules, quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
@@ -81,7 +82,7 @@ export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
         ...(reference ? { reference } : {}),
         ...(note ? { note } : {}),
       };
-      await placeOrder(body, keyFor(body));
+      await call(orderCalls.placeOrder, { body, idempotencyKey: keyFor(body) });
       draft.clear();
       keyFor.reset();
       setPlaced(true);

@@ -3,6 +3,7 @@ import { compactText } from '@forgeline/tool-text/fold-text';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useToolSearch } from '@/components/search/use-typed-search';
 import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { useViewer } from '@/lib/client/session/session';
 import type { OwnNumber } from '@/lib/shared/own-numbers/own-number.schema';
 import { gtinKeyOf } from '@/lib/shared/tools/article-codes';
@@ -135,8 +136,8 @@ export function useOwnNumbers(savedCount: number): { ownNumbers: readonly OwnNum
     setOwnNumbers([]);
     if (!isRequested || !owner) return;
     let isLeft = false;
-    loadCode(() => import('@/lib/client/own-numbers/call-own-numbers'))
-      .then(({ fetchOwnNumbers }) => fetchOwnNumbers())
+    loadContracts(() => import('@/lib/shared/quick-order/quick-order.contract'))
+      .then(({ call, quickOrderCalls }) => call(quickOrderCalls.listOwnNumbers, {}))
       .then((numbers) => !isLeft && setOwnNumbers(numbers))
       // Without them there are fewer suggestions; the check of a row finds them all.
       .catch(() => undefined);

@@ -9,7 +9,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { newKey } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
@@ -38,10 +38,14 @@ export function RecordPayment({ companyId, invoices, today, texts }: RecordPayme
     defaultValues: empty,
     async onSubmit(payment) {
       setUnsure(false);
-      const { recordCompanyPayment } = await loadCode(
-        () => import('@/lib/client/companies/call-receivables'),
+      const { call, managedReceivableCalls } = await loadContracts(
+        () => import('@/lib/shared/receivables/receivables.contract'),
       );
-      const { unapplied } = await recordCompanyPayment(companyId, payment, key);
+      const { unapplied } = await call(managedReceivableCalls.recordCompanyPayment, {
+        params: { id: companyId },
+        body: payment,
+        idempotencyKey: key,
+      });
       const amounts = {
         amount: formatDollars(payment.amount, language),
         credit: formatDollars(unapplied, language),
@@ -112,10 +116,13 @@ export function ReversePayment({ payment, texts, back }: ReversePaymentProps) {
 
   async function reverse(reason: string) {
     await run(async () => {
-      const { reverseCompanyPayment } = await loadCode(
-        () => import('@/lib/client/companies/call-receivables'),
+      const { call, managedReceivableCalls } = await loadContracts(
+        () => import('@/lib/shared/receivables/receivables.contract'),
       );
-      const reversed = await reverseCompanyPayment(payment.id, reason);
+      const { reversed } = await call(managedReceivableCalls.reverseCompanyPayment, {
+        params: { id: payment.id },
+        body: { reason },
+      });
       return reversed > 0 ? fillText(texts.done, { amount: payment.amount }) : texts.nothing;
     }, sentenceOf);
   }

@@ -4,14 +4,14 @@ import { useLanguage } from '#use-language';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { sentenceOf } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Refund } from '@/lib/shared/payments/returned-money.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/payments/payments.contract'));
 
 type FailedRefundActionsProps = {
   refund: Pick<Refund, 'id' | 'amount' | 'failure' | 'canRetry'>;
@@ -29,14 +29,16 @@ export function FailedRefundActions({ refund, texts, confirm, className }: Faile
   const values = { amount: formatDollars(failure?.amount ?? refund.amount, language) };
 
   async function retry(): Promise<string> {
-    const { retryRefund } = await loadCalls();
-    const isFirst = await retryRefund(id);
+    const { call, paymentCalls } = await loadCalls();
+    const isFirst =
+      (await call(paymentCalls.retryRefund, { params: { transactionId: id } })).modifiedCount === 1;
     return fillText(isFirst ? resolutions.retried : resolutions.alreadyRetried, values);
   }
 
   async function settle(): Promise<string> {
-    const { settleRefund } = await loadCalls();
-    const isFirst = await settleRefund(id);
+    const { call, paymentCalls } = await loadCalls();
+    const isFirst =
+      (await call(paymentCalls.settleRefund, { params: { transactionId: id } })).modifiedCount === 1;
     return fillText(isFirst ? resolutions.settled : resolutions.alreadySettled, values);
   }
 

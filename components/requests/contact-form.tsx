@@ -8,7 +8,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { LinkButton } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH } from '@/lib/shared/requests/request-rules';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -39,8 +39,12 @@ function MessageForm({ texts, onSent }: MessageFormProps) {
   const { form, submit, failure, busy } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/requests/contact.schema')).contactSchema,
     async onSubmit(values) {
-      const { sendContactMessage } = await loadCode(() => import('@/lib/client/calls/requests'));
-      const number = await sendContactMessage(values, draft.keyFor(values));
+      const { call, contactCalls } = await loadContracts(
+        () => import('@/lib/shared/requests/requests.contract'),
+      );
+      const number = (
+        await call(contactCalls.sendMessage, { body: values, idempotencyKey: draft.keyFor(values) })
+      ).number;
       draft.clear();
       onSent({ number, email: values.email });
     },

@@ -10,7 +10,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { LinkButton } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { readUnits } from '@/lib/shared/numbers/read-count';
@@ -51,8 +51,12 @@ function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent
     rules: async () => (await import('@/lib/shared/requests/quote.schema')).quoteFormSchema(language),
     defaultValues: { lines: [] },
     async onSubmit(values) {
-      const { requestQuote } = await loadCode(() => import('@/lib/client/calls/requests'));
-      const number = await requestQuote(values, draft.keyFor(values));
+      const { call, quoteCalls } = await loadContracts(
+        () => import('@/lib/shared/requests/requests.contract'),
+      );
+      const number = (
+        await call(quoteCalls.requestQuote, { body: values, idempotencyKey: draft.keyFor(values) })
+      ).number;
       draft.clear();
       onSent({ number, email: values.email });
     },
@@ -131,8 +135,13 @@ function LinkedTool({ ready, onTool, onWords, texts }: LinkedToolProps) {
     if (!ready || !toolId) return;
     const stop = new AbortController();
     setProblem(null);
-    const called = loadCode(() => import('@/lib/client/calls/fetch-tool')).then(({ fetchTool }) =>
-      fetchTool(toolId, stop.signal),
+    const called = loadContracts(() => import('@/lib/shared/tools/tools.contract')).then(
+      ({ call, toolCalls }) =>
+        call(toolCalls.getTool, {
+          params: { id: toolId },
+          query: {},
+          signal: stop.signal,
+        }),
     );
     called.then(
       (tool) => {

@@ -6,11 +6,12 @@ import { TextAreaField } from '@/components/forms/fields';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Field, Input } from '@/components/ui/controls/field';
-import { addReview, editReview } from '@/lib/client/calls/reviews';
+import { call } from '@/lib/client/api';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { REVIEW_MAX_LENGTH } from '@/lib/shared/reviews/review.schema';
+import { reviewCalls } from '@/lib/shared/reviews/reviews.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -34,10 +35,12 @@ export function ReviewForm({ reviewer, toolId, written, texts }: ReviewFormProps
     defaultValues: written ? { review: written.review, rating: String(written.rating) } : EMPTY,
     async onSubmit(input) {
       if (written) {
-        await editReview(written._id, input);
+        await call(reviewCalls.editReview, { params: { id: written._id }, body: input });
         toastSuccess(texts.tools.saved);
       } else {
-        await addReview({ ...input, ...reviewer, ...(toolId === undefined ? {} : { toolId }) });
+        await call(reviewCalls.addReview, {
+          body: { ...input, ...reviewer, ...(toolId === undefined ? {} : { toolId }) },
+        });
         toastSuccess(messageText('review-added'));
         form.reset(EMPTY);
       }

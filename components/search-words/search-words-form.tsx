@@ -6,7 +6,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { PlainLink } from '@/components/ui/links/link';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { StoredSearchWords } from '@/lib/shared/search-words/search-words.schema';
@@ -38,9 +38,10 @@ export function SearchWordsForm(props: SearchWordsFormProps) {
       to: edited?.to.join('\n') ?? '',
     },
     async onSubmit({ language: chosen, ...group }) {
-      const calls = await loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
-      if (edited) await calls.editSearchWords(edited._id, group);
-      else await calls.addSearchWords({ language: chosen, ...group });
+      const calls = await loadContracts(() => import('@/lib/shared/search-words/search-words.contract'));
+      if (edited)
+        await calls.call(calls.searchWordCalls.editSearchWords, { params: { id: edited._id }, body: group });
+      else await calls.call(calls.searchWordCalls.addSearchWords, { body: { language: chosen, ...group } });
       toastSuccess(edited ? texts.saved : texts.added);
       // Without another address, whose page may be an older one.
       if (!edited) form.reset({ language: chosen, kind: group.kind, words: '', objects: '', to: '' });

@@ -1,7 +1,7 @@
 'use client';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -18,8 +18,12 @@ export function UnsoldButton({ words, language, texts }: UnsoldButtonProps) {
   const { busy, button, run } = useRowAction();
 
   async function add(): Promise<string> {
-    const { addSearchWords } = await loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
-    await addSearchWords({ language, kind: 'unsold', words: [words], objects: [], to: [] });
+    const { call, searchWordCalls } = await loadContracts(
+      () => import('@/lib/shared/search-words/search-words.contract'),
+    );
+    await call(searchWordCalls.addSearchWords, {
+      body: { language, kind: 'unsold', words: [words], objects: [], to: [] },
+    });
     return fillText(texts.listed, { words });
   }
 

@@ -8,7 +8,7 @@ import { Form, SubmitButton } from '@/components/forms/form';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
@@ -18,7 +18,7 @@ import { ADMIN_STOCK_REASONS, correctedQuantity } from '@/lib/shared/stock/stock
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/stock/stock.contract'));
 
 type StockFormProps = { toolId: string; figures: StockFigures; texts: Texts['stock'] };
 
@@ -33,8 +33,11 @@ export function StockForm({ toolId, figures, texts }: StockFormProps) {
     rules: async () => (await import('@/lib/shared/stock/stock.schema')).stockFormSchema(language, reserved),
     defaultValues: { quantity: '', seen: available, reason: '' as never, note: '' },
     async onSubmit(correction) {
-      const { correctStock } = await loadCalls();
-      const { available: now, onHand } = await correctStock(toolId, correction);
+      const { call, stockCalls } = await loadCalls();
+      const { available: now, onHand } = await call(stockCalls.correctStock, {
+        params: { id: toolId },
+        body: correction,
+      });
       toastSuccess(fillText(own.corrected, { available: units(now), onHand: units(onHand) }));
       form.reset({ quantity: '', seen: now, reason: '' as never, note: '' });
       router.refresh();

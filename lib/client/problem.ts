@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { BROWSER } from '@/lib/shared/messages/browser-messages';
 import type { FieldErrors } from '@/lib/shared/messages/errors';
 import type { Message } from '@/lib/shared/messages/messages';
@@ -44,6 +45,15 @@ export class ApiProblem extends Error {
 
 export function unreachableProblem(cause: unknown): ApiProblem {
   return new ApiProblem({ status: 0, code: 'network', detail: BROWSER.network, cause });
+}
+
+/** What someone else saved, where a change is refused as `edited-meanwhile`. */
+export function savedMeanwhile<Schema extends z.ZodType>(
+  error: unknown,
+  schema: Schema | undefined,
+): z.output<Schema> | null {
+  if (!(error instanceof ApiProblem) || error.code !== 'edited-meanwhile') return null;
+  return schema?.safeParse(error.members.current).data ?? null;
 }
 
 /** No response, or the store was busy or failed. */

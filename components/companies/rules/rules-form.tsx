@@ -16,7 +16,7 @@ import {
   rulesOfForm,
 } from '@/lib/client/companies/rules-of-form';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Company } from '@/lib/shared/companies/company.schema';
 import { hasRole } from '@/lib/shared/companies/company-roles';
@@ -52,8 +52,12 @@ function EntriesForm({ company, keepTyped, notice, texts: { rules: texts, quarte
     rules: async () => (await import('@/lib/client/companies/rules-form.schema')).rulesFormSchema,
     defaultValues: formOfRules({ rules, budgets, approvers }, (dollars) => fieldAmount(dollars, language)),
     async onSubmit(edited) {
-      const { editCompany } = await loadCode(() => import('@/lib/client/companies/company'));
-      await editCompany({ ...rulesOfForm(edited, { rules, budgets }), revision });
+      const { call, companyCalls } = await loadContracts(
+        () => import('@/lib/shared/companies/company.contract'),
+      );
+      await call(companyCalls.editCompany, {
+        body: { ...rulesOfForm(edited, { rules, budgets }), revision },
+      });
       toastSuccess(texts.saved);
       router.refresh();
     },

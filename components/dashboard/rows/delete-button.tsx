@@ -2,18 +2,36 @@
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { useRowAction } from './use-row-action';
 
 /** Calls bring the schema library, and are loaded with the first press. */
-const CALLS = {
-  'api-key': async () => (await import('@/lib/client/admin-calls/api-keys')).revokeApiKey,
-  category: async () => (await import('@/lib/client/admin-calls/catalogue-calls')).deleteCategory,
-  'search-word': async () => (await import('@/lib/client/admin-calls/catalogue-calls')).deleteSearchWords,
-  'price-list': async () => (await import('@/lib/client/admin-calls/prices')).deletePriceList,
+const REMOVE = {
+  'api-key': async (id: string) => {
+    const { call, apiKeyCalls } = await loadContracts(
+      () => import('@/lib/shared/api-keys/api-keys.contract'),
+    );
+    await call(apiKeyCalls.revokeApiKey, { params: { id }, as: 'bearer' });
+  },
+  category: async (id: string) => {
+    const { call, categoryCalls } = await loadContracts(
+      () => import('@/lib/shared/categories/categories.contract'),
+    );
+    await call(categoryCalls.deleteCategory, { params: { slug: id } });
+  },
+  'search-word': async (id: string) => {
+    const { call, searchWordCalls } = await loadContracts(
+      () => import('@/lib/shared/search-words/search-words.contract'),
+    );
+    await call(searchWordCalls.deleteSearchWords, { params: { id } });
+  },
+  'price-list': async (id: string) => {
+    const { call, priceListCalls } = await loadContracts(() => import('@/lib/shared/prices/prices.contract'));
+    await call(priceListCalls.deletePriceList, { params: { id } });
+  },
 };
 
 type DeleteTexts = {
@@ -27,7 +45,7 @@ type DeleteTexts = {
 };
 
 type DeleteButtonProps = {
-  kind: keyof typeof CALLS;
+  kind: keyof typeof REMOVE;
   id: string;
   name: string;
   texts: { own: DeleteTexts; confirm: ConfirmTexts };
@@ -39,8 +57,7 @@ export function DeleteButton({ kind, id, name, texts: { own, confirm } }: Delete
   const { busy, button, run } = useRowAction();
 
   async function remove(): Promise<string> {
-    const call = await loadCode(CALLS[kind]);
-    await call(id);
+    await REMOVE[kind](id);
     return own.deleted;
   }
 

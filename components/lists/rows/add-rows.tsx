@@ -9,10 +9,11 @@ import { Select } from '@/components/ui/controls/select';
 import { Skeleton } from '@/components/ui/loading';
 import { LoadFailure } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { changeList, fetchList } from '@/lib/client/calls/lists';
+import { call } from '@/lib/client/api';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { List, ListSummary } from '@/lib/shared/lists/list.schema';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -106,7 +107,7 @@ function useAddRows(id: string, texts: Texts['lists'], { onSaved, onClose }: End
 
   const load = useCallback(async () => {
     try {
-      setList(await fetchList(id));
+      setList(await call(listCalls.getList, { params: { id } }));
       setLoadFailure(null);
     } catch (error) {
       setLoadFailure(sentenceOf(error));
@@ -122,7 +123,7 @@ function useAddRows(id: string, texts: Texts['lists'], { onSaved, onClose }: End
       if (!list) return;
       const { name, note, version } = list;
       try {
-        await changeList(id, { name, note, version, lines });
+        await call(listCalls.changeList, { params: { id }, body: { name, note, version, lines } });
       } catch (error) {
         // Compare again, with the list as someone else left it.
         if (error instanceof ApiProblem && error.code === 'conflict') await load();

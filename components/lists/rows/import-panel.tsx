@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Panel } from '@/components/ui/panel';
-import { addList } from '@/lib/client/calls/lists';
+import { call } from '@/lib/client/api';
 import { fieldMessageOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
+import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { countText } from '../extend-list';
@@ -72,7 +73,7 @@ export function useImportList(texts: Texts['lists']['import'], onStored: () => P
         ...{ toolId, quantity, reference },
       }));
       try {
-        await addList({ name, lines });
+        await call(listCalls.addList, { body: { name, lines } });
       } catch (error) {
         const wrong = fieldMessageOf(error, 'name');
         if (!wrong) throw error;

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/loading';
 import { Notice } from '@/components/ui/notice';
 import { lateTexts } from '@/lib/client/language/load-texts';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { sentenceOf } from '@/lib/client/problem';
 import type { Order } from '@/lib/shared/orders/order.schema';
@@ -126,7 +126,7 @@ function PanelButton({ icon, label, onClick }: PanelButtonProps) {
   );
 }
 
-const loadCalls = () => loadCode(() => import('@/lib/client/calls/orders'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/orders/orders.contract'));
 
 type Shown = { id: string; order?: Order; problem?: string };
 
@@ -142,7 +142,7 @@ function usePanelOrder(id: string, version: unknown) {
   useEffect(() => {
     let isCurrent = true;
     loadCalls()
-      .then(({ fetchOrder }) => fetchOrder(id))
+      .then(({ call, orderCalls }) => call(orderCalls.getOrder, { params: { id } }))
       .then((order) => isCurrent && setShown({ id, order }))
       .catch((error: unknown) => {
         if (isCurrent) setShown((before) => ({ ...before, id, problem: sentenceOf(error) }));

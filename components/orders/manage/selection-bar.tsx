@@ -9,7 +9,7 @@ import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confi
 import { Icon } from '@/components/ui/icon';
 import { saveFile } from '@/lib/client/files/save-file';
 import { callPath } from '@/lib/client/page/call-path';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
@@ -100,7 +100,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/orders/orders.contract'));
 
 type ShipSelectedProps = {
   orders: readonly Pick<ManagedOrderRow, '_id' | 'number'>[];
@@ -123,8 +123,8 @@ function ShipSelected({ orders, texts, confirm }: ShipSelectedProps) {
     const refused: string[] = [];
     for (const { _id, number } of orders) {
       try {
-        const { shipOrder } = await loadCalls();
-        await shipOrder(_id);
+        const { call, orderCalls } = await loadCalls();
+        (await call(orderCalls.shipOrder, { params: { id: _id } })).modifiedCount === 1;
         shipped += 1;
       } catch (error) {
         refused.push(`${number}: ${sentenceOf(error)}`);

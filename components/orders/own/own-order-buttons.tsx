@@ -3,16 +3,18 @@ import { useState, useTransition } from 'react';
 import { useLanguage } from '#use-language';
 import { Button, type ButtonProps } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
-import { cancelOwnOrder } from '@/lib/client/calls/orders';
+import { call } from '@/lib/client/api';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { mayArriveLater, sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { goodsLabel } from '@/lib/shared/orders/order-label';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -29,10 +31,12 @@ export function OrderAgain({ orderId, children, ...look }: OrderAgainProps) {
     if (!user) return;
     setBusy(true);
     try {
-      const [{ orderAgain }, { publishJoinedCart }] = await loadCode(() =>
-        Promise.all([import('@/lib/client/cart/own/call-cart'), import('@/lib/client/cart/joined-outcomes')]),
+      const { cartCalls } = await loadContracts(() => import('@/lib/shared/cart/cart.contract'));
+      const { publishJoinedCart } = await loadCode(() => import('@/lib/client/cart/joined-outcomes'));
+      publishJoinedCart(
+        user.id,
+        await call(cartCalls.orderAgain, { params: { id: orderId }, idempotencyKey: keyFor(orderId) }),
       );
-      publishJoinedCart(user.id, await orderAgain(orderId, keyFor(orderId)));
       keyFor.reset();
       router.push(ROUTES.cart);
     } catch (error) {
@@ -62,7 +66,7 @@ export function CancelOwnOrder({ order, texts, confirmTexts }: CancelOwnOrderPro
 
   async function cancel(): Promise<void> {
     try {
-      await cancelOwnOrder(order._id);
+      await call(orderCalls.cancelOrder, { params: { id: order._id } });
       toastSuccess(messageText('order-cancelled-by-buyer'));
     } catch (error) {
       toastFailure(sentenceOf(error));

@@ -1,12 +1,13 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { cancelOwnOrder, fetchOwnOrders } from '@/lib/client/calls/orders';
+import { call } from '@/lib/client/api';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, mayArriveLater, sentenceOf } from '@/lib/client/problem';
 import { logOut } from '@/lib/client/session/sign-in';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { Order, OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { ROUTES } from '@/lib/shared/site/routes';
 
 export type OwnOrdersPart = { page: number; limit: number; filters: Omit<OwnOrdersAddress, 'page'> };
@@ -37,21 +38,24 @@ export function useOwnOrders(email: string, rendered: readonly Order[], part: Ow
 
   const refresh = useCallback(async () => {
     running.current?.abort();
-    const call = new AbortController();
-    running.current = call;
+    const started = new AbortController();
+    running.current = started;
     setLoading(true);
     try {
-      const response = await fetchOwnOrders(email, { q, state, from, to, page, limit }, call.signal);
-      if (call.signal.aborted) return;
+      const response = await call(orderCalls.listOwnOrders, {
+        query: { email, q, state, from, to, page, limit },
+        signal: started.signal,
+      });
+      if (started.signal.aborted) return;
       setFresh({ than: rendered, orders: response });
       setFailure(null);
     } catch (error) {
-      if (call.signal.aborted) return;
+      if (started.signal.aborted) return;
       const refused = error instanceof ApiProblem && (error.status === 401 || error.status === 403);
       if (refused) await leave();
       else setFailure(sentenceOf(error));
     } finally {
-      if (!call.signal.aborted) setLoading(false);
+      if (!started.signal.aborted) setLoading(false);
     }
   }, [email, page, limit, q, state, from, to, rendered, leave]);
 
@@ -70,7 +74,7 @@ export function useOwnOrders(email: string, rendered: readonly Order[], part: Ow
   /** A failure becomes a toast. Never throws. */
   async function cancel(order: Order): Promise<void> {
     try {
-      await cancelOwnOrder(order._id);
+      await call(orderCalls.cancelOrder, { params: { id: order._id } });
       toastSuccess(messageText('order-cancelled-by-buyer'));
     } catch (error) {
       toastFailure(sentenceOf(error));

@@ -5,6 +5,7 @@ import type { BankColumns, BankTable } from '@/lib/client/bank-file/guess-column
 import type { ReadBankRow, UnreadBankRow } from '@/lib/client/bank-file/read-bank-file';
 import { UnreadableFile } from '@/lib/client/files/read-text-file';
 import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type {
@@ -63,8 +64,12 @@ async function send(
   choices: readonly RowChoice[],
   dryRun: boolean,
 ): Promise<ImportedBankFile> {
-  const { importBankFile } = await loadCode(() => import('@/lib/client/bank-file/call-bank-file'));
-  return importBankFile({ rows: rows.map((row, place) => ({ ...row, ...choices[place] })), dryRun });
+  const { call, bankFileCalls } = await loadContracts(
+    () => import('@/lib/shared/receivables/bank-file/bank-file.contract'),
+  );
+  return call(bankFileCalls.importBankFile, {
+    body: { rows: rows.map((row, place) => ({ ...row, ...choices[place] })), dryRun },
+  });
 }
 
 export type BankFile = {
@@ -176,11 +181,15 @@ export function useBankFile({ faults }: BankTexts): BankFile {
   async function undo() {
     return run(async () => {
       if (!checked) return null;
-      const { undoBankFile } = await loadCode(() => import('@/lib/client/bank-file/call-bank-file'));
-      const undone = await undoBankFile(checked.result.fileId).catch((error: unknown) => {
-        if (error instanceof ApiProblem && error.status === 404) return { payments: 0, reversed: 0 };
-        throw error;
-      });
+      const { call, bankFileCalls } = await loadContracts(
+        () => import('@/lib/shared/receivables/bank-file/bank-file.contract'),
+      );
+      const undone = await call(bankFileCalls.undoBankFile, { params: { id: checked.result.fileId } }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiProblem && error.status === 404) return { payments: 0, reversed: 0 };
+          throw error;
+        },
+      );
       setChecked({ ...checked, result: await send(checked.rows, checked.choices, true), isBooked: false });
       return undone;
     });

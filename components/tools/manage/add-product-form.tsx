@@ -7,7 +7,7 @@ import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { messageText } from '@/lib/client/language/message-text';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
@@ -21,7 +21,7 @@ import { NewPictures } from './new-pictures';
 import type { ToolFormInput } from './tool-form-schema';
 import { ToolPreview } from './tool-preview';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/tools/tools.contract'));
 
 /** `texts` in other languages, to be edited once the copy is there. */
 export type ProductSource = {
@@ -70,12 +70,16 @@ export function AddProductForm(props: AddProductFormProps) {
     onSubmit: async ({ morePictures: more = [], ...tool }) => {
       const { texts: copied } = source ?? {};
       const pictures = [{ url: tool.image }, ...more.filter(({ url }) => url !== tool.image)];
-      const { addTool } = await loadCalls();
-      const id = await addTool({
-        ...tool,
-        ...(more.length > 0 ? { pictures } : {}),
-        ...(copied ? { texts: copied } : {}),
-      });
+      const { call, toolCalls } = await loadCalls();
+      const id = (
+        await call(toolCalls.addTool, {
+          body: {
+            ...tool,
+            ...(more.length > 0 ? { pictures } : {}),
+            ...(copied ? { texts: copied } : {}),
+          },
+        })
+      ).insertedId;
       toastSuccess(messageText('tool-added'));
       form.reset(EMPTY);
       setAdded(added + 1);

@@ -5,7 +5,7 @@ import { LeaveGuard } from '@/components/forms/leave-guard';
 import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
@@ -63,9 +63,11 @@ export function WordList({ words, target, names, texts, leave }: WordListProps) 
     setBusy(true);
     setFailure(null);
     try {
-      const { saveWords } = await loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
+      const { call, specWordCalls } = await loadContracts(
+        () => import('@/lib/shared/spec-words/spec-words.contract'),
+      );
       const entries = [...changed].map(([text, translation]) => ({ text, translation }));
-      await saveWords({ language: target, words: entries });
+      await call(specWordCalls.saveWords, { body: { language: target, words: entries } });
       toastSuccess(texts.saved);
       setChanged(new Map());
       isToFocus.current = true;

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -39,7 +39,7 @@ export function EditToolButton({ tool, texts }: EditToolButtonProps) {
   );
 }
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/tools/tools.contract'));
 
 type DeleteToolButtonProps = {
   tool: Pick<Tool, '_id' | 'name'>;
@@ -57,8 +57,8 @@ export function DeleteToolButton({ tool, texts }: DeleteToolButtonProps) {
   const { name } = tool;
 
   async function remove(): Promise<string> {
-    const { deleteTool } = await loadCalls();
-    await deleteTool(tool._id);
+    const { call, toolCalls } = await loadCalls();
+    await call(toolCalls.deleteTool, { params: { id: tool._id } });
     return messageText('tool-deleted');
   }
 

@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { useLanguage } from '#use-language';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { countedText } from './change-sentence';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/stock/stock.contract'));
 
 type UndoChangeButtonProps = {
   undoToken: string;
@@ -24,8 +24,8 @@ export function UndoChangeButton({ undoToken, sentence, texts }: UndoChangeButto
   const { busy, button, run } = useRowAction();
 
   async function undo(): Promise<string> {
-    const { undoBulkChange } = await loadCalls();
-    const rows = await undoBulkChange(undoToken);
+    const { call, bulkEditCalls } = await loadCalls();
+    const rows = (await call(bulkEditCalls.undoBulkChange, { body: { undoToken } })).rows;
     const kept = rows.filter(({ problem }) => problem).length;
     const undone = countedText(texts.undone, rows.length - kept, language);
     return kept > 0 ? `${undone} ${countedText(texts.staying, kept, language)}` : undone;

@@ -4,7 +4,6 @@ import { mayArriveLater, unreachableProblem } from '@/lib/client/problem';
 import { clearAccessToken, getAccessToken } from '@/lib/client/session/access-token';
 import {
   type ImportResult,
-  type ImportUndone,
   importAcceptedSchema,
   importResultSchema,
 } from '@/lib/shared/imports/import.schema';
@@ -109,14 +108,4 @@ export async function sendImport(
   const whole = importResultSchema.safeParse(problem.members);
   if (whole.success) return whole.data;
   throw problem;
-}
-
-/** Cancels an import that runs. Throws ApiProblem. */
-export async function cancelImport(id: string): Promise<void> {
-  await call(importCalls.cancelImport, { params: { id }, as: 'bearer' });
-}
-
-/** Undoes an import. Throws ApiProblem. */
-export function undoImport(id: string): Promise<ImportUndone> {
-  return call(importCalls.undoImport, { params: { id }, as: 'bearer' });
 }

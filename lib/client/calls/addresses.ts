@@ -1,7 +1,6 @@
 import { call } from '@/lib/client/api';
 import type { Address, AddressInput } from '@/lib/shared/addresses/address.schema';
 import { addressCalls } from '@/lib/shared/addresses/addresses.contract';
-import type { UsedDelivery } from '@/lib/shared/addresses/used-delivery';
 
 type Fields = AddressInput & { isDefault: boolean };
 
@@ -10,19 +9,6 @@ export function fetchAddresses(of?: 'company'): Promise<Address[]> {
   return call(addressCalls.getAddresses, { query: of ? { of } : {} });
 }
 
-export function fetchUsedDeliveries(): Promise<UsedDelivery[]> {
-  return call(addressCalls.getUsedDeliveries, {});
-}
-
 export async function addAddress(body: Fields, of?: 'company'): Promise<string> {
   return (await call(addressCalls.addAddress, { query: of ? { of } : {}, body })).insertedId;
-}
-
-/** Throws ApiProblem: `conflict` if it was changed elsewhere. */
-export async function changeAddress(id: string, body: Fields & { version: number }): Promise<void> {
-  await call(addressCalls.changeAddress, { params: { id }, body });
-}
-
-export async function removeAddress(id: string): Promise<void> {
-  await call(addressCalls.removeAddress, { params: { id } });
 }

@@ -19,11 +19,3 @@ export async function subscribeToNewsletter(email: string): Promise<void> {
   }
   await call(newsletterCalls.subscribe, { body: parsed.data });
 }
-
-export async function confirmNewsletter(token: string): Promise<void> {
-  await call(newsletterCalls.confirmSubscription, { body: { token } });
-}
-
-export async function endNewsletter(token: string): Promise<void> {
-  await call(newsletterCalls.unsubscribe, { query: { token } });
-}

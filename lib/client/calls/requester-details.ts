@@ -1,5 +1,6 @@
 import { call } from '@/lib/client/api';
-import { fetchAddresses, fetchUsedDeliveries } from '@/lib/client/calls/addresses';
+import { fetchAddresses } from '@/lib/client/calls/addresses';
+import { addressCalls } from '@/lib/shared/addresses/addresses.contract';
 import { userCalls } from '@/lib/shared/customers/users.contract';
 import { optionalPhoneSchema } from '@/lib/shared/requests/request.schema';
 import { quoteCalls } from '@/lib/shared/requests/requests.contract';
@@ -12,7 +13,7 @@ export async function fetchRequesterDetails(email: string): Promise<{ phone?: st
   const [quotes, addresses, used, profile] = await Promise.allSettled([
     call(quoteCalls.listOwnQuotes, { query: { limit: 1 } }),
     fetchAddresses(),
-    fetchUsedDeliveries(),
+    call(addressCalls.getUsedDeliveries, {}),
     call(userCalls.getProfile, { params: { email } }),
   ]);
   const last = quotes.status === 'fulfilled' ? quotes.value[0] : undefined;

@@ -1,17 +1,7 @@
 import { call } from '@/lib/client/api';
-import type { ContactInput } from '@/lib/shared/requests/contact.schema';
-import type { QuoteInput } from '@/lib/shared/requests/quote.schema';
 import type { RequestMove } from '@/lib/shared/requests/request.schema';
 import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import { contactCalls, quoteCalls } from '@/lib/shared/requests/requests.contract';
-
-export async function sendContactMessage(input: ContactInput, idempotencyKey: string): Promise<string> {
-  return (await call(contactCalls.sendMessage, { body: input, idempotencyKey })).number;
-}
-
-export async function requestQuote(input: QuoteInput, idempotencyKey: string): Promise<string> {
-  return (await call(quoteCalls.requestQuote, { body: input, idempotencyKey })).number;
-}
 
 export async function moveRequest(kind: RequestKind, id: string, state: RequestMove): Promise<boolean> {
   const { modifiedCount } =

@@ -1,15 +1,7 @@
 import { call } from '@/lib/client/api';
 import { ownNumbersChanged } from '@/lib/client/own-numbers/own-numbers';
-import type {
-  ImportedOwnNumber,
-  OwnNumber,
-  OwnNumberEntry,
-} from '@/lib/shared/own-numbers/own-number.schema';
+import type { ImportedOwnNumber, OwnNumberEntry } from '@/lib/shared/own-numbers/own-number.schema';
 import { quickOrderCalls } from '@/lib/shared/quick-order/quick-order.contract';
-
-export function fetchOwnNumbers(): Promise<OwnNumber[]> {
-  return call(quickOrderCalls.listOwnNumbers, {});
-}
 
 /** Throws ApiProblem: `alias-taken` if it belongs to another tool. */
 export async function addOwnNumber(alias: string, toolId: string): Promise<void> {

@@ -6,9 +6,10 @@ import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { FileButton } from '@/components/ui/controls/file-buttons';
+import { newKey } from '@/lib/client/idempotency-key';
 import { messageText } from '@/lib/client/language/message-text';
 import { callPath } from '@/lib/client/page/call-path';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
@@ -17,7 +18,7 @@ import type { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/admin'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/orders/orders.contract'));
 
 export type OrderActionTexts = {
   orders: Texts['orders'];
@@ -46,8 +47,8 @@ function explainWith(texts: Texts['admin']['orders'], number: string) {
 }
 
 async function shipped({ _id, number }: OrderActionProps['order'], texts: OrderActionTexts): Promise<string> {
-  const { shipOrder } = await loadCalls();
-  const isFirst = await shipOrder(_id);
+  const { call, orderCalls } = await loadCalls();
+  const isFirst = (await call(orderCalls.shipOrder, { params: { id: _id } })).modifiedCount === 1;
   return isFirst ? messageText('order-shipped') : fillText(texts.admin.alreadyShipped, { number });
 }
 
@@ -128,8 +129,8 @@ export function CancelOrderButton({ order, texts, isInRow }: OrderActionProps) {
         onConfirm={() =>
           run(
             async () => {
-              const { cancelAnyOrder } = await loadCalls();
-              await cancelAnyOrder(order._id);
+              const { call, orderCalls } = await loadCalls();
+              await call(orderCalls.cancelAnyOrder, { params: { id: order._id } });
               return messageText('order-cancelled-by-admin');
             },
             explainWith(texts.admin, number),
@@ -169,8 +170,13 @@ export function RefundButton({ order, texts, isInRow }: RefundButtonProps) {
   const question = order.chargedBack ? texts.admin.closeText : whole;
 
   async function refund(): Promise<string> {
-    const { refundAnyOrder } = await loadCalls();
-    const isFirst = await refundAnyOrder(order._id);
+    const { call, orderCalls } = await loadCalls();
+    const refunded = await call(orderCalls.refundOrder, {
+      params: { id: order._id },
+      body: undefined,
+      idempotencyKey: newKey(),
+    });
+    const isFirst = 'modifiedCount' in refunded && refunded.modifiedCount === 1;
     const first = order.chargedBack ? texts.admin.closed : texts.admin.refunded;
     return fillText(isFirst ? first : texts.admin.alreadyRefunded, values);
   }

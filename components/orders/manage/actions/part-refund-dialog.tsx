@@ -6,7 +6,7 @@ import { useRowAction } from '@/components/dashboard/rows/use-row-action';
 import { Button } from '@/components/ui/controls/button';
 import { Field, Input } from '@/components/ui/controls/field';
 import { Scrim } from '@/components/ui/controls/scrim';
-import { refundPart } from '@/lib/client/admin-calls/admin';
+import { call } from '@/lib/client/api';
 import { newKey } from '@/lib/client/idempotency-key';
 import { messageText } from '@/lib/client/language/message-text';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
@@ -14,6 +14,7 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { REFUND_REASON_MAX_LENGTH } from '@/lib/shared/orders/order-desk.schema';
 import { hasShipped } from '@/lib/shared/orders/order-status';
+import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import {
@@ -92,7 +93,12 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
     if (!body) return;
     await run(
       async () => {
-        const refunded = await refundPart(order._id, body, key);
+        const done = await call(orderCalls.refundOrder, {
+          params: { id: order._id },
+          body,
+          idempotencyKey: key,
+        });
+        const refunded = 'refunded' in done ? done.refunded : 0;
         setOpen(false);
         return fillText(texts.done, { amount: formatDollars(refunded, language), number: order.number });
       },

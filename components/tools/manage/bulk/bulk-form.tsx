@@ -8,8 +8,8 @@ import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import type { CategoryOptions } from '@/components/tools/manage/editor/editor-values';
 import { Button } from '@/components/ui/controls/button';
-import type { BulkRequest } from '@/lib/client/admin-calls/catalogue-calls';
 import { TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
+import type { BulkChange } from '@/lib/shared/stock/bulk-edit.schema';
 import type { BulkTexts } from './bulk-value-text';
 
 const BULK_KINDS = ['percent', 'amount', 'state', 'category', 'leadTimeDays'] as const;
@@ -19,7 +19,7 @@ type BulkFormProps = {
   categories: CategoryOptions;
   texts: BulkTexts;
   /** May throw ApiProblem. */
-  onPreview: (change: BulkRequest['change']) => Promise<void>;
+  onPreview: (change: BulkChange) => Promise<void>;
   onCancel: () => void;
 };
 

@@ -1,19 +1,18 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { type RowSelection, useRowSelection } from '@/components/dashboard/rows/row-selection';
-import type { BulkRequest } from '@/lib/client/admin-calls/catalogue-calls';
 import { createIdempotencyKeys, newKey } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { BulkFilter, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
+import type { BulkChange, BulkFilter, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { BulkTexts } from './bulk-value-text';
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
+const loadCalls = () => loadContracts(() => import('@/lib/shared/stock/stock.contract'));
 
-type Preview = { change: BulkRequest['change']; rows: BulkRow[] };
+type Preview = { change: BulkChange; rows: BulkRow[] };
 type Counted = { one: string; many: string };
 type Message = { tone: 'success' | 'danger'; text: string };
 
@@ -47,10 +46,13 @@ export function useBulkChange({ selection, filter, texts }: BulkChangeOptions) {
   });
 
   /** May throw ApiProblem. */
-  async function showPreview(change: BulkRequest['change']): Promise<void> {
+  async function showPreview(change: BulkChange): Promise<void> {
     const chosen = selection.isAll ? { filter } : { ids: [...selection.ids] };
-    const { changeManyTools } = await loadCalls();
-    const { rows } = await changeManyTools({ ...chosen, change, dryRun: true }, newKey());
+    const { call, bulkEditCalls } = await loadCalls();
+    const { rows } = await call(bulkEditCalls.changeManyTools, {
+      body: { ...chosen, change, dryRun: true },
+      idempotencyKey: newKey(),
+    });
     wantsFocus.current = true;
     setPreview({ change, rows });
     setOpen(true);
@@ -70,7 +72,7 @@ export function useBulkChange({ selection, filter, texts }: BulkChangeOptions) {
   }
 
   /** Without a form: a value that is known. */
-  async function previewValue(change: BulkRequest['change']): Promise<void> {
+  async function previewValue(change: BulkChange): Promise<void> {
     setUndoToken(null);
     await run(async () => {
       await showPreview(change);
@@ -85,8 +87,11 @@ export function useBulkChange({ selection, filter, texts }: BulkChangeOptions) {
     const seen = changing.map(({ toolId, revision }) => ({ toolId, revision }));
     const body = { ids, change: preview.change, seen };
     await run(async () => {
-      const { changeManyTools } = await loadCalls();
-      const { rows, undoToken: token } = await changeManyTools(body, keyFor(body));
+      const { call, bulkEditCalls } = await loadCalls();
+      const { rows, undoToken: token } = await call(bulkEditCalls.changeManyTools, {
+        body,
+        idempotencyKey: keyFor(body),
+      });
       const stayed = rows.filter(({ problem }) => problem);
       setUndoToken(token ?? null);
       setPreview(null);
@@ -100,8 +105,8 @@ export function useBulkChange({ selection, filter, texts }: BulkChangeOptions) {
 
   async function undo(token: string) {
     await run(async () => {
-      const { undoBulkChange } = await loadCalls();
-      const rows = await undoBulkChange(token);
+      const { call, bulkEditCalls } = await loadCalls();
+      const rows = (await call(bulkEditCalls.undoBulkChange, { body: { undoToken: token } })).rows;
       const stayed = rows.filter(({ problem }) => problem);
       setUndoToken(null);
       wantsFocus.current = true;

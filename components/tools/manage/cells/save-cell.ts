@@ -1,9 +1,11 @@
-import { correctStock, editedMeanwhile, editTool } from '@/lib/client/admin-calls/catalogue-calls';
+import { call } from '@/lib/client/api';
 import { messageText } from '@/lib/client/language/message-text';
-import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
+import { ApiProblem, fieldMessageOf, savedMeanwhile, sentenceOf } from '@/lib/client/problem';
 import { issueCodeOf } from '@/lib/shared/messages/messages';
 import { typedCount } from '@/lib/shared/numbers/number-fields.schema';
 import type { Language } from '@/lib/shared/site/languages';
+import { stockCalls } from '@/lib/shared/stock/stock.contract';
+import { managedToolSchema } from '@/lib/shared/tools/tool.schema';
 import {
   lowStockBelowSchema,
   moqSchema,
@@ -11,6 +13,7 @@ import {
   toolQuantitySchema,
   toolStateSchema,
 } from '@/lib/shared/tools/tool-fields.schema';
+import { toolCalls } from '@/lib/shared/tools/tools.contract';
 import type { CellField, CellValue, ProductRow } from './product-row';
 
 /** Loaded with the first interaction: what is typed is read by the schemas of the calls. */
@@ -56,10 +59,15 @@ async function saveField(shown: ProductRow, change: CellChange): Promise<CellOut
   let row = shown;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const revision = await editTool(row._id, { revision: row.revision, [field]: value });
+      const revision = (
+        await call(toolCalls.editTool, {
+          params: { id: row._id },
+          body: { revision: row.revision, [field]: value },
+        })
+      ).revision;
       return { kind: 'saved', row: { ...row, [field]: value, revision } };
     } catch (error) {
-      const current = editedMeanwhile(error);
+      const current = savedMeanwhile(error, managedToolSchema);
       if (!current) throw error;
       const { price, moq, quantity, state, lowStockBelow, revision } = current;
       row = { ...row, price, moq, quantity, state, lowStockBelow, revision };
@@ -71,7 +79,10 @@ async function saveField(shown: ProductRow, change: CellChange): Promise<CellOut
 async function saveStock(row: ProductRow, change: CellChange): Promise<CellOutcome> {
   try {
     const correction = { quantity: Number(change.value), seen: row.quantity, reason: 'stocktake' } as const;
-    const { available, reserved } = await correctStock(row._id, correction);
+    const { available, reserved } = await call(stockCalls.correctStock, {
+      params: { id: row._id },
+      body: correction,
+    });
     return { kind: 'saved', row: { ...row, quantity: available, reserved } };
   } catch (error) {
     const now = error instanceof ApiProblem && error.code === 'conflict' && error.reason?.params?.count;

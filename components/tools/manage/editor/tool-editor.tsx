@@ -6,9 +6,9 @@ import { Form, SubmitButton } from '@/components/forms/form';
 import { LeaveGuard } from '@/components/forms/leave-guard';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/page/load-code';
+import { loadContracts } from '@/lib/client/page/load-contracts';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
-import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { ApiProblem, savedMeanwhile, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { ManagedTool } from '@/lib/shared/tools/tool.schema';
@@ -23,7 +23,11 @@ const EditConflict = lazy(() =>
   loadWithRetries(() => import('./edit-conflict')).then(({ EditConflict: panel }) => ({ default: panel })),
 );
 
-const loadCalls = () => loadCode(() => import('@/lib/client/admin-calls/catalogue-calls'));
+const loadCalls = () =>
+  loadContracts(async () => ({
+    ...(await import('@/lib/shared/tools/tools.contract')),
+    ...(await import('@/lib/shared/tools/tool.schema')),
+  }));
 
 type ToolEditorProps = {
   tool: ManagedTool;
@@ -71,11 +75,16 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
       }
       calls.current = await loadCalls();
       const about = { revision: base.revision, base: base.values, typed };
-      const revision = await calls.current.editTool(tool._id, toolEdit(checked, about, changed));
+      const revision = (
+        await calls.current.call(calls.current.toolCalls.editTool, {
+          params: { id: tool._id },
+          body: toolEdit(checked, about, changed),
+        })
+      ).revision;
       showSaved(revision, typed);
     },
     onFailure(error) {
-      const current = calls.current?.editedMeanwhile(error);
+      const current = savedMeanwhile(error, calls.current?.managedToolSchema);
       if (current) {
         const theirs = editorValuesOf(current, language);
         if (differingFields(sent.current, theirs).length === 0) {

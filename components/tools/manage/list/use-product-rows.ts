@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { BulkRequest } from '@/lib/client/admin-calls/catalogue-calls';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { onFirstInteraction } from '@/lib/client/page/first-interaction';
 import { loadCode } from '@/lib/client/page/load-code';
+import type { BulkChange } from '@/lib/shared/stock/bulk-edit.schema';
 import { type CellField, type ProductRow, withLowStock } from '../cells/product-row';
 import type { CellCalls } from '../cells/use-cell';
 
@@ -98,7 +98,7 @@ export function useProductRows(tools: readonly ProductRow[], options: ProductRow
 }
 
 /** Returns the change of many tools that gives them the value of a cell; none for stock, which is counted. Pure. */
-export function fillOf(row: ProductRow, field: CellField): BulkRequest['change'] | undefined {
+export function fillOf(row: ProductRow, field: CellField): BulkChange | undefined {
   const { price, moq, state, lowStockBelow } = row;
   if (field === 'price') return { price: { to: price } };
   if (field === 'moq') return { moq };

@@ -6,7 +6,6 @@ import type {
   ChangeCartInput,
   JoinedCart,
   MergeCartInput,
-  OrderCartInput,
 } from '@/lib/shared/cart/cart.schema';
 
 export function fetchCart(): Promise<Cart> {
@@ -24,12 +23,4 @@ export function previewCart(lines: readonly { toolId: string; quantity: number }
 
 export function mergeCart(body: MergeCartInput, idempotencyKey: string): Promise<JoinedCart> {
   return call(cartCalls.mergeCart, { body, idempotencyKey });
-}
-
-export async function orderCart(body: OrderCartInput, idempotencyKey: string): Promise<string> {
-  return (await call(cartCalls.orderCart, { body, idempotencyKey })).insertedId;
-}
-
-export function orderAgain(id: string, idempotencyKey: string): Promise<JoinedCart> {
-  return call(cartCalls.orderAgain, { params: { id }, idempotencyKey });
 }

@@ -1,6 +1,7 @@
 import { call } from '@/lib/client/api';
-import { fetchAddresses, fetchUsedDeliveries } from '@/lib/client/calls/addresses';
+import { fetchAddresses } from '@/lib/client/calls/addresses';
 import { dialledPhone } from '@/lib/client/cart/own/dialled-phone';
+import { addressCalls } from '@/lib/shared/addresses/addresses.contract';
 import { userCalls } from '@/lib/shared/customers/users.contract';
 import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/orders/delivery-choices';
 import type { Language } from '@/lib/shared/site/languages';
@@ -21,7 +22,7 @@ async function orElse<Value, Instead>(work: Promise<Value>, instead: Instead): P
 export async function fetchDelivery(email: string, language: Language): Promise<Delivery> {
   const [addresses, used, profile] = await Promise.all([
     orElse(fetchAddresses(), []),
-    orElse(fetchUsedDeliveries(), []),
+    orElse(call(addressCalls.getUsedDeliveries, {}), []),
     orElse(call(userCalls.getProfile, { params: { email } }), { address: '', phone: '' }),
   ]);
   const choices = deliveryChoices(addresses, language, used);
