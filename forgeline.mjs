@@ -9,7 +9,7 @@ import { requireNode } from './scripts/require-node.mjs';
 /** Without a build there is nothing that these could run. */
 const SERVERS = ['start', 'worker'];
 const ORPHAN_CHECK_MS = 500;
-/** What the build in .next is made of, in a checkout. */
+/** In a checkout, the sources of the build in .next. */
 const SOURCES = [
   'app',
   'components',

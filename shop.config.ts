@@ -1,7 +1,7 @@
 import type { ShopConfig } from './lib/server/platform/config/shop-config.schema';
 
 /**
- * What makes this shop yours, beside the texts, logo and pictures in shop/. docs/your-shop.md goes through it step by step; a
+ * This makes the shop yours, beside the texts, logo and pictures in shop/. docs/your-shop.md goes through it step by step; a
  * mistake stops the build and the start with a line that names the field.
  */
 export const shop: ShopConfig = {
@@ -10,7 +10,7 @@ export const shop: ShopConfig = {
     email: 'hello@forgeline.example',
     phone: '+1 (555) 010-4420',
     address: '400 Foundry Row, Cleveland, OH 44113',
-    /** Where someone reports a weakness of the store: an address, or a page. */
+    /** An address or page to report a weakness of the store. */
     security: 'security@forgeline.example',
   },
   /** On invoices and credit notes. */
@@ -19,7 +19,7 @@ export const shop: ShopConfig = {
     taxId: 'EIN 34-5550142',
     register: null,
   },
-  /** Of the line at the foot of every page; 'now' is the present year. */
+  /** The year in the line at the foot of every page; 'now' is the present one. */
   copyrightYear: 2022,
   /** ISO 4217. Stored amounts are of this currency: choose it before the first order. */
   currency: 'USD',

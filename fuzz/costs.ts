@@ -3,13 +3,13 @@ import { RATE_RULES, readsOfBytes } from '@/lib/server/identity/rate-limits/rate
 import type { Contract } from '@/lib/shared/calls/contract';
 import { type LargeRequest, largestRequests } from './largest-requests';
 
-/** What one call of a stranger may cost of a processor that takes `REFERENCE_MS` for `referenceWork`. */
+/** One call of a stranger may cost so much of a processor that takes `REFERENCE_MS` for `referenceWork`. */
 const CALL_MS = 250;
 const REFERENCE_MS = 20;
 const REFERENCE_ROUNDS = 7;
 /** Other work of the store, and code that runs for the first time, are not the call's. */
 const ATTEMPTS = 6;
-/** Of calls without a limit: as of reads. */
+/** Calls without a limit are judged like reads. */
 const NO_CLASS = RATE_RULES.read;
 
 const processorMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000;
@@ -42,7 +42,7 @@ async function storeMs(metricsUrl: string): Promise<number> {
   return Number(seconds) * 1_000;
 }
 
-/** As how many calls of its class a request counts. */
+/** Returns how many calls of its class a request counts as. */
 function countOf(
   { work, isCached }: Contract,
   { body }: LargeRequest,

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { baseUrl } from '@/tests/support/store';
 
-/** What a stranger sends so that the store serves no others; returns what should not have happened. */
+/** A flood is sent by a stranger so that the store serves no others; it returns what should not have happened. */
 type Flood = { name: string; send: () => Promise<string[]> };
 
 const CONNECTIONS = 400;
@@ -19,7 +19,7 @@ const REQUEST_LIMIT_MS = 60_000 + 2 * 5_000;
 const UNREAD_LIMIT_MS = 60_000 + 2 * 5_000;
 const UNREAD_RESPONSES = 90;
 
-/** What others request meanwhile. */
+/** Others request these meanwhile. */
 const PROBES = ['/tools', '/api/tool?limit=1', '/api/live'] as const;
 
 async function open(text: string, isRead = true): Promise<Socket> {

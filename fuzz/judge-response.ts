@@ -11,7 +11,7 @@ type Operation = { responses: Record<string, { content?: Content }> };
 
 export type OpenApiDocument = { paths: Record<string, Record<string, Operation>> };
 
-/** What no response may contain, for any caller. */
+/** No response may contain this, for any caller. */
 const INSIDES =
   /\$argon2|passwordHash|sessionVersion|node_modules|MongoServerError|MongoError|at [\w.]+ \([^)]*:\d+:\d+\)|BSON|ECONN/;
 

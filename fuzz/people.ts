@@ -21,7 +21,7 @@ export type Cast = {
   victim: Person;
   toolId: string;
   sku: string;
-  /** Of an import that can be looked at and undone. */
+  /** An import that can be looked at and undone. */
   importId: string;
   victimOrder: string;
   strangerOrder: string;

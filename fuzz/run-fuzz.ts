@@ -17,7 +17,7 @@ export type FuzzOptions = {
 };
 
 export type Finding = {
-  /** What is wrong, with call and role: repetitions are counted. */
+  /** The fault, with call and role: repetitions are counted. */
   what: string;
   times: number;
   /** The first request that showed it, as an example. */

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { formatAddress } from 'localized-address-format';
 import { COUNTRIES } from '@/lib/shared/addresses/countries';
 
-/** Where the data has no city, or Latin letters have another order. */
+/** Countries for which the data has no city, or Latin letters have another order. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   BR: 'A|C - S|Z',
   JP: 'A|C, S|Z',

@@ -25,7 +25,9 @@ const COMMANDS = [
   'screenshots',
 ];
 
-/** What decides about the installation: the store's manifest and lock file, and the manifest of each workspace. */
+/**
+ * Returns the files that decide about the installation: the store's manifest and lock file, and the manifest of each workspace.
+ */
 function manifests() {
   const workspaces = readdirSync(path.join(root, 'packages')).sort();
   return [

@@ -54,7 +54,7 @@ export class Children {
     return child;
   }
 
-  /** What a server logs while all is well is for files: a terminal shows warnings and errors. */
+  /** Routine lines of a server's log are for files: a terminal shows warnings and errors. */
   #isRoutine(line: string): boolean {
     return this.#logFile === undefined && line.startsWith('{"level":"info"');
   }

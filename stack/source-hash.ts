@@ -26,7 +26,7 @@ export const SOURCES = [
   'package-lock.json',
 ];
 
-/** What builds make from the other sources (lib/server/platform/brand). */
+/** Builds make this from the other sources (lib/server/platform/brand). */
 const MADE = inRoot('shop', 'brand');
 
 function* filesBelow(file: string): Generator<string> {

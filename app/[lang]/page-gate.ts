@@ -6,7 +6,7 @@ import { currentActor } from '@/lib/server/identity/sessions/current-actor';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 
-/** Where an admin who still needs the second factor sets it up. */
+/** An admin who still needs the second factor sets it up here. */
 const SECOND_FACTOR_SETUP = `${ROUTES.security}#two-step-sign-in`;
 
 async function toLogin(path: string): Promise<never> {

@@ -7,7 +7,7 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { FEED_PATH, SHARE_CARD, shareCardPath } from '@/lib/shared/tools/catalogue/feeds';
 import { shop } from '@/shop.config';
 
-/** What the build makes of shop/logo.svg (lib/server/commerce/feeds/brand-files.tsx). */
+/** The build makes these of shop/logo.svg (lib/server/commerce/feeds/brand-files.tsx). */
 export const ICONS: Metadata['icons'] = {
   icon: [
     { url: '/favicon.ico', sizes: '48x48' },

@@ -7,7 +7,7 @@ import { benchTool } from './bench-tool';
 
 const TOOLS = 200;
 
-/** What a process of `run-state.ts` prints. */
+/** The line that a process of `run-state.ts` prints. */
 export type RunningState = { url: string; environment: Record<string, string> };
 
 export type Tool = { _id: string; slug: string; quantity: number };

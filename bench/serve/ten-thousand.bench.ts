@@ -84,7 +84,7 @@ function searches(): string[] {
   });
 }
 
-/** What is typed into the search box, letter by letter. */
+/** Words typed into the search box, letter by letter. */
 const TYPED = [
   ...[
     'adjustable wrench',

@@ -1,6 +1,6 @@
 export type ClaimedLine = { toolId: string; quantity: number };
 
-/** What a 2xx response acknowledged: true from then on, whatever is killed afterwards. Ids are 24 hex digits. */
+/** A 2xx response acknowledged this: true from then on, whatever is killed afterwards. Ids are 24 hex digits. */
 export type Claim =
   | { kind: 'placed'; orderId: string; buyerId: string; lines: ClaimedLine[]; key?: string }
   | { kind: 'cancelled'; orderId: string }

@@ -70,14 +70,14 @@ export type Snapshot = {
   disputes: DisputeDocument[];
   outbox: OutboxMail[];
   events: ProviderEventDocument[];
-  /** What companies owe. */
+  /** The receivables of companies. */
   account: {
     accounts: ReceivableFiguresDocument[];
     ledger: ReceivableLedgerDocument[];
     receivables: ReceivableDocument[];
     payments: CompanyPaymentDocument[];
   };
-  /** What awaited approval, and what was charged to budgets. */
+  /** Requests for approval, and charges of budgets. */
   approvals: {
     requisitions: RequisitionDocument[];
     periods: BudgetPeriodDocument[];

@@ -21,7 +21,7 @@ export type CompanyRaceFacts = {
   snapshot: Pick<Snapshot, 'orders' | 'invoices' | 'account' | 'approvals'>;
 };
 
-/** What is left of credit and budget after the race; less than 0 where they were passed. */
+/** Returns the rest of credit and budget after the race; less than 0 where they were passed. */
 function leftOf({ companyId, limits, snapshot: { account, approvals } }: CompanyRaceFacts) {
   const figures = account.accounts.find(({ _id }) => _id.equals(companyId));
   const { reservedCents = 0, invoicedCents = 0, creditCents = 0 } = figures ?? {};
@@ -50,7 +50,7 @@ function judgeOrder(order: OrderDocument, { buyings, stock, snapshot }: CompanyR
   return isWhole ? [] : [`${number} was placed by half`];
 }
 
-/** What is left only ever becomes less: whoever was refused does not fit in the end either. */
+/** The rest only ever becomes less: whoever was refused does not fit in the end either. */
 function isExplained({ body }: CallResult, { dueCents, isInBudget }: CompanyBuying, facts: CompanyRaceFacts) {
   const left = leftOf(facts);
   if (body?.code === 'credit-exceeded') return dueCents > left.credit;

@@ -39,7 +39,7 @@ export async function judgePayments({ db }: ProofStack, { paid }: LostShop): Pro
   return result;
 }
 
-/** What held at the time of the backup alone does not hold now. Before any server has started. */
+/** Judges what held at the time of the backup and must not hold now, before any server has started. */
 export async function judgeSetBack({ db }: ProofStack, backedUpAt: Date): Promise<string[]> {
   const sessions = await db.collection('users').countDocuments({ 'sessions.0': { $exists: true } });
   const keys = await db.collection('api_keys').countDocuments({ revokedAt: { $exists: false } });

@@ -31,7 +31,7 @@ export type RestoreResult = {
   violations: string[];
 };
 
-/** What a killed backup leaves must not look like a backup. */
+/** A killed backup must leave nothing that looks like a backup. */
 async function killBackup(stack: ProofStack, folder: string): Promise<string[]> {
   const target = path.join(folder, 'killed');
   const { child, ended } = stack.runCommand(['backup', target]);

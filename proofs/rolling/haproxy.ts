@@ -16,7 +16,10 @@ export function hasHaproxy(): boolean {
 
 export const WITHOUT_HAPROXY = 'needs haproxy (Debian: apt-get install haproxy)';
 
-/** As in docs/operations.md: instances by their readiness, and only a request that reached none is sent to another one. */
+/**
+ * The configuration of docs/operations.md: instances by their readiness, and only a request that reached none is sent to another
+ * one.
+ */
 function configuration(port: number, servers: readonly number[], statsPort: number): string {
   return `
 defaults

@@ -20,7 +20,7 @@ const NOT_SERVED = new Set([
   ...['forgeline-complete', 'forgeline-users'],
 ]);
 const NOT_LOADED = /\.(?:map|nft\.json)$/;
-/** As texts of a build name scripts, whose names change with their content. */
+/** Texts of a build name scripts like this; their names change with their content. */
 const SCRIPT = /(static\/immutable\/chunks\/[\w~.-]+?)\.js\b/g;
 const COPY = '.br';
 const NAME_BYTES = 6;

@@ -59,7 +59,9 @@ export class OldTab {
     });
   }
 
-  /** As a new customer, until its scripts run, and no further: the first key loads more of them. Throws where that fails. */
+  /**
+   * Opens a new customer's tab until its scripts run, and no further: the first key loads more of them. Throws where that fails.
+   */
   static async open(stack: ProofStack): Promise<OldTab> {
     const url = stack.url(0);
     const [buyer] = await openCustomers(stack, 'tab-buyer', 1);
@@ -86,7 +88,7 @@ export class OldTab {
     }
   }
 
-  /** What the tab has not loaded yet, and then the order. The next page is one of the new release. */
+  /** Loads what the tab has not loaded yet, then orders. The next page is one of the new release. */
   async #goOn(next: ReadonlySet<string>): Promise<void> {
     const { page } = this;
     await page.keyboard.press('Control+k');

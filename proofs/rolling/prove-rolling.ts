@@ -8,7 +8,7 @@ const PAUSE_MAX_MS = 1_000;
 
 export type RollingResult = WalkResult & { change: ReleaseChange };
 
-/** As a rollout does, each server only once the balancer sends requests to all. */
+/** Restarts like a rollout, each server only once the balancer sends requests to all. */
 function restartByTurns(): NonNullable<WalkOptions['crash']> {
   let turn = 0;
   return async (stack: ProofStack, random: Random) => {

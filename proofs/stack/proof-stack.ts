@@ -123,7 +123,7 @@ export class ProofStack {
     return !this.options.environment.MONGODB_URI;
   }
 
-  /** Of a server, or of the balancer in front of it. The first one's is the store's configured origin. */
+  /** The address of a server, or of the balancer in front of it. The first one's is the store's configured origin. */
   url(index: number): string {
     return this.#front ? this.#origin : this.#ownUrl(index);
   }
@@ -154,7 +154,7 @@ export class ProofStack {
     return this.client.db(this.database);
   }
 
-  /** Of a random server that is up; waits while there is none, or no database. Throws if that lasts. */
+  /** Returns the address of a random server that is up; waits while there is none, or no database. Throws if that lasts. */
   async anyUrl(random: Random): Promise<string> {
     // The balancer routes around servers that are down.
     if (this.#front) return this.#origin;
@@ -184,7 +184,7 @@ export class ProofStack {
     instance.isUp = true;
   }
 
-  /** As a rollout does; one that does not end in order counts as crashed. */
+  /** Restarts like a rollout; a server that does not end in order counts as crashed. */
   async restartServer(index: number): Promise<void> {
     const instance = this.#instances[index]!;
     const { children, process: server } = instance;
@@ -229,7 +229,7 @@ export class ProofStack {
     return runCommand(words, { ...this.options.environment, ...this.#settings });
   }
 
-  /** As losing its disk would. No server may be running. */
+  /** Loses the database as losing its disk would. No server may be running. */
   async loseDatabase(): Promise<void> {
     await this.db.dropDatabase();
   }

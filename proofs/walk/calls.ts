@@ -5,7 +5,7 @@ import type { World } from './world';
 
 export type Intent = { intentId: string; secret: string };
 
-/** What a payment page got; null where the store returned no intent. */
+/** Returns the intent that a payment page got; null where the store returned none. */
 export function intentOf(response: CallResult): Intent | null {
   if (!isDone(response)) return null;
   const secret: string = response.body.clientSecret;

@@ -1,6 +1,6 @@
 import type { Person } from '../stack/people';
 
-/** What the walk knows of an order on account. */
+/** The state of an order on account as far as the walk has seen. */
 export type OrderBelief = 'on-account' | 'shipped' | 'settled' | 'over';
 
 export type OrderOnAccount = {
@@ -21,7 +21,7 @@ export type WalkCompany = {
   approvalOverCents: number | null;
 };
 
-/** What each walk must have done for companies at least once, by the step that does it. */
+/** Steps that each walk must have done for companies at least once, by their function. */
 export const DEEDS = {
   'order on account placed': 'order for a company',
   'requisition submitted': 'order for a company',

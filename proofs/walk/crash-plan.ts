@@ -5,7 +5,7 @@ import type { ProofStack } from '../stack/proof-stack';
 const LONGEST_WAIT_MS = 250;
 const DATABASE_SHARE = 0.25;
 
-/** After which operations something is killed: at random, never in the first twentieth. */
+/** Returns the operations after which something is killed: at random, never in the first twentieth. */
 export function planCrashes(random: Random, operations: number, crashes: number): number[] {
   const first = Math.ceil(operations / 20);
   return Array.from({ length: crashes }, () => random.whole(first, operations)).sort((a, b) => a - b);

@@ -44,7 +44,7 @@ export class PriceCalls extends Calls {
     if (response.status === 201) this.world.priceLists.push(response.body.insertedId);
   }
 
-  /** Of two who replace it at once one is refused. */
+  /** One of two who replace it at once is refused. */
   async editList(admin: Person): Promise<void> {
     const listId = this.random.pick(this.world.priceLists);
     const [current, list] = [

@@ -78,7 +78,7 @@ function readAll<T extends Document>(stack: Pick<Store, 'db'>, name: string): Pr
   return stack.db.collection(name).find().toArray() as unknown as Promise<T[]>;
 }
 
-/** What the checks of accounts and approvals read. */
+/** Reads what the checks of accounts and approvals need. */
 export async function readCompanies(
   stack: Pick<Store, 'db'>,
 ): Promise<Pick<Snapshot, 'orders' | 'invoices' | 'account' | 'approvals'>> {

@@ -12,7 +12,7 @@ function reasonsOf(error: Error): string[] {
   return Object.entries(errors).flatMap(([field, found]) => found.map((reason) => `  ${field}: ${reason}`));
 }
 
-/** What a command prints of an error that ends it: of a refusal every reason in a line of its own. */
+/** Returns what a command prints of an error that ends it: of a refusal every reason in a line of its own. */
 export function sayError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const away = error instanceof AppError ? AWAY[error.code] : undefined;

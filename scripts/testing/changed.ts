@@ -26,9 +26,9 @@ const RUNS_IN_THE_STORE =
 const isSameWord = (one: string, other: string) => one.replace(/s$/, '') === other.replace(/s$/, '');
 
 export type Projects = {
-  /** What a change runs of the folders that it names. */
+  /** Tests that a change of these folders runs. */
   core: readonly string[];
-  /** What it runs of changed test files, and of those folders where all is wanted. */
+  /** Changed test files, and the tests of those folders where all is wanted. */
   all: readonly string[];
 };
 

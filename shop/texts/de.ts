@@ -1,6 +1,6 @@
 import type { ShopTexts } from './en';
 
-/** What the shop says of itself in German: shop/texts/en.ts says what each text is for. */
+/** The shop's own texts in German: shop/texts/en.ts says what each text is for. */
 export const shopTexts: ShopTexts = {
   tagline: 'Werkzeug für alle, die bauen',
   description:

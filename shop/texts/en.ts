@@ -1,6 +1,6 @@
 /**
- * What the shop says of itself in English: yours to write. `{brand}` is the name in shop.config.ts. What buttons, forms and lists
- * say is the store's, in lib/shared/texts.
+ * The shop's own texts in English: yours to write. `{brand}` is the name in shop.config.ts. Texts of buttons, forms and lists
+ * are the store's, in lib/shared/texts.
  */
 export const shopTexts = {
   /** Beside the name in the title of home pages and on the share card; the description is what search engines show. */

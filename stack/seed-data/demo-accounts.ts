@@ -5,7 +5,7 @@ export const DEMO_ACCOUNTS = [
   { role: 'customer', name: 'Jordan Blake', email: 'buyer@example.com', password: 'buyer-demo' },
 ] as const;
 
-/** Of the demo, but not of the stores that tests start; has prices of its own (./prices.ts). */
+/** An account of the demo, but not of the stores that tests start; has prices of its own (./prices.ts). */
 export const DEMO_DEALER = {
   role: 'dealer',
   email: 'dealer@example.com',

@@ -50,7 +50,7 @@ export type SeedUser = {
 export type SeedOrderState = Exclude<OrderState, 'expired'>;
 
 export type SeedOrder = {
-  /** What ids and numbers are derived from. */
+  /** Ids and numbers are derived from this. */
   key: string;
   buyerEmail: string;
   /** Absent: by card. */

@@ -103,7 +103,7 @@ function ledgerOf({ _id: companyId }: Company, postings: readonly Posting[]): Re
     });
 }
 
-/** What each company of the demo owes, by its orders on account and its payments. Can be repeated until it is complete. */
+/** Writes what each company of the demo owes, by its orders on account and its payments. Can be repeated until it is complete. */
 export async function seedAccounts(
   db: Db,
   companyIdOf: (company: SeedCompany) => Company['_id'],

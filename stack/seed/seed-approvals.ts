@@ -26,7 +26,7 @@ const DAY_MS = 24 * 3_600_000;
 const OPEN_DAYS = 14;
 const PEOPLE = { requester: 'fitter@example.com', approver: 'foreman@example.com' };
 const OVER_CENTS = 50_000;
-/** What of its budget the demo's fitter has used, about. */
+/** The demo's fitter has used about this much of the budget. */
 const USED_SHARE = 0.92;
 const LIMIT_STEP_CENTS = 10_000;
 const LIMIT_MIN_CENTS = 100_000;
@@ -66,7 +66,7 @@ function lineOf(line: SeedRequisition['lines'][number], at: Date): OrderLine {
   };
 }
 
-/** As the rules ask; a smaller order was more than what is left of the budget. */
+/** Returns what the rules require; a smaller order was more than what is left of the budget. */
 function needsOf(
   number: string,
   dueCents: number,

@@ -77,7 +77,7 @@ export async function seedCompanies(db: Db, now: Date): Promise<void> {
     }
 }
 
-/** Of an address as `SeedUser` has it: company, street, city, region and postal code. */
+/** Returns the fields of an address in a `SeedUser`: company, street, city, region and postal code. */
 export function addressFields({ name, phone, address }: Pick<SeedUser, 'name' | 'phone' | 'address'>) {
   const [company = '', ...rest] = address.split(', ');
   const [region = '', postalCode = ''] = (rest.pop() ?? '').split(' ');

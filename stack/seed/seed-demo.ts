@@ -82,7 +82,7 @@ export function legalPageDocuments(now: Date): LegalPageDocument[] {
   );
 }
 
-/** What the demo has beside the store that tests start. Can be repeated until it is complete. */
+/** Seeds what the demo has beside the store that tests start. Can be repeated until it is complete. */
 export async function seedDemo(db: Db, tools: readonly ToolDocument[], now: Date): Promise<void> {
   await insertMissing(db.collection('contact_messages'), messageDocuments(DEMO_MESSAGES, now));
   await insertMissing(db.collection('quote_requests'), quoteDocuments(DEMO_QUOTES, tools, now));

@@ -62,7 +62,7 @@ function versionsOf({ versions }: SeedOffer, world: World): OfferVersion[] {
   });
 }
 
-/** Of an account of the demo, and its company. */
+/** Returns an account of the demo, and its company. */
 function recipientOf(email: string, { users }: World): Pick<OfferDocument, 'to' | 'companyId' | 'language'> {
   const user = users.get(email);
   if (!user) throw new Error(`an offer of the demo is to an unknown account: ${email}`);

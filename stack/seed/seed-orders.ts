@@ -41,7 +41,7 @@ function warningTime(order: SeedOrder, now: Date): { warnAt?: Date } {
 /** The defaults of the settings: Monday to Friday. */
 const CALENDAR = { timeZone: shop.timeZone, cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
 
-/** As the store promises when an order is placed, and again when it is paid later. */
+/** Returns the day that the store promises when an order is placed, and again when it is paid later. */
 function expectedShipDay({ placedAt, paidAt }: SeedOrder): { shipsOn?: string } {
   const shipsOn = shipDay({ quantity: 1, available: 1 }, CALENDAR, paidAt ?? placedAt);
   return shipsOn === null ? {} : { shipsOn };

@@ -57,7 +57,7 @@ export function demoPriceOf(tool: SeedTool, quantity: number, buyerEmail: string
   return priceLine({ tool, quantity, group: groupOf(buyerEmail), lists: LISTS, at }).receipt;
 }
 
-/** As the members of a company with this price group pay. */
+/** Returns the price that members of a company with this price group pay. */
 export function groupPriceOf(
   tool: SeedTool,
   quantity: number,

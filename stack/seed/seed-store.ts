@@ -45,7 +45,7 @@ const CONNECT_LIMIT_MS = 10_000;
 
 type Seeded = {
   outcome: 'seeded' | 'present';
-  /** Of the demo's accounts those that this database has. */
+  /** The demo's accounts that this database has. */
   signIns: readonly SignIn[];
 };
 

@@ -4,7 +4,7 @@ import { companyOf } from '@/lib/server/identity/users/company-members';
 import { hasRole } from '@/lib/shared/companies/company-roles';
 import { owedOf } from '@/lib/shared/receivables/ageing';
 
-/** What the actor's company owes, in dollars; undefined where it never orders on account, and for who may not read it. */
+/** Returns what the actor's company owes, in dollars; undefined where it never orders on account, and for who may not read it. */
 export async function readOwed(
   actor: Actor,
   { termsDays }: { termsDays: number | null },

@@ -8,9 +8,9 @@ export type SeedCompany = {
   state: 'pending' | 'active';
   poRequired: boolean;
   vatId?: string;
-  /** Of ./prices.ts. */
+  /** A price group of ./prices.ts. */
   group?: string;
-  /** Of those that order on account. */
+  /** Terms of a company that orders on account. */
   terms?: { days: number; limitCents: number };
   /** The first one registered it. */
   members: readonly SeedMember[];

@@ -13,7 +13,7 @@ const boxAndCarton = (box: number, carton: number) => ({
   ],
 });
 
-/** What the demo's tools have beside those of tests, by slug. */
+/** Fields that the demo's tools have beside those of tests, by slug. */
 export const TOOL_EXTRAS: Readonly<Record<string, ToolExtras>> = {
   'reciprocating-saw-blades-5': boxAndCarton(25, 250),
   'cutting-discs-125-25': boxAndCarton(20, 200),

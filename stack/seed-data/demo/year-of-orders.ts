@@ -10,7 +10,7 @@ const FIRST_DAYS_AGO = 365;
 const LAST_DAYS_AGO = 9;
 
 const ORDERS_A_DAY = 1.7;
-/** Of a month's orders, January first: workshops buy before and after the summer, and little in December. */
+/** The share of each month, January first: workshops buy before and after the summer, and little in December. */
 const SEASON = [0.8, 0.9, 1.2, 1.15, 1.05, 1, 0.7, 0.75, 1.2, 1.35, 1.1, 0.6] as const;
 /** A year ago the shop had this part of today's orders. */
 const BEGINNING = 0.7;
@@ -103,7 +103,7 @@ export function deliveryDays(now: Date): readonly Date[] {
   return [360, 270, 180, 90].map((daysAgo) => new Date(now.getTime() - daysAgo * DAY_MS));
 }
 
-/** Of a year until a few days ago, with seasons, oldest first; all of them are shipped, cancelled or refunded. */
+/** Returns orders of a year until a few days ago, with seasons, oldest first; all of them are shipped, cancelled or refunded. */
 export function yearOfOrders(now: Date, buyers: readonly SeedUser[]): readonly SeedOrder[] {
   const random = randomFrom(1906);
   const companies = buyers.map((buyer): Company => {

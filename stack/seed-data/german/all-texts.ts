@@ -12,7 +12,7 @@ import { STORAGE } from './storage';
 import { TORQUE_AND_SOCKETS } from './torque-sockets';
 import { WRENCHES } from './wrenches';
 
-/** Of every tool of the seed, by SKU. */
+/** The German texts of every tool of the seed, by SKU. */
 export const GERMAN_TEXTS: GermanTexts = {
   ...CLAMPS_AND_VISES,
   ...DRILLING_AND_THREADING,

@@ -1,4 +1,4 @@
-/** What of a tool is written in German, as a German tool catalogue would write it. */
+/** Texts as a German tool catalogue would write them. */
 export type GermanText = { name: string; slug: string; description: string };
 
 /** By SKU. */

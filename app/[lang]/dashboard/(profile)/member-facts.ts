@@ -25,7 +25,7 @@ async function readApprovals(actor: Actor) {
   return { approvals: requisitions, toDecide: total };
 }
 
-/** What is left of one's budget and, for approvers of a company that orders on account, what it owes. */
+/** Returns the rest of one's budget and, for approvers of a company that orders on account, what it owes. */
 async function readStanding(actor: Actor): Promise<MemberHomeFacts['standing']> {
   if (!companyOf(actor)) return {};
   const company = await getCompany(actor);

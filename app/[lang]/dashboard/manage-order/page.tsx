@@ -38,7 +38,7 @@ import { readListPage } from '../read-list-page';
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
 
 const PATH = ROUTES.manageOrders;
-/** What is paid, and what is on account, is to ship. */
+/** Orders that are paid or on account are to ship. */
 const TABS = [
   ...([undefined, TO_PAY, TO_SHIP, 'on-account', 'shipped', 'cancelled', 'expired', 'refunded'] as const),
   ...(['refund-failed', 'disputed', 'all'] as const),
@@ -174,7 +174,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
   );
 }
 
-/** Of the list of what is to ship: says what may come next. */
+/** Says what comes next, where the list of what is to ship is empty. */
 function nothingToShip(unpaid: number, texts: Texts, language: Language) {
   const { toShip } = texts.orders.manage;
   if (unpaid === 0) return { ...texts.admin.orders.noMatch, title: toShip.none, text: toShip.soon };

@@ -22,7 +22,7 @@ import { pageMetadata } from '../../page-metadata';
 import { cardsShipping } from '../../shipping-facts';
 import { TOOL_REVIEWS_PER_PAGE, toolAtAddress } from './tool-at-address';
 
-/** Of details, which have a heading of level 2. */
+/** Details have a heading of level 2 above them. */
 const HIGHEST_HEADING = 3;
 
 /** PUBLIC_MAX_AGE_SECONDS, as a literal for Next.js. */

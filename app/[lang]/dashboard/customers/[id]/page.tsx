@@ -18,7 +18,7 @@ import { readListPage } from '../../read-list-page';
 
 type PageProps = { params: Promise<{ lang: string; id: string }>; searchParams: Promise<AddressQuery> };
 
-/** Of each kind of request; their lists have the rest. */
+/** So many of each kind of request are shown; their lists have the rest. */
 const REQUESTS = 5;
 
 const accountOrNotFound = cache(async (id: string) => {

@@ -40,14 +40,14 @@ const offerOrNotFound = cache(async (lang: string, id: string) => {
   return { actor, offer };
 });
 
-/** Of the order that it became: of its buyer, or of their company for its approvers. */
+/** Returns the page of the order that it became, of its buyer, or of their company for its approvers. */
 async function orderHref(actor: Actor, { orderId }: Offer): Promise<string | undefined> {
   if (orderId === undefined) return undefined;
   if (await ifFound(getOwnOrder(buyerOf(actor), orderId))) return ROUTES.myOrder(orderId);
   return (await ifFound(getCompanyOrder(actor, orderId))) ? COMPANY_ROUTES.order(orderId) : undefined;
 }
 
-/** What stands in the way of an order, in the page's language. */
+/** Returns what keeps an offer from being ordered, in the page's language. */
 function approvalInLanguage(approval: OrderApproval, messages: Texts['messages']): OrderApproval {
   const translated = (preview: ApprovalPreview): ApprovalPreview => ({
     ...preview,

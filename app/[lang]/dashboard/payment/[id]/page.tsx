@@ -17,7 +17,7 @@ import { payableOrderOrNotFound } from '../../own-order';
 
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
-/** Of an order on account it is the invoice that is paid. */
+/** The invoice is paid, where an order is on account. */
 const invoiceOf = ({ payBy, invoiceNumber }: Order) =>
   (payBy === 'account' ? { invoiceNumber } : {}) as Pick<Order, 'invoiceNumber'>;
 

@@ -29,7 +29,7 @@ const BEGINNING_WEIGHTS = weights([
   [kind, 4],
   [name, 4],
 ]);
-/** Names of what something is a kind of weigh most, whatever the texts mention. */
+/** Only the name of what a tool is counts here, whatever its texts mention. */
 export const KIND_WEIGHTS = weights([
   [kind, 1],
   [name, 0.7],
