@@ -72,7 +72,17 @@ describe('all code', () => {
 const FLOORS = [
   ...['site', 'text', 'messages', 'numbers', 'quantity', 'dates', 'calls', 'tables', 'markdown'],
   ...['files', 'tools', 'stock', 'prices', 'categories', 'spec-words', 'search-words', 'reviews'],
-  ...['accounts', 'api-keys', 'addresses', 'orders', 'shipments', 'payments', 'receivables', 'companies'],
+  ...[
+    'accounts',
+    'api-keys',
+    'addresses',
+    'trade',
+    'orders',
+    'shipments',
+    'payments',
+    'receivables',
+    'companies',
+  ],
   ...['own-numbers', 'quick-order', 'cart', 'lists', 'approvals', 'offers', 'requests'],
   ...['notes', 'customers', 'newsletter', 'imports', 'reports', 'audit', 'command', 'legal', 'texts'],
 ];

@@ -1,0 +1,187 @@
+import { divide, taxOf } from './take';
+import { classOf, type TradeSettings } from './trade-settings';
+import { type TaxCategory, type TaxedDelivery, type Treatment, treatmentOf } from './treatment-of';
+import { stateOf } from './us-states';
+
+/** Lines and freight of one treatment, category and rate; cents. `rate` is in thousandths of a percent. */
+export type TaxGroup = {
+  treatment: Treatment['treatment'];
+  category?: TaxCategory;
+  rate: number;
+  /** Of a state's tax: its row's; of a rate of another country: that country. */
+  name?: string;
+  goodsCents: number;
+  shippingCents: number;
+  basisCents: number;
+  taxCents: number;
+};
+
+export type CostNote =
+  | 'small-business'
+  | 'intra-community'
+  | 'reverse-charge'
+  | 'export'
+  | 'exempt'
+  | 'vat-id-waiting'
+  | 'state-missing';
+
+export type CostedLine = { netCents: number; taxClass?: string | undefined };
+
+export type Costs = {
+  goodsCents: number;
+  shippingCents: number;
+  taxCents: number;
+  /** Goods, freight and tax: what a card pays and an account owes. */
+  dueCents: number;
+  groups: TaxGroup[];
+  /** Of each line, the position of its group. */
+  lineGroups: number[];
+  notes: CostNote[];
+};
+
+export type CostedOrder = TaxedDelivery & {
+  lines: readonly CostedLine[];
+  shippingCents: number;
+};
+
+/** A group that is being filled: what is taxed alike. */
+type Draft = { treatment: Treatment; lines: number[]; goods: number; services: number; shipping: number };
+
+const keyOf = (treatment: Treatment) =>
+  'row' in treatment ? `row ${treatment.row}` : JSON.stringify(treatment);
+
+const nameOf = (treatment: Treatment): string | undefined => {
+  if (treatment.treatment === 'sales-tax') return treatment.name;
+  return treatment.treatment === 'destination' ? treatment.country : undefined;
+};
+const categoryOf = (treatment: Treatment) => ('category' in treatment ? treatment.category : undefined);
+const isLast = ({ treatment }: Treatment) => treatment === 'no-tax' || treatment === 'exempt';
+
+/** By rate, the highest first, category and name; what is not taxed comes last. */
+function inOrder(one: Draft, other: Draft): number {
+  const [a, b] = [one.treatment, other.treatment];
+  const text = (treatment: Treatment) => `${categoryOf(treatment) ?? ''} ${nameOf(treatment) ?? ''}`;
+  return (
+    Number(isLast(a)) - Number(isLast(b)) ||
+    b.rate - a.rate ||
+    (text(a) < text(b) ? -1 : Number(text(a) > text(b)))
+  );
+}
+
+class Groups {
+  readonly #drafts = new Map<string, Draft>();
+
+  of(treatment: Treatment): Draft {
+    const key = keyOf(treatment);
+    const draft = this.#drafts.get(key) ?? { treatment, lines: [], goods: 0, services: 0, shipping: 0 };
+    this.#drafts.set(key, draft);
+    return draft;
+  }
+
+  /** A state's tax that is not on freight leaves it untaxed. */
+  addShipping(treatment: Treatment, cents: number): void {
+    const isUntaxed = treatment.treatment === 'sales-tax' && !treatment.taxesShipping;
+    this.of(isUntaxed ? { treatment: 'no-tax', rate: 0 } : treatment).shipping += cents;
+  }
+
+  inOrder(): Draft[] {
+    return [...this.#drafts.values()].sort(inOrder);
+  }
+}
+
+/** Freight follows the goods, and services where there are no goods. */
+function addShipping(groups: Groups, shippingCents: number): void {
+  const drafts = groups.inOrder();
+  const hasGoods = drafts.some(({ goods }) => goods > 0);
+  const weights = drafts.map(({ goods, services }) => (hasGoods ? goods : services));
+  const parts = divide(shippingCents, weights);
+  for (const [at, { treatment }] of drafts.entries()) groups.addShipping(treatment, parts[at] ?? 0);
+}
+
+function groupOf({ treatment, goods, services, shipping }: Draft): TaxGroup {
+  const goodsCents = goods + services;
+  const basisCents = goodsCents + shipping;
+  const [category, name] = [categoryOf(treatment), nameOf(treatment)];
+  return {
+    treatment: treatment.treatment,
+    ...(category && { category }),
+    rate: treatment.rate,
+    ...(name && { name }),
+    goodsCents,
+    shippingCents: shipping,
+    basisCents,
+    taxCents: taxOf(basisCents, treatment.rate),
+  };
+}
+
+const NOTED = ['small-business', 'intra-community', 'reverse-charge', 'export', 'exempt'] as const;
+
+/**
+ * What an order comes to: the one place where a rate is applied. Returns undefined where something is not sold to that place.
+ * Lines name their group; tax never hangs on a line.
+ */
+export function costsOf(trade: TradeSettings, order: CostedOrder): Costs | undefined {
+  const { tax } = trade;
+  const { lines, shippingCents } = order;
+  const groups = new Groups();
+  for (const [at, { netCents, taxClass }] of lines.entries()) {
+    const own = classOf(tax, taxClass);
+    const treatment = treatmentOf(trade, own, order);
+    if (!treatment) return undefined;
+    const draft = groups.of(treatment);
+    draft.lines.push(at);
+    if (own.supply === 'services') draft.services += netCents;
+    else draft.goods += netCents;
+  }
+  if (tax.mode === 'none' || tax.shipping === 'like-goods') addShipping(groups, shippingCents);
+  else if (shippingCents > 0) {
+    const treatment = treatmentOf(trade, classOf(tax, tax.shipping), order);
+    if (!treatment) return undefined;
+    groups.addShipping(treatment, shippingCents);
+  }
+  return summed(trade, order, groups.inOrder());
+}
+
+function summed(trade: TradeSettings, order: CostedOrder, drafts: readonly Draft[]): Costs {
+  const filled = drafts.filter(({ goods, services, shipping }) => goods + services + shipping > 0);
+  const shown = filled.length > 0 ? filled : drafts.slice(0, 1);
+  const groups = shown.map(groupOf);
+  const lineGroups = order.lines.map((_, at) =>
+    Math.max(
+      0,
+      shown.findIndex((draft) => draft.lines.includes(at)),
+    ),
+  );
+  const sum = (of: (group: TaxGroup) => number) => groups.reduce((total, group) => total + of(group), 0);
+  const goodsCents = sum((group) => group.goodsCents);
+  const taxCents = sum((group) => group.taxCents);
+  return {
+    goodsCents,
+    shippingCents: order.shippingCents,
+    taxCents,
+    dueCents: goodsCents + order.shippingCents + taxCents,
+    groups,
+    lineGroups,
+    notes: notesOf(trade, order, groups),
+  };
+}
+
+function notesOf(trade: TradeSettings, order: CostedOrder, groups: readonly TaxGroup[]): CostNote[] {
+  const notes: CostNote[] = NOTED.filter((note) => groups.some(({ treatment }) => treatment === note));
+  if (isWaitedFor(trade, order)) notes.push('vat-id-waiting');
+  const { to, kind } = order;
+  const isStateless =
+    trade.tax.mode === 'us' && kind !== 'pickup' && to.country === 'US' && !stateOf(to.region);
+  return isStateless ? [...notes, 'state-missing'] : notes;
+}
+
+/** Whether a number that waits for its confirmation would change the tax. */
+function isWaitedFor(trade: TradeSettings, order: CostedOrder): boolean {
+  const { buyer, lines } = order;
+  if (trade.tax.mode !== 'vat' || buyer.vatIdState !== 'waiting') return false;
+  const confirmed = { ...order, buyer: { ...buyer, vatIdState: 'valid' as const } };
+  return lines.some(({ taxClass }) => {
+    const own = classOf(trade.tax, taxClass);
+    return treatmentOf(trade, own, order)?.treatment !== treatmentOf(trade, own, confirmed)?.treatment;
+  });
+}

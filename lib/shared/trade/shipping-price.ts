@@ -1,0 +1,95 @@
+import { toCents } from '../numbers/money';
+import { type Place, postalKey } from './territory';
+import type { MethodPrice, Shipping, ShippingMethod, Zone, ZoneArea } from './trade-settings';
+import { stateOf } from './us-states';
+
+const regionKey = (country: string, region: string) =>
+  (country === 'US' ? stateOf(region) : undefined) ?? region.replace(/\s+/g, '').toUpperCase();
+
+function contains({ country, regions, postalCodes }: ZoneArea, to: Place): boolean {
+  if (country !== '*' && country !== to.country) return false;
+  const region = regionKey(to.country, to.region);
+  if (regions && !regions.some((each) => regionKey(to.country, each) === region)) return false;
+  const postal = postalKey(to.postalCode);
+  return !postalCodes || postalCodes.some((prefix) => postal.startsWith(postalKey(prefix)));
+}
+
+/** The first zone of which an area contains the place. */
+export function zoneOf(zones: readonly Zone[], to: Place): Zone | undefined {
+  return zones.find(({ where }) => where.some((area) => contains(area, to)));
+}
+
+export type ShippedLine = {
+  quantity: number;
+  /** Of one unit; null: unknown. */
+  weightGrams: number | null;
+  bulky: boolean;
+};
+
+/** Why a method has no price: its lines are those without a weight, by their position. */
+export type NoPrice = { code: 'on-request' | 'too-heavy' | 'above' | 'weight-unknown'; lines?: number[] };
+export type ShippingPrice = { cents: number } | { why: NoPrice };
+
+function measureOf(
+  by: MethodPrice['by'],
+  lines: readonly ShippedLine[],
+  goodsCents: number,
+): number | NoPrice {
+  if (by === 'flat') return 0;
+  if (by === 'value') return goodsCents;
+  const unknown = [...lines.entries()].filter(([, { weightGrams }]) => weightGrams === null);
+  if (unknown.length > 0) return { code: 'weight-unknown', lines: unknown.map(([at]) => at) };
+  return lines.reduce((sum, { quantity, weightGrams }) => sum + quantity * (weightGrams ?? 0), 0);
+}
+
+/** What a method costs in a zone, in cents, net. `goodsCents` are those of the whole cart, net. */
+export function shippingPrice(
+  { by, steps, upTo, freeFrom, bulky, onRequest }: MethodPrice,
+  lines: readonly ShippedLine[],
+  goodsCents: number,
+): ShippingPrice {
+  if (onRequest) return { why: { code: 'on-request' } };
+  const measure = measureOf(by, lines, goodsCents);
+  if (typeof measure !== 'number') return { why: measure };
+  const inMeasure = (bound: number) => (by === 'value' ? toCents(bound) : bound);
+  if (upTo !== undefined && measure > inMeasure(upTo))
+    return { why: { code: by === 'weight' ? 'too-heavy' : 'above' } };
+  const step = steps.findLast(({ from }) => inMeasure(from) <= measure);
+  const isFree = freeFrom !== undefined && goodsCents >= toCents(freeFrom);
+  const extra = bulky !== undefined && lines.some((line) => line.bulky) ? toCents(bulky) : 0;
+  return { cents: (isFree ? 0 : toCents(step?.price ?? 0)) + extra };
+}
+
+export type OfferedMethod = { method: ShippingMethod; zoneId?: string } & ShippingPrice;
+
+/** The methods that are offered for a place, in their order. Pickup is offered everywhere. */
+export function methodsFor(
+  { zones, methods }: Shipping,
+  to: Place,
+  lines: readonly ShippedLine[],
+  goodsCents: number,
+): OfferedMethod[] {
+  const zone = zoneOf(zones, to);
+  return methods.flatMap((method): OfferedMethod[] => {
+    const isEverywhere = method.kind === 'pickup';
+    const id = isEverywhere ? '*' : zone?.id;
+    const price = method.prices.find((each) => each.zone === id);
+    if (!price) return [];
+    return [
+      {
+        method,
+        ...(isEverywhere || id === undefined ? {} : { zoneId: id }),
+        ...shippingPrice(price, lines, goodsCents),
+      },
+    ];
+  });
+}
+
+/** The cheapest method that has a price, of equals the first. */
+export function cheapest(offered: readonly OfferedMethod[]): OfferedMethod | undefined {
+  const priced = offered.flatMap((each) => ('cents' in each ? [{ each, cents: each.cents }] : []));
+  return priced.reduce<(typeof priced)[number] | undefined>(
+    (best, next) => (best && best.cents <= next.cents ? best : next),
+    undefined,
+  )?.each;
+}

@@ -1,0 +1,165 @@
+import {
+  isInUnion,
+  type Place,
+  postalKey,
+  serviceTerritoryOf,
+  territoryOf,
+  territoryOfVatId,
+} from './territory';
+import {
+  isOnDay,
+  type MethodKind,
+  rateOf,
+  type StateRate,
+  type Supply,
+  type TaxClass,
+  type TaxSettings,
+  type TradeSettings,
+} from './trade-settings';
+import { stateOf } from './us-states';
+
+/** Categories of EN 16931 (UNTDID 5305). */
+export type TaxCategory = 'S' | 'Z' | 'E' | 'K' | 'G' | 'AE';
+
+export type Treatment =
+  | { treatment: 'none' | 'no-tax'; rate: 0 }
+  | { treatment: 'domestic'; category: 'S' | 'Z'; rate: number }
+  /** `country`: whose rate it is. */
+  | { treatment: 'destination'; category: 'S' | 'Z'; rate: number; country: string }
+  | { treatment: 'small-business'; category: 'E'; rate: 0 }
+  | { treatment: 'intra-community'; category: 'K'; rate: 0 }
+  | { treatment: 'export'; category: 'G'; rate: 0 }
+  | { treatment: 'reverse-charge'; category: 'AE'; rate: 0 }
+  /** `row`: its position in the table; freight is taxed by it, or not. */
+  | { treatment: 'sales-tax'; rate: number; name: string; row: number; taxesShipping: boolean }
+  | { treatment: 'exempt'; rate: 0 };
+
+export type VatIdState = 'none' | 'waiting' | 'valid' | 'invalid';
+export type Certificate = {
+  id: string;
+  number: string;
+  states: readonly string[];
+  reason: string;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+/** Who buys: their number is of a company that is active; people have none. */
+export type TaxedBuyer = {
+  vatId?: string | undefined;
+  vatIdState: VatIdState;
+  billingCountry: string;
+  certificates: readonly Certificate[];
+};
+
+export type TaxedDelivery = {
+  to: Place;
+  /** Absent where a shop has no methods: goods are delivered. */
+  kind?: MethodKind | undefined;
+  buyer: TaxedBuyer;
+  day: string;
+};
+
+function vatRow({ vat }: TaxSettings, country: string, classId: string, day: string): number | undefined {
+  const row = vat?.rates.find(
+    (each) => each.country === country && each.class === classId && isOnDay(each, day),
+  );
+  return row && rateOf(row.rate);
+}
+
+const categoryOf = (rate: number) => (rate === 0 ? 'Z' : 'S');
+
+/** Tax treats what the buyer collects, or has collected, as handed over at the seller's. */
+const isCollected = (kind: MethodKind | undefined) => kind === 'pickup' || kind === 'own-carrier';
+
+function vatOnGoods(
+  { tax, seller }: VatSettings,
+  classId: string,
+  { to, kind, buyer, day }: TaxedDelivery,
+): Treatment | undefined {
+  const own = territoryOf(seller, seller.country);
+  const place = isCollected(kind) ? own : territoryOf(to, seller.country);
+  const domestic = () => domesticOf(tax, seller.country, classId, day);
+  if (tax.vat?.smallBusiness) return { treatment: 'small-business', category: 'E', rate: 0 };
+  if (place === own) return domestic();
+  if (!isInUnion(own) || !isInUnion(place)) return { treatment: 'export', category: 'G', rate: 0 };
+  const isConfirmed = buyer.vatIdState === 'valid' && territoryOfVatId(buyer.vatId ?? '') !== own;
+  if (isConfirmed) return { treatment: 'intra-community', category: 'K', rate: 0 };
+  const rate = buyer.vatId === undefined ? vatRow(tax, place, classId, day) : undefined;
+  if (rate === undefined) return domestic();
+  return { treatment: 'destination', category: categoryOf(rate), rate, country: place };
+}
+
+function domesticOf(tax: TaxSettings, country: string, classId: string, day: string): Treatment | undefined {
+  const rate = vatRow(tax, country, classId, day);
+  return rate === undefined ? undefined : { treatment: 'domestic', category: categoryOf(rate), rate };
+}
+
+function vatOnServices(
+  { tax, seller }: VatSettings,
+  classId: string,
+  { buyer, day }: TaxedDelivery,
+): Treatment | undefined {
+  const own = serviceTerritoryOf(seller.country);
+  const place = serviceTerritoryOf(buyer.billingCountry);
+  const isUnion = isInUnion(own) && isInUnion(place);
+  if (place !== own && !isUnion) return undefined;
+  if (place !== own && buyer.vatIdState === 'valid')
+    return { treatment: 'reverse-charge', category: 'AE', rate: 0 };
+  if (tax.vat?.smallBusiness) return { treatment: 'small-business', category: 'E', rate: 0 };
+  return domesticOf(tax, seller.country, classId, day);
+}
+
+type Seller = NonNullable<TradeSettings['seller']>;
+type VatSettings = { tax: TaxSettings; seller: Seller };
+
+/** Of rows of one state, day and class: the longest beginning of the postal code, of equals the one of that class. */
+function stateRow(
+  rates: readonly StateRate[],
+  { country, region, postalCode }: Place,
+  classId: string,
+  day: string,
+): number | undefined {
+  const state = country === 'US' ? stateOf(region) : undefined;
+  const postal = postalKey(postalCode);
+  const fits = (row: StateRate) =>
+    row.state === state &&
+    isOnDay(row, day) &&
+    (row.class === undefined || row.class === classId) &&
+    postal.startsWith(row.zip ?? '');
+  const rank = ({ zip = '', class: own }: StateRate) => zip.length * 2 + (own === undefined ? 0 : 1);
+  const [best] = [...rates.entries()]
+    .filter(([, row]) => fits(row))
+    .sort(([, a], [, b]) => rank(b) - rank(a));
+  return best?.[0];
+}
+
+/** The certificate that exempts a buyer in the state of a place on a day. */
+function certificateFor({ to, buyer, day }: TaxedDelivery): Certificate | undefined {
+  const state = to.country === 'US' ? stateOf(to.region) : undefined;
+  return buyer.certificates.find((each) => isOnDay(each, day) && each.states.some((own) => own === state));
+}
+
+function salesTax({ tax, seller }: VatSettings, classId: string, delivery: TaxedDelivery): Treatment {
+  const { region = '' } = seller;
+  const to = isCollected(delivery.kind) ? { ...seller, region } : delivery.to;
+  const rates = tax.us?.rates ?? [];
+  const at = stateRow(rates, to, classId, delivery.day);
+  const row = at === undefined ? undefined : rates[at];
+  if (at === undefined || !row) return { treatment: 'no-tax', rate: 0 };
+  if (certificateFor({ ...delivery, to })) return { treatment: 'exempt', rate: 0 };
+  const { name, rate, shipping: taxesShipping } = row;
+  return { treatment: 'sales-tax', rate: rateOf(rate), name, row: at, taxesShipping };
+}
+
+/** How a class of what is sold is taxed; undefined where it is not sold: services abroad, or a day without a rate. */
+export function treatmentOf(
+  { tax, seller }: Pick<TradeSettings, 'tax' | 'seller'>,
+  { id, supply }: Pick<TaxClass, 'id'> & { supply: Supply },
+  delivery: TaxedDelivery,
+): Treatment | undefined {
+  if (tax.mode === 'none') return { treatment: 'none', rate: 0 };
+  if (!seller) return undefined;
+  if (tax.mode === 'us') return salesTax({ tax, seller }, id, delivery);
+  if (supply === 'services') return vatOnServices({ tax, seller }, id, delivery);
+  return vatOnGoods({ tax, seller }, id, delivery);
+}
