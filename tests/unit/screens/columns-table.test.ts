@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { ColumnsTable, valueText } from '@/components/imports/columns-table';
-import { fieldsByKind } from '@/lib/server/commerce/imports/read/columns';
+import { fieldsByKind } from '@/lib/server/commerce/imports/read/fields';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 

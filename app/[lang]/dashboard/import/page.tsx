@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { ImportScreen } from '@/components/imports/import-screen';
 import { RecentImports } from '@/components/imports/recent-imports';
-import { fieldsByKind } from '@/lib/server/commerce/imports/read/columns';
+import { fieldsByKind } from '@/lib/server/commerce/imports/read/fields';
 import { listRecentImports } from '@/lib/server/commerce/imports/read-import';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';

@@ -10,7 +10,8 @@ import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { csvLines } from '@/lib/shared/text/csv';
 import { type ExportRow, exportFields, exportRows, templateRows } from './export-rows';
 import { requireEither, requireExport } from './may-import';
-import { headingOf } from './read/columns';
+import { contentOf, headingOf } from './read/fields';
+import { cellText } from './read/read-cells';
 
 /** By which programs know that it is UTF-8. */
 const MARK = '\ufeff';
@@ -39,13 +40,13 @@ type Rows = { fields: readonly string[]; rows: AsyncIterable<ExportRow> | Iterab
 async function* csvParts(
   kind: ImportKind,
   { fields, rows }: Rows,
-  { language, separator }: ExportFormat,
+  { language, separator, decimal }: ExportFormat,
 ): AsyncGenerator<string> {
   const pause = createPause();
   yield MARK + csvLines([fields.map((field) => headingOf(kind, field, language))], separator);
   let part: string[][] = [];
   for await (const row of rows) {
-    part.push(fields.map((field) => row[field] ?? ''));
+    part.push(fields.map((field) => cellText(contentOf(field), row[field], decimal)));
     if (part.length < BATCH) continue;
     yield csvLines(part, separator);
     part = [];
@@ -107,5 +108,5 @@ export async function templateFile(
 ): Promise<Response> {
   requireEither(caller, kind);
   const format = formatOf(query, page);
-  return fileOf(csvParts(kind, await templateRows(kind, format.decimal), format), `${kind}-template`);
+  return fileOf(csvParts(kind, await templateRows(kind), format), `${kind}-template`);
 }

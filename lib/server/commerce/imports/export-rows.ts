@@ -8,20 +8,22 @@ import type { PriceListDocument } from '@/lib/server/platform/db/documents/price
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
-import { toCents } from '@/lib/shared/numbers/money';
+import { toDollars } from '@/lib/shared/numbers/money';
 import { OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
-import { fieldsOf, NOT_EXPORTED, specField } from './read/columns';
+import { COLUMNS } from './read/columns';
+import { fieldsOf, specField } from './read/fields';
 import { joinValues } from './read/read-cells';
-import { amountCell, cellOfTool, numberCell } from './read/tool-cells';
+import { cellOfTool } from './read/tool-cells';
 
-/** Cells by their fields. */
-export type ExportRow = Readonly<Record<string, string>>;
+/** Values by their fields, numbers and dollars as numbers. */
+export type ExportRow = Readonly<Record<string, string | number>>;
 
 /** The fields of an export, in the order of its columns. */
 export async function exportFields(kind: ImportKind): Promise<string[]> {
-  const fields = fieldsOf(kind).filter((field) => !NOT_EXPORTED[kind].has(field));
+  const columns = COLUMNS[kind].filter(({ isOnlyRead }) => !isOnlyRead);
+  const fields = fieldsOf(kind, columns);
   if (kind !== 'tools') return fields;
   const specs = new Set<string>();
   for await (const one of readEverySpec()) for (const spec of one) specs.add(specField(spec));
@@ -36,28 +38,23 @@ async function* toolRows(fields: readonly string[], decimal: DecimalMark): Async
 
 async function* stockRows(): AsyncGenerator<ExportRow> {
   for await (const { tools } of readEveryTool())
-    for (const { sku, quantity } of tools) yield { sku, available: numberCell(quantity) };
+    for (const { sku, quantity } of tools) yield { sku, available: quantity };
 }
 
 /** The tiers of a price list, one a row. */
-function* rowsOfList({ name: list, rules }: PriceListDocument, decimal: DecimalMark): Generator<ExportRow> {
+function* rowsOfList({ name: list, rules }: PriceListDocument): Generator<ExportRow> {
   for (const { tiers, ...target } of rules)
-    for (const tier of tiers)
-      yield {
-        list,
-        ...target,
-        from: numberCell(tier.from),
-        ...('percent' in tier
-          ? { percent: String(tier.percent).replace('.', decimal) }
-          : { price: amountCell(tier.priceCents, decimal) }),
-      };
+    for (const { from, ...tier } of tiers) {
+      const amount = 'percent' in tier ? tier : { price: toDollars(tier.priceCents) };
+      yield { list, ...target, from, ...amount };
+    }
 }
 
 /** The public price of every tool, then the tiers of every list. */
-async function* priceRows(decimal: DecimalMark): AsyncGenerator<ExportRow> {
+async function* priceRows(): AsyncGenerator<ExportRow> {
   for await (const { tools } of readEveryTool())
-    for (const { sku, priceCents } of tools) yield { sku, from: '1', price: amountCell(priceCents, decimal) };
-  for (const list of await everyListByName()) yield* rowsOfList(list, decimal);
+    for (const { sku, priceCents } of tools) yield { sku, from: 1, price: toDollars(priceCents) };
+  for (const list of await everyListByName()) yield* rowsOfList(list);
 }
 
 async function* customerRows(): AsyncGenerator<ExportRow> {
@@ -81,7 +78,7 @@ export function exportRows(
     case 'stock':
       return stockRows();
     case 'prices':
-      return priceRows(decimal);
+      return priceRows();
     case 'customers':
       return customerRows();
   }
@@ -100,7 +97,7 @@ const EXAMPLE_TEXTS: ExportRow = OTHER_LANGUAGES.includes('de')
   : {};
 
 /** Two drafts, which nobody but admins sees. */
-async function toolExamples(decimal: DecimalMark): Promise<ExportRow[]> {
+async function toolExamples(): Promise<ExportRow[]> {
   const [known] = await someTools(1);
   const category = known?.category ?? DEFAULT_CATEGORY;
   const shared = { category, state: 'draft', pictures: TOOL_PLACEHOLDER };
@@ -111,14 +108,14 @@ async function toolExamples(decimal: DecimalMark): Promise<ExportRow[]> {
       name: 'Bench vise 125 mm',
       description: 'Swivel base, hardened jaws.',
       details: '## What is in the box\n\n- Vise\n- Four bolts',
-      price: amountCell(toCents(150), decimal),
-      moq: '1',
-      step: '1',
+      price: 150,
+      moq: 1,
+      step: 1,
       ...EXAMPLE_TEXTS,
       packs: joinValues(['Carton=4', 'Pallet=80']),
-      quantity: '25',
-      lowStockBelow: '5',
-      leadTimeDays: '10',
+      quantity: 25,
+      lowStockBelow: 5,
+      leadTimeDays: 10,
       'spec:Jaw width [mm]': '125',
       'spec:Material': 'Cast iron',
     },
@@ -127,27 +124,23 @@ async function toolExamples(decimal: DecimalMark): Promise<ExportRow[]> {
       sku: 'EXAMPLE-2',
       name: 'Hex bolt M8 × 40',
       description: 'Zinc plated, class 8.8.',
-      price: amountCell(toCents(2), decimal),
-      moq: '50',
-      step: '50',
+      price: 2,
+      moq: 50,
+      step: 50,
       packs: 'Box=200',
-      quantity: numberCell(12_000),
+      quantity: 12_000,
       specs: joinValues(['Thread=M8', 'Length [mm]=40']),
       'spec:Material': 'Steel',
     },
   ];
 }
 
-async function priceExamples(decimal: DecimalMark): Promise<ExportRow[]> {
-  const tools = (await someTools(2)).map(({ sku, priceCents }) => ({
-    ...{ sku, from: '1', price: amountCell(priceCents, decimal) },
-  }));
+async function priceExamples(): Promise<ExportRow[]> {
+  const tools = (await someTools(2)).map(({ sku, priceCents }) => {
+    return { sku, from: 1, price: toDollars(priceCents) };
+  });
   const [list] = await everyListByName();
-  return [...tools, ...(list ? [...rowsOfList(list, decimal)].slice(0, 2) : [])];
-}
-
-async function stockExamples(): Promise<ExportRow[]> {
-  return (await someTools(2)).map(({ sku, quantity }) => ({ sku, available: numberCell(quantity) }));
+  return [...tools, ...(list ? [...rowsOfList(list)].slice(0, 2) : [])];
 }
 
 const CUSTOMER_EXAMPLES: readonly ExportRow[] = [
@@ -175,18 +168,18 @@ const CUSTOMER_EXAMPLES: readonly ExportRow[] = [
  * Returns the headings of a kind and rows that show what may be in them: of prices and stock those that there are, so that a template is
  * imported as it stands without a refusal.
  */
-export async function templateRows(kind: ImportKind, decimal: DecimalMark): Promise<Template> {
+export async function templateRows(kind: ImportKind): Promise<Template> {
   const fields = fieldsOf(kind);
   switch (kind) {
     case 'tools':
-      return {
-        fields: [...fields, 'spec:Jaw width [mm]', 'spec:Material'],
-        rows: await toolExamples(decimal),
-      };
+      return { fields: [...fields, 'spec:Jaw width [mm]', 'spec:Material'], rows: await toolExamples() };
     case 'prices':
-      return { fields, rows: await priceExamples(decimal) };
+      return { fields, rows: await priceExamples() };
     case 'stock':
-      return { fields, rows: await stockExamples() };
+      return {
+        fields,
+        rows: (await someTools(2)).map(({ sku, quantity }) => ({ sku, available: quantity })),
+      };
     case 'customers':
       return { fields, rows: CUSTOMER_EXAMPLES };
   }

@@ -147,7 +147,7 @@ describe.each([
 
   it('the cells of an import are read as exports write them', () => {
     for (const decimal of [',', '.'] as const) {
-      const cell = store.amountCell(cents, decimal);
+      const cell = store.cellText('money', price, decimal);
       expect(cell).toBe(file.replace('.', decimal));
       for (const written of [cell, `${cell} ${currency}`]) {
         const plain = store.plainCellOf(written, { field: 'price', mark: decimal, order: 'day-first' });

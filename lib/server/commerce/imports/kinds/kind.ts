@@ -2,6 +2,8 @@ import type { ClientSession } from 'mongodb';
 import type { RowsContext } from '@/lib/server/commerce/tools/rows/rows';
 import type { UndoneRow } from '@/lib/server/commerce/tools/rows/undo-tool-rows';
 import type { ImportDocument, ImportOutcome, ImportRow } from '@/lib/server/platform/db/documents/imports';
+import { contentOf } from '../read/fields';
+import { valueIn } from '../read/read-cells';
 
 /** How the rows of an import are to be read. */
 export type Layout = Pick<ImportDocument, 'source' | 'isInviting'> & {
@@ -41,6 +43,12 @@ export function rowValue({ source }: Pick<ImportDocument, 'source'>, stored: unk
 export function cellsOf(value: unknown, { fields }: Layout): ReadonlyMap<string, string> {
   const cells = value as readonly string[];
   return new Map(fields.map((field, place) => [field, cells[place] ?? '']));
+}
+
+/** Returns what the filled cells of a row say, as calls have it. */
+export function valuesOf(value: unknown, layout: Layout): Readonly<Record<string, string | number>> {
+  const filled = [...cellsOf(value, layout)].filter(([, cell]) => cell !== '');
+  return Object.fromEntries(filled.map(([field, cell]) => [field, valueIn(contentOf(field), cell)]));
 }
 
 /** Returns the text of a field, of a row of either kind. */

@@ -19,8 +19,7 @@ import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { priceTierSchema } from '@/lib/shared/prices/price-list.schema';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import { categorySchema } from '@/lib/shared/tools/tool-fields.schema';
-import { numberOf } from '../read/read-cells';
-import { cellsOf, inOrder, type Kind, type Layout, textOf } from './kind';
+import { inOrder, type Kind, type Layout, textOf, valuesOf } from './kind';
 
 type Refused = { issues: FieldIssues };
 /** A row that sets the public price of a tool, or a tier of a price list. */
@@ -34,12 +33,14 @@ const refused = (field: string, issue: FieldIssues[string][number]): Refused => 
   issues: { [field]: [issue] },
 });
 
-function publicPriceOf(cells: ReadonlyMap<string, string>): PublicPrice | Refused {
-  const cell = (field: string) => cells.get(field) ?? '';
-  if (cell('category') !== '' || cell('percent') !== '') return refused('list', 'price-list-needed');
-  if (cell('from') !== '' && numberOf(cell('from')) !== 1) return refused('from', 'price-list-needed');
-  const price = cell('price');
-  const judged = judge(priceRowSchema, { sku: cell('sku'), price: numberOf(price) ?? price });
+type Cells = ReturnType<typeof valuesOf>;
+const textIn = (cells: Cells, field: string) => String(cells[field] ?? '');
+
+function publicPriceOf(cells: Cells): PublicPrice | Refused {
+  if (cells.category !== undefined || cells.percent !== undefined)
+    return refused('list', 'price-list-needed');
+  if ((cells.from ?? 1) !== 1) return refused('from', 'price-list-needed');
+  const judged = judge(priceRowSchema, { sku: textIn(cells, 'sku'), price: cells.price ?? '' });
   return judged.issues ? judged : judged.value;
 }
 
@@ -51,20 +52,21 @@ function slugText(text: string): string | null {
 
 type FindCategory = Awaited<ReturnType<typeof categoryFinder>>;
 
-function listPriceOf(cells: ReadonlyMap<string, string>, findCategory: FindCategory): ListPrice | Refused {
-  const cell = (field: string) => cells.get(field) ?? '';
-  const [list, sku, category] = [cell('list'), cell('sku'), cell('category')];
+function listPriceOf(cells: Cells, findCategory: FindCategory): ListPrice | Refused {
+  const { from = 1, price, percent } = cells;
+  const [list = '', sku = '', category = ''] = ['list', 'sku', 'category'].map((field) =>
+    textIn(cells, field),
+  );
   if ((sku === '') === (category === '')) return refused('sku', 'price-rule-target');
   // A rule may be of a category that is not stored: merging it says whether any tool is in it.
   const slug = category === '' ? '' : (findCategory(category) ?? slugText(category));
   if (slug === null) return refused('category', 'category-unknown');
   if (sku !== '' && (skuKeyOf(sku) === '' || sku.length > 100 || /[\n\r]/.test(sku)))
     return refused('sku', 'sku-invalid');
-  const [from, price, percent] = [cell('from'), cell('price'), cell('percent')];
   const judged = judge(priceTierSchema, {
-    from: from === '' ? 1 : (numberOf(from) ?? from),
-    ...(price === '' ? {} : { price: numberOf(price) ?? price }),
-    ...(percent === '' ? {} : { percent: numberOf(percent) ?? percent }),
+    from,
+    ...(price === undefined ? {} : { price }),
+    ...(percent === undefined ? {} : { percent }),
   });
   if (judged.issues) {
     const { body, ...issues } = judged.issues;
@@ -87,8 +89,8 @@ function rowOf(
     const judged = judge(priceRowSchema, value);
     return judged.issues ? judged : judged.value;
   }
-  const cells = cellsOf(value, layout);
-  return (cells.get('list') ?? '') === '' ? publicPriceOf(cells) : listPriceOf(cells, findCategory);
+  const cells = valuesOf(value, layout);
+  return cells.list === undefined ? publicPriceOf(cells) : listPriceOf(cells, findCategory);
 }
 
 function shownTier(tier: PriceTier | null): Record<string, unknown> {
@@ -129,12 +131,11 @@ async function applyListPrices(
 }
 
 function keyOf(value: unknown, layout: Layout): string | null {
-  const text = (field: string) => textOf(value, field, layout);
-  const sku = skuKeyOf(text('sku'));
+  const sku = skuKeyOf(textOf(value, 'sku', layout));
   if (layout.source === 'bulk') return sku || null;
-  const from = text('from') === '' ? '1' : String(numberOf(text('from')) ?? text('from'));
-  const target = sku === '' ? `category ${text('category').toLowerCase()}` : `sku ${sku}`;
-  return [nameKey(text('list')), target, from].join('\n');
+  const cells = valuesOf(value, layout);
+  const target = sku === '' ? `category ${textIn(cells, 'category').toLowerCase()}` : `sku ${sku}`;
+  return [nameKey(textIn(cells, 'list')), target, cells.from ?? 1].join('\n');
 }
 
 /** Prices: the public price of a tool, or a tier of a price list. */

@@ -12,11 +12,12 @@ import { type StockRow, stockFileRowSchema, stockRowSchema } from '@/lib/shared/
 import type { FieldIssues } from '@/lib/shared/messages/errors';
 import type { IssueCode } from '@/lib/shared/messages/messages';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
-import { isSpecColumn, SPECS_FIELD } from '../read/columns';
-import { numberOf, readMoment } from '../read/read-cells';
+import { SPECS_FIELD } from '../read/columns';
+import { isSpecColumn } from '../read/fields';
+import { readMoment } from '../read/read-cells';
 import { specsFault } from '../read/spec-cells';
 import { cellOfTool, toolOfCells } from '../read/tool-cells';
-import { cellsOf, inOrder, type Kind, type Layout, textOf } from './kind';
+import { cellsOf, inOrder, type Kind, type Layout, textOf, valuesOf } from './kind';
 
 /** The fields of a row of a file that say something else than the tool does; all of its specifications where one of them does. */
 function valuesOfCells(
@@ -85,26 +86,12 @@ export const toolsKind: Kind = {
   undo: undoToolRows,
 };
 
-/** The filled cells of a row as a call has them. */
-function figuresOfCells(value: unknown, layout: Layout): Record<string, unknown> {
-  const filled = [...cellsOf(value, layout)].filter(([, cell]) => cell !== '');
-  const read = (field: string, cell: string): unknown => {
-    if (field === 'available' || field === 'change') return numberOf(cell) ?? cell;
-    return field === 'reason' ? cell.toLowerCase() : cell;
-  };
-  return Object.fromEntries(filled.map(([field, cell]) => [field, read(field, cell)]));
-}
-
 function inputOf({ row, value }: ImportRow, layout: Layout, arrivedAt: Date): StockRowInput {
   const isFile = layout.source === 'file';
   const sku = textOf(value, 'sku', layout);
-  const values = isFile ? figuresOfCells(value, layout) : value;
+  const values = isFile ? valuesOf(value, layout) : (value as Record<string, unknown>);
   const refused = (field: string, issue: IssueCode) => ({ row, sku, issues: { [field]: [issue] } });
-  if (
-    isFile &&
-    sku !== '' &&
-    !Object.keys(values as object).some((field) => /^(?:available|change)$/.test(field))
-  )
+  if (isFile && sku !== '' && values.available === undefined && values.change === undefined)
     return { row, sku, figure: null, reason: 'stocktake' };
   const judged = judge(isFile ? stockFileRowSchema : stockRowSchema, values);
   if (judged.issues) return { row, sku, issues: judged.issues };

@@ -1,15 +1,46 @@
-import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
-import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import type { ObjectId } from 'mongodb';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import { toDollars } from '@/lib/shared/numbers/money';
 import type { Held } from '@/lib/shared/tables/headings';
-import { textColumnsOf, textOfField } from './text-columns';
+import { documentOf, joinValues, packOf, pictureOf, splitValues } from './read-cells';
+
+/**
+ * What is below a heading: a `code` is one of a few words, a `change` a count with a sign, `pairs` are all specifications in one cell, and
+ * `figures` the values of one. In prose nothing is a number.
+ */
+export type Content = Held | ('change' | 'code' | 'prose' | 'packs' | 'day' | 'pairs' | 'figures');
+
+/** What a tool has that cells have no words for. */
+export type KnownTool = Pick<ToolDocument, 'specs' | 'packs' | 'pictures' | 'documents'>;
 
 /** A column of a file: the field as calls name it, its heading in exports, and what else people write above it. */
-export type Column = { field: string; heading: { en: string; de: string }; others: readonly string[] };
+export type Column = {
+  field: string;
+  heading: { en: string; de: string };
+  others: readonly string[];
+  content: Content;
+  /** Headings that name it where no other column of the file does. */
+  second?: readonly string[];
+  /** Left out of exports: it says something once, or what columns of their own say. */
+  isOnlyRead?: true;
+  /** What an empty cell says of a tool; without, nothing. */
+  empty?: unknown;
+  /** What a filled cell says of a tool, where that is more than a number or a text. */
+  read?: (cell: string, known: KnownTool) => unknown;
+  /** What an export has of a tool, where that is not the field itself. */
+  of?: (tool: ToolDocument, skuOf: (id: ObjectId) => string | undefined) => string | number;
+};
 
 /** `others` are between semicolons. */
-const column = (field: string, en: string, de: string, others = ''): Column => ({
-  field,
-  heading: { en, de },
+const column = (
+  field: string,
+  [en, de]: readonly [en: string, de: string],
+  content: Content,
+  others = '',
+  more: Partial<Column> = {},
+): Column => ({
+  ...{ field, heading: { en, de }, content, ...more },
   others: others.split(';').filter((heading) => heading !== ''),
 });
 
@@ -18,22 +49,23 @@ export const SPECS_FIELD = 'specs';
 
 const SKU = column(
   'sku',
-  'SKU',
-  'Artikelnummer',
+  ['SKU', 'Artikelnummer'],
+  'text',
   'Artikel-Nr.;Art.-Nr.;Artikelnr.;Artikel-No.;Sachnummer;Bestellnummer;Best.-Nr.;Bestell-Nr.;Teilenummer;Teile-Nr.;Produktnummer;' +
     'Article number;Article no.;Item number;Item no.;Part number;Part no.;Product number;Product code;Item code',
 );
 const CATEGORY = column(
   'category',
-  'Category',
-  'Kategorie',
+  ['Category', 'Kategorie'],
+  'text',
   'Warengruppe;Produktgruppe;Artikelgruppe;Product group;Item group',
 );
 const PRICE = column(
   'price',
-  'Price',
-  'Preis',
+  ['Price', 'Preis'],
+  'money',
   'Nettopreis;Netto-VK;VK;VK-Preis;Verkaufspreis;Stückpreis;Einzelpreis;Listenpreis;Unit price;Net price;List price;Sales price;Selling price',
+  { of: ({ priceCents }) => toDollars(priceCents) },
 );
 const STOCK = 'Lagerbestand;Lagerstand;Stock;On hand;In stock;Auf Lager;Bestandsmenge';
 
@@ -43,190 +75,126 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
     SKU,
     column(
       'name',
-      'Name',
-      'Name',
+      ['Name', 'Name'],
+      'prose',
       'Bezeichnung;Artikelbezeichnung;Artikelname;Produktname;Benennung;Product name;Item name;Title;Titel',
     ),
     column(
       'description',
-      'Description',
-      'Beschreibung',
+      ['Description', 'Beschreibung'],
+      'prose',
       'Kurztext;Kurzbeschreibung;Artikelbeschreibung;Short description',
     ),
-    column('details', 'Details', 'Details', 'Langtext;Langbeschreibung;Long description'),
+    column('details', ['Details', 'Details'], 'prose', 'Langtext;Langbeschreibung;Long description', {
+      empty: '',
+    }),
     CATEGORY,
     PRICE,
     column(
       'moq',
-      'Minimum',
-      'Mindestmenge',
+      ['Minimum', 'Mindestmenge'],
+      'count',
       'MOQ;Mindestbestellmenge;Mindestabnahme;Mindestabnahmemenge;MBM;Min.-Menge;Minimum order;Minimum order quantity;Minimum quantity;' +
         'Min. order;Min. order quantity;Min. order qty;Min. qty;Min. quantity',
     ),
-    column('step', 'Step', 'Schritt', 'Order step;Bestellschritt;Order multiple'),
-    column('packs', 'Packs', 'Gebinde', 'Verpackungseinheiten;VPE;Packaging units'),
-    column('quantity', 'Stock', 'Bestand', STOCK),
-    column('lowStockBelow', 'Low stock', 'Meldebestand', 'Mindestbestand;Reorder level;Reorder point'),
-    column('leadTimeDays', 'Lead time', 'Lieferzeit', 'Wiederbeschaffungszeit;Delivery time'),
-    column('state', 'State', 'Status'),
-    column('successorId', 'Successor', 'Nachfolger', 'Nachfolgeartikel;Replaced by;Ersetzt durch'),
-    column('pictures', 'Pictures', 'Bilder', 'Bild;Picture;Images;Image'),
-    column('documents', 'Documents', 'Dokumente'),
+    column('step', ['Step', 'Schritt'], 'count', 'Order step;Bestellschritt;Order multiple'),
+    column('packs', ['Packs', 'Gebinde'], 'packs', 'Verpackungseinheiten;VPE;Packaging units', {
+      empty: [],
+      read: (cell, { packs }) => splitValues(cell).map((value) => packOf(value, packs)),
+      of: ({ packs }) =>
+        joinValues(packs.map(({ name, units, gtin }) => `${name}=${units}${gtin ? `=${gtin}` : ''}`)),
+    }),
+    column('quantity', ['Stock', 'Bestand'], 'count', STOCK),
+    column(
+      'lowStockBelow',
+      ['Low stock', 'Meldebestand'],
+      'count',
+      'Mindestbestand;Reorder level;Reorder point',
+      { empty: null },
+    ),
+    column('leadTimeDays', ['Lead time', 'Lieferzeit'], 'days', 'Wiederbeschaffungszeit;Delivery time', {
+      empty: null,
+    }),
+    column('state', ['State', 'Status'], 'code'),
+    column('successorId', ['Successor', 'Nachfolger'], 'text', 'Nachfolgeartikel;Replaced by;Ersetzt durch', {
+      empty: null,
+      of: ({ successorId }, skuOf) => (successorId ? (skuOf(successorId) ?? successorId.toHexString()) : ''),
+    }),
+    column('pictures', ['Pictures', 'Bilder'], 'text', 'Bild;Picture;Images;Image', {
+      read: (cell, { pictures }) => splitValues(cell).map((value) => pictureOf(value, pictures)),
+      of: ({ pictures }) => joinValues(pictures.map(({ url }) => url)),
+    }),
+    column('documents', ['Documents', 'Dokumente'], 'text', '', {
+      empty: [],
+      read: (cell, { documents }) => splitValues(cell).map((value) => documentOf(value, documents)),
+      of: ({ documents }) =>
+        joinValues(documents.map(({ kind, language, url }) => `${kind} ${language} ${url}`)),
+    }),
     column(
       SPECS_FIELD,
-      'Specifications',
-      'Spezifikationen',
+      ['Specifications', 'Spezifikationen'],
+      'pairs',
       'Specs;Merkmale;Technische Daten;Eigenschaften;Technical data',
+      { isOnlyRead: true },
     ),
   ],
   prices: [
-    column('list', 'List', 'Liste', 'Preisliste;Price list'),
+    column('list', ['List', 'Liste'], 'text', 'Preisliste;Price list'),
     SKU,
     CATEGORY,
     column(
       'from',
-      'From',
-      'Ab',
+      ['From', 'Ab'],
+      'count',
       'Ab Menge;Staffel;Staffelmenge;From quantity;From qty;Quantity from;Qty from;Min. qty;Min. quantity;MOQ;Mindestmenge',
     ),
     PRICE,
-    column('percent', 'Discount %', 'Rabatt %', 'Rabattsatz;Nachlass'),
+    column('percent', ['Discount %', 'Rabatt %'], 'percent', 'Rabattsatz;Nachlass'),
   ],
   stock: [
     SKU,
-    column('available', 'Available', 'Verfügbar', `Verfügbarer Bestand;Bestand;${STOCK}`),
-    column('change', 'Change', 'Änderung', 'Aenderung;Difference;Differenz;Veränderung'),
-    column('asOf', 'As of', 'Stand', 'Stichtag;Count date;Counted on;Zähldatum'),
+    column('available', ['Available', 'Verfügbar'], 'count', `Verfügbarer Bestand;Bestand;${STOCK}`),
+    column('change', ['Change', 'Änderung'], 'change', 'Aenderung;Difference;Differenz;Veränderung', {
+      isOnlyRead: true,
+    }),
+    column('asOf', ['As of', 'Stand'], 'day', 'Stichtag;Count date;Counted on;Zähldatum'),
     column(
       'externalId',
-      'Reference',
-      'Beleg',
+      ['Reference', 'Beleg'],
+      'text',
       'Beleg-Nr.;Belegnummer;Document no.;Document number;Lieferschein;Lieferschein-Nr.;Lieferscheinnummer;Delivery note;Referenz',
     ),
-    column('reason', 'Reason', 'Grund'),
+    column('reason', ['Reason', 'Grund'], 'code', '', { isOnlyRead: true }),
   ],
   customers: [
     column(
       'email',
-      'Email',
-      'E-Mail',
+      ['Email', 'E-Mail'],
+      'text',
       'E-Mail-Adresse;Email address;Mail;Mailadresse;Mail address;Emailadresse',
     ),
     column(
       'name',
-      'Name',
-      'Name',
+      ['Name', 'Name'],
+      'prose',
       'Firma;Firmenname;Kunde;Kundenname;Company;Company name;Customer;Customer name',
+      { second: ['Ansprechpartner', 'Kontaktperson', 'Kontakt', 'Contact person', 'Contact'] },
     ),
-    column('group', 'Group', 'Gruppe', 'Kundengruppe;Preisgruppe;Price group;Customer group'),
+    column('group', ['Group', 'Gruppe'], 'text', 'Kundengruppe;Preisgruppe;Price group;Customer group'),
     column(
       'phone',
-      'Phone',
-      'Telefon',
+      ['Phone', 'Telefon'],
+      'text',
       'Tel.;Tel.-Nr.;Telefon-Nr.;Telefonnummer;Telephone;Phone no.;Phone number;Telephone number;Telephone no.',
     ),
-    column('street', 'Street', 'Straße', 'Strasse;Str.;Straße und Hausnummer;Straße/Hausnr.;Street address'),
-    column('postalCode', 'Postal code', 'PLZ', 'Postleitzahl;ZIP;ZIP code;Postcode;Post code'),
-    column('city', 'City', 'Ort', 'Stadt;Town;Wohnort'),
-    column('country', 'Country', 'Land', 'Country code;Ländercode;Länderkürzel'),
+    column(
+      'street',
+      ['Street', 'Straße'],
+      'text',
+      'Strasse;Str.;Straße und Hausnummer;Straße/Hausnr.;Street address',
+    ),
+    column('postalCode', ['Postal code', 'PLZ'], 'text', 'Postleitzahl;ZIP;ZIP code;Postcode;Post code'),
+    column('city', ['City', 'Ort'], 'text', 'Stadt;Town;Wohnort'),
+    column('country', ['Country', 'Land'], 'text', 'Country code;Ländercode;Länderkürzel'),
   ],
 };
-
-/** Headings that name a field where no other column of the file does. */
-export const SECOND_HEADINGS: Readonly<
-  Partial<Record<ImportKind, Readonly<Record<string, readonly string[]>>>>
-> = {
-  customers: { name: ['Ansprechpartner', 'Kontaktperson', 'Kontakt', 'Contact person', 'Contact'] },
-};
-
-const HELD: ReadonlyMap<string, Held> = new Map<string, Held>([
-  ['price', 'money'],
-  ['percent', 'percent'],
-  ['leadTimeDays', 'days'],
-  ...['moq', 'step', 'quantity', 'lowStockBelow', 'from', 'available', 'change'].map(
-    (field): [string, Held] => [field, 'count'],
-  ),
-]);
-
-/** What the cells of a field are. */
-export const heldOf = (field: string): Held => HELD.get(field) ?? 'text';
-
-/** The part of an address that a tool has in another language; in the catalogue's it follows the name. */
-const SLUG = column('slug', 'Address', 'Adresse', 'Slug;URL');
-export const TEXTED: readonly Column[] = [
-  ...COLUMNS.tools.filter(({ field }) => ['name', 'description', 'details'].includes(field)),
-  SLUG,
-];
-
-/** Returns the fields of a kind in the order of exports; of tools each text is beside itself in the other languages. */
-export function fieldsOf(kind: ImportKind): string[] {
-  return COLUMNS[kind].flatMap(({ field }) => {
-    if (kind !== 'tools' || !TEXTED.some((text) => text.field === field)) return [field];
-    return [field, ...textColumnsOf(field), ...(field === 'name' ? textColumnsOf(SLUG.field) : [])];
-  });
-}
-
-/** Returns what a column of each kind may be. */
-export function fieldsByKind(): Record<ImportKind, string[]> {
-  return Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, fieldsOf(kind)])) as Record<
-    ImportKind,
-    string[]
-  >;
-}
-
-/** Columns that an export leaves out: they say something once, or what columns of their own say. */
-export const NOT_EXPORTED: Readonly<Record<ImportKind, ReadonlySet<string>>> = {
-  tools: new Set([SPECS_FIELD]),
-  prices: new Set(),
-  stock: new Set(['change', 'reason']),
-  customers: new Set(),
-};
-
-/** Of each kind: one column of each of these is needed. */
-const NEEDED: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
-  tools: [['sku']],
-  prices: [
-    ['sku', 'category'],
-    ['price', 'percent'],
-  ],
-  stock: [['sku'], ['available', 'change']],
-  customers: [['email']],
-};
-
-/** Whether a table with these fields says what its rows are about. */
-export function hasNeededFields(kind: ImportKind, fields: ReadonlySet<string | null>): boolean {
-  return NEEDED[kind].every((any) => any.some((field) => fields.has(field)));
-}
-
-/** What stands before the name of a specification in a field. */
-const SPEC_FIELD = 'spec:';
-
-/** Whether a column is of specifications: of all, or of one. */
-export function isSpecColumn(field: string): boolean {
-  return field === SPECS_FIELD || field.startsWith(SPEC_FIELD);
-}
-
-/** The name and the unit of a specification, as a heading has them: `Weight [kg]`. */
-export function specOfField(field: string): { name: string; unit: string } | null {
-  if (!field.startsWith(SPEC_FIELD)) return null;
-  const written = field.slice(SPEC_FIELD.length);
-  const [, name = written, unit = ''] = /^(.*\S)\s*\[([^[\]]*)\]$/.exec(written) ?? [];
-  return { name, unit: unit.trim() };
-}
-
-/** The same the other way round. */
-export function specField({ name, unit }: { name: string; unit?: string | undefined }): string {
-  return `${SPEC_FIELD}${name}${unit ? ` [${unit}]` : ''}`;
-}
-
-/** Returns the heading of a field in exports. */
-export function headingOf(kind: ImportKind, field: string, language: 'en' | 'de'): string {
-  if (field.startsWith(SPEC_FIELD))
-    return `${language === 'de' ? 'Merkmal' : 'Spec'}: ${field.slice(SPEC_FIELD.length)}`;
-  const text = textOfField(field);
-  if (text && language === 'de') {
-    const heading = TEXTED.find((one) => one.field === text.field)?.heading.de ?? text.field;
-    return `${heading} (${LANGUAGE_FACTS[text.language].name})`;
-  }
-  return COLUMNS[kind].find((one) => one.field === field)?.heading[language] ?? field;
-}

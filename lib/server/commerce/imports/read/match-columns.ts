@@ -3,18 +3,10 @@ import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { IssueCode, Message } from '@/lib/shared/messages/messages';
 import { CATALOGUE_LANGUAGE } from '@/lib/shared/site/languages';
-import { headingCuts, isHarmless } from '@/lib/shared/tables/headings';
+import { type Held, headingCuts, isHarmless } from '@/lib/shared/tables/headings';
 import { plainCell } from '@/lib/shared/text/csv';
-import {
-  COLUMNS,
-  type Column,
-  hasNeededFields,
-  heldOf,
-  SECOND_HEADINGS,
-  specOfField,
-  TEXTED,
-} from './columns';
-import { languageOfHeading, textOfField } from './text-columns';
+import { COLUMNS, type Column } from './columns';
+import { contentOf, hasNeededFields, languageOfHeading, specOfField, TEXTED, textOfField } from './fields';
 
 /** A column of a file, and what was understood of it. */
 export type MatchedColumn = { heading: string; field: string | null };
@@ -123,6 +115,15 @@ function headingsOfKind(kind: ImportKind): Headings {
 /** Longer ones are not known, whatever they begin with. */
 const KNOWN_LETTERS_MAX = 60;
 
+const HELD: ReadonlySet<string> = new Set<Held>(['money', 'count', 'days', 'percent']);
+
+/** By what is below a heading, what may be added to it. */
+function heldOf(field: string): Held {
+  const content = contentOf(field);
+  if (content === 'change') return 'count';
+  return HELD.has(content) ? (content as Held) : 'text';
+}
+
 /** The field whose heading this is, but for additions that are known to change nothing. */
 function fieldIn(headings: Headings, heading: string): string | null {
   for (const { name, addition } of headingCuts(heading)) {
@@ -164,10 +165,8 @@ export function fieldOfHeading(kind: ImportKind, heading: string): string | null
 /** Returns the field that a heading names where no other column does: a contact is the name where there is no company. */
 function secondFieldOf(kind: ImportKind, heading: string): string | null {
   const compact = compactText(heading);
-  const found = Object.entries(SECOND_HEADINGS[kind] ?? {}).find(([, headings]) =>
-    headings.some((text) => compactText(text) === compact),
-  );
-  return found?.[0] ?? null;
+  const found = COLUMNS[kind].find(({ second = [] }) => second.some((text) => compactText(text) === compact));
+  return found?.field ?? null;
 }
 
 /** Whether this names a field of a kind, as `?map=` does. */

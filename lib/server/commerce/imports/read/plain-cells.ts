@@ -12,34 +12,31 @@ import {
 } from '@/lib/shared/tables/decimal-mark';
 import { isShortened } from '@/lib/shared/tables/shortened';
 import { figuresIn, plainFigures } from '@/lib/shared/tools/catalogue/plain-figures';
-import { heldOf, isSpecColumn, SPECS_FIELD, specOfField } from './columns';
-import { joinValues, splitValues } from './read-cells';
+import { contentOf, specOfField } from './fields';
+import { holdsNumbers, joinValues, splitValues } from './read-cells';
 import { mapPairs } from './spec-cells';
-import { textOfField } from './text-columns';
 
 /** How the cells of a column are written. */
 export type Writing = { field: string; mark: ShownMark; order: DayOrder | 'ambiguous' };
 
 const ROWS_AT_A_STEP = 100;
 
-const isWhole = (field: string) => ['count', 'days'].includes(heldOf(field));
-const holdsNumbers = (field: string) => heldOf(field) !== 'text';
+const isWhole = (field: string) => ['count', 'days', 'change'].includes(contentOf(field));
 
 /** The unit of the specification that a column or a pair is about. */
 const unitOf = (field: string) => specOfField(field)?.unit;
 
 /** The parts of a cell that show its decimal mark. */
 function shownIn(field: string, cell: string): readonly string[] {
-  if (holdsNumbers(field)) return [cell];
-  if (field === SPECS_FIELD) {
-    const found: string[] = [];
-    mapPairs(cell, (name, value) => {
-      found.push(...figuresIn({ value, unit: unitOf(name) }));
-      return value;
-    });
-    return found;
-  }
-  return isSpecColumn(field) ? figuresIn({ value: cell, unit: unitOf(field) }) : [];
+  const content = contentOf(field);
+  if (content === 'figures') return figuresIn({ value: cell, unit: unitOf(field) });
+  if (content !== 'pairs') return holdsNumbers(content) ? [cell] : [];
+  const found: string[] = [];
+  mapPairs(cell, (name, value) => {
+    found.push(...figuresIn({ value, unit: unitOf(name) }));
+    return value;
+  });
+  return found;
 }
 
 /** What all of these columns show that show anything. */
@@ -59,7 +56,7 @@ export function* writingsOf(
   said?: DecimalMark,
 ): Generator<undefined, Writing[]> {
   const evidence = fields.map((field) => new MarkEvidence({ isWhole: isWhole(field) }));
-  const days = fields.indexOf('asOf');
+  const days = fields.findIndex((field) => contentOf(field) === 'day');
   for (const [index, { cells }] of rows.entries()) {
     for (const [place, field] of fields.entries())
       for (const shown of shownIn(field, cells[place] ?? '')) evidence[place]?.add(shown);
@@ -67,7 +64,9 @@ export function* writingsOf(
   }
   const marks = evidence.map(({ mark }) => mark);
   const shared =
-    common(marks.filter((_, place) => holdsNumbers(fields[place] ?? ''))) ?? common(marks) ?? 'ambiguous';
+    common(marks.filter((_, place) => holdsNumbers(contentOf(fields[place] ?? '')))) ??
+    common(marks) ??
+    'ambiguous';
   const order = days < 0 ? 'ambiguous' : dayOrderOf(rows.map(({ cells }) => cells[days] ?? ''));
   return fields.map((field, place) => {
     const shown = marks[place] ?? shared;
@@ -133,13 +132,11 @@ function plainDay(cell: string, order: Writing['order']): Plain {
   return { cell: one ?? other ?? cell };
 }
 
-/** Fields of texts that people write, in which nothing is a number. */
-const PROSE: ReadonlySet<string> = new Set(['name', 'description', 'details']);
-
 /** Whether a spreadsheet has shortened a number of the cell; a figure with a unit may have an exponent. */
 function hasShortened(field: string, cell: string): boolean {
-  if (PROSE.has(field) || textOfField(field) || unitOf(field)) return false;
-  const parts = field === 'packs' || field === SPECS_FIELD ? cell.split(/[=|;\n]/) : [cell];
+  const content = contentOf(field);
+  if (content === 'prose' || unitOf(field)) return false;
+  const parts = content === 'packs' || content === 'pairs' ? cell.split(/[=|;\n]/) : [cell];
   return parts.some(isShortened);
 }
 
@@ -149,23 +146,27 @@ function hasShortened(field: string, cell: string): boolean {
 export function plainCellOf(cell: string, { field, mark, order }: Writing): Plain {
   if (cell === '') return { cell };
   if (hasShortened(field, cell)) return { issue: 'number-shortened' };
-  switch (heldOf(field)) {
+  switch (contentOf(field)) {
     case 'money':
       return plainMoney(cell, mark);
     case 'percent':
       return plainNumber(cell, readNumber(cell, mark, readPercent));
     case 'count':
     case 'days':
-      return plainNumber(
-        cell,
-        field === 'change' ? readSigned(cell, mark, readWhole) : readWhole(cell, mark),
-      );
+      return plainNumber(cell, readWhole(cell, mark));
+    case 'change':
+      return plainNumber(cell, readSigned(cell, mark, readWhole));
+    case 'packs':
+      return plainPacks(cell, mark);
+    case 'day':
+      return plainDay(cell, order);
+    case 'pairs':
+      return plainSpecs(cell, mark);
+    case 'figures': {
+      const figures = plainFigures({ value: cell, unit: unitOf(field) }, mark);
+      return 'value' in figures ? { cell: figures.value } : unclear(figures.readings);
+    }
     default:
+      return { cell };
   }
-  if (field === 'packs') return plainPacks(cell, mark);
-  if (field === 'asOf') return plainDay(cell, order);
-  if (field === SPECS_FIELD) return plainSpecs(cell, mark);
-  if (!isSpecColumn(field)) return { cell };
-  const figures = plainFigures({ value: cell, unit: unitOf(field) }, mark);
-  return 'value' in figures ? { cell: figures.value } : unclear(figures.readings);
 }

@@ -1,4 +1,32 @@
+import type { ToolFile, ToolPack, ToolPicture } from '@/lib/server/platform/db/documents/tools';
 import { momentOf } from '@/lib/shared/dates/zoned-days';
+import { FILE_NAME, fileUrl } from '@/lib/shared/files/stored-files';
+import { plainAmount } from '@/lib/shared/numbers/money';
+import type { DecimalMark } from '@/lib/shared/tables/decimal-mark';
+import { isGtin } from '@/lib/shared/tools/article-codes';
+import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
+import type { Content } from './columns';
+
+const NUMBERS: ReadonlySet<Content> = new Set(['money', 'count', 'days', 'percent', 'change']);
+
+/** Whether the cells of a column are numbers. */
+export const holdsNumbers = (content: Content) => NUMBERS.has(content);
+
+/** Returns what a cell says as calls have it; a text as it is where it is no number, so that the field's own message says what is wrong. */
+export function valueIn(content: Content, cell: string): string | number {
+  if (content === 'code') return cell.toLowerCase();
+  return NUMBERS.has(content) ? (numberOf(cell) ?? cell) : cell;
+}
+
+/** Returns a value as an export has it; an amount with the decimals of the currency. */
+export function cellText(
+  content: Content,
+  value: string | number | null | undefined,
+  decimal: DecimalMark,
+): string {
+  if (typeof value !== 'number') return value ?? '';
+  return (content === 'money' ? plainAmount(value) : String(value)).replace('.', decimal);
+}
 
 /** Reads a number of a row, as `plainCellOf` has written it; undefined for any other text. */
 export function numberOf(text: string): number | undefined {
@@ -38,4 +66,45 @@ export function readMoment(text: string, timeZone: string): Date | null {
   const wall = Date.UTC(year, month - 1, day, hour, minute, second);
   const isSound = new Date(wall).toISOString().startsWith(whole.slice(0, 10)) && hour < 24 && minute < 60;
   return isSound ? momentOf(wall, timeZone) : null;
+}
+
+/** `name=units`, and a GTIN behind it where there is one to give. */
+export function packOf(value: string, known: readonly ToolPack[]) {
+  const [, before = value, last] = /^(.*)=(\d{8}|\d{12,14})$/s.exec(value) ?? [];
+  const gtin = last !== undefined && before.includes('=') && isGtin(last) ? last : undefined;
+  const pair = gtin === undefined ? value : before;
+  const at = pair.lastIndexOf('=');
+  const name = (at < 0 ? pair : pair.slice(0, at)).trim();
+  const units = at < 0 ? '' : valueIn('count', pair.slice(at + 1).trim());
+  const same = known.find((pack) => pack.name === name && pack.units === units)?.gtin;
+  return { name, units, ...(gtin || same ? { gtin: gtin ?? same } : {}) };
+}
+
+/** The address of an uploaded file may be its name alone. */
+const addressOf = (text: string) => (FILE_NAME.test(text) ? fileUrl(text) : text);
+
+export function pictureOf(value: string, known: readonly ToolPicture[]): ToolPicture {
+  const url = addressOf(value);
+  return known.find((picture) => picture.url === url) ?? { url };
+}
+
+const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
+  (values as readonly string[]).includes(text);
+
+/** `manual de /files/….pdf`: what it is and its language may be left out. */
+export function documentOf(value: string, known: readonly ToolFile[]): ToolFile {
+  const words = value.split(/\s+/);
+  const url = addressOf(words.pop() ?? '');
+  const present = known.find((document) => document.url === url);
+  const kind = words.find((word) => isOneOf(DOCUMENT_KINDS, word)) as ToolFile['kind'] | undefined;
+  const language = words.find((word) => isOneOf(DOCUMENT_LANGUAGES, word)) as
+    | ToolFile['language']
+    | undefined;
+  const { title } = present ?? {};
+  return {
+    url,
+    kind: kind ?? present?.kind ?? 'data-sheet',
+    language: language ?? present?.language ?? 'mul',
+    ...(title ? { title } : {}),
+  };
 }

@@ -2,7 +2,8 @@ import type { ToolSpec } from '@/lib/server/platform/db/documents/tools';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { plainFigures } from '@/lib/shared/tools/catalogue/plain-figures';
 import { readSpecValue } from '@/lib/shared/tools/spec-values';
-import { SPECS_FIELD, specField, specOfField } from './columns';
+import { SPECS_FIELD } from './columns';
+import { specField, specOfField } from './fields';
 
 /** A cell below the heading of a specification, or what a pair says of it. */
 export type SpecCell = { field: string; value: string };

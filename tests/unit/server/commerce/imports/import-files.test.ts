@@ -302,10 +302,9 @@ it.each(['tools', 'prices', 'stock', 'customers'] as const)(
   'imported files of examples are imported as they stand: %s',
   async (kind) => {
     await bulk('tools', [tool('A-1')]);
-    const { fields, rows } = await templateRows(kind, '.');
-    const cells = [fields, ...rows.map((row) => fields.map((field) => row[field] ?? ''))];
-    const heading = cells[0]?.map((field) => field.replace('spec:', 'Spec: ')).join(';');
-    const body = cells.slice(1).map((row) => row.map((cell) => `"${cell}"`).join(';'));
+    const { fields, rows } = await templateRows(kind);
+    const heading = fields.map((field) => field.replace('spec:', 'Spec: ')).join(';');
+    const body = rows.map((row) => fields.map((field) => `"${row[field] ?? ''}"`).join(';'));
     const result = await imported(kind, `sep=,\n${[heading, ...body].join('\n').replaceAll(';', ',')}`);
     expect(result.problems).toEqual([]);
     expect(result.total).toBeGreaterThan(0);

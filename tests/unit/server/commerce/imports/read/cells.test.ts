@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { headingOf, specField, specOfField } from '@/lib/server/commerce/imports/read/columns';
+import { headingOf, specField, specOfField } from '@/lib/server/commerce/imports/read/fields';
 import { joinValues, readMoment, splitValues } from '@/lib/server/commerce/imports/read/read-cells';
 import { specsFault, specsOfCells, specsOfPairs } from '@/lib/server/commerce/imports/read/spec-cells';
 import { toolOfCells } from '@/lib/server/commerce/imports/read/tool-cells';

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
+import { COLUMNS } from '@/lib/server/commerce/imports/read/columns';
 import { fieldOfHeading, matchColumns, readMap } from '@/lib/server/commerce/imports/read/match-columns';
+import { IMPORT_KINDS } from '@/lib/shared/imports/import-kinds';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
@@ -94,4 +97,14 @@ it('a heading with a unit is a specification, unless it names a column', () => {
   expect(fields('tools', ['Length [mm]', 'Stock length [mm]', 'Spec: Price [EUR]'])).toEqual([
     ...['spec:Length [mm]', 'spec:Stock length [mm]', 'spec:Price [EUR]'],
   ]);
+});
+
+it.each(IMPORT_KINDS)('docs/importing.md has the headings of %s, in their order', (kind) => {
+  const page = readFileSync('docs/importing.md', 'utf8');
+  const [, table = ''] = page.split(new RegExp(`^\\| ${kind} .*\\n`, 'm'));
+  const rows = table.slice(0, table.indexOf('\n\n')).split('\n');
+  const first = (cell = '') => cell.split(/[,;]/)[0]?.trim();
+  const written = rows.map((row) => row.split('|').slice(1, 3).map(first).join(' / '));
+  const declared = COLUMNS[kind].map(({ heading }) => `${heading.en} / ${heading.de}`);
+  expect(written.filter((row) => declared.includes(row))).toEqual(declared);
 });

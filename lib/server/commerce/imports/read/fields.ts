@@ -1,0 +1,118 @@
+import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { LANGUAGES, type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
+import { COLUMNS, type Column, type Content, SPECS_FIELD } from './columns';
+
+/** What of a tool has a column in each language beside the catalogue's: `name:de`. */
+const TEXT_FIELDS = ['name', 'description', 'details', 'slug'] as const;
+type TextField = (typeof TEXT_FIELDS)[number];
+
+/** The part of an address that a tool has in another language; in the catalogue's it follows the name. */
+const SLUG: Column = {
+  ...{ field: 'slug', heading: { en: 'Address', de: 'Adresse' }, others: ['Slug', 'URL'], content: 'prose' },
+};
+export const TEXTED: readonly Column[] = [
+  ...COLUMNS.tools.filter(({ field }) => TEXT_FIELDS.some((text) => text === field)),
+  SLUG,
+];
+
+/** Returns what a field of texts is, and in which language; null for any other field. */
+export function textOfField(field: string): { field: TextField; language: Language } | null {
+  const [, name, code] = /^([a-z]+):([a-z]{2})$/.exec(field) ?? [];
+  const known = TEXT_FIELDS.find((each) => each === name);
+  const language = OTHER_LANGUAGES.find((each) => each === code);
+  return known && language ? { field: known, language } : null;
+}
+
+/** What stands before the name of a specification in a field. */
+const SPEC_FIELD = 'spec:';
+
+/** Whether a column is of specifications: of all, or of one. */
+export function isSpecColumn(field: string): boolean {
+  return field === SPECS_FIELD || field.startsWith(SPEC_FIELD);
+}
+
+/** The name and the unit of a specification, as a heading has them: `Weight [kg]`. */
+export function specOfField(field: string): { name: string; unit: string } | null {
+  if (!field.startsWith(SPEC_FIELD)) return null;
+  const written = field.slice(SPEC_FIELD.length);
+  const [, name = written, unit = ''] = /^(.*\S)\s*\[([^[\]]*)\]$/.exec(written) ?? [];
+  return { name, unit: unit.trim() };
+}
+
+/** The same the other way round. */
+export function specField({ name, unit }: { name: string; unit?: string | undefined }): string {
+  return `${SPEC_FIELD}${name}${unit ? ` [${unit}]` : ''}`;
+}
+
+const CONTENTS: ReadonlyMap<string, Content> = new Map(
+  Object.values(COLUMNS)
+    .flat()
+    .map(({ field, content }) => [field, content]),
+);
+
+/** Returns what the cells of a field are. */
+export function contentOf(field: string): Content {
+  if (field.startsWith(SPEC_FIELD)) return 'figures';
+  return textOfField(field) ? 'prose' : (CONTENTS.get(field) ?? 'text');
+}
+
+/** Returns the fields of a kind in the order of exports; of tools each text is beside itself in the other languages. */
+export function fieldsOf(kind: ImportKind, columns: readonly Column[] = COLUMNS[kind]): string[] {
+  const inOthers = (field: string) => OTHER_LANGUAGES.map((language) => `${field}:${language}`);
+  return columns.flatMap(({ field }) => {
+    if (kind !== 'tools' || !TEXTED.some((text) => text.field === field)) return [field];
+    return [field, ...inOthers(field), ...(field === 'name' ? inOthers(SLUG.field) : [])];
+  });
+}
+
+/** Returns what a column of each kind may be. */
+export function fieldsByKind(): Record<ImportKind, string[]> {
+  return Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, fieldsOf(kind)])) as Record<
+    ImportKind,
+    string[]
+  >;
+}
+
+/** Of each kind: one column of each of these is needed. */
+const NEEDED: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
+  tools: [['sku']],
+  prices: [
+    ['sku', 'category'],
+    ['price', 'percent'],
+  ],
+  stock: [['sku'], ['available', 'change']],
+  customers: [['email']],
+};
+
+/** Whether a table with these fields says what its rows are about. */
+export function hasNeededFields(kind: ImportKind, fields: ReadonlySet<string | null>): boolean {
+  return NEEDED[kind].every((any) => any.some((field) => fields.has(field)));
+}
+
+/** Returns the heading of a field in exports. */
+export function headingOf(kind: ImportKind, field: string, language: 'en' | 'de'): string {
+  if (field.startsWith(SPEC_FIELD))
+    return `${language === 'de' ? 'Merkmal' : 'Spec'}: ${field.slice(SPEC_FIELD.length)}`;
+  const text = textOfField(field);
+  if (text && language === 'de') {
+    const heading = TEXTED.find((one) => one.field === text.field)?.heading.de ?? text.field;
+    return `${heading} (${LANGUAGE_FACTS[text.language].name})`;
+  }
+  return COLUMNS[kind].find((one) => one.field === field)?.heading[language] ?? field;
+}
+
+/** What is written in brackets, or behind a colon: the code of a language, its own name, or that in English and German. */
+const WRITTEN: Readonly<Record<Language, readonly string[]>> = {
+  en: ['en', LANGUAGE_FACTS.en.name, 'Englisch'],
+  de: ['de', LANGUAGE_FACTS.de.name, 'German'],
+};
+const HEADING = /^\s*(\S.*?)\s*(?::\s*([\p{L}]+)|[([]\s*([\p{L}]+)\s*[)\]])\s*$/u;
+
+/** Returns a heading without its language, `Name (Deutsch)` or `name:de`, and that language; null for one without. */
+export function languageOfHeading(heading: string): { heading: string; language: Language } | null {
+  const [, plain, code, name] = HEADING.exec(heading) ?? [];
+  const written = (code ?? name ?? '').toLowerCase();
+  const language = LANGUAGES.all.find((each) => WRITTEN[each].some((text) => text.toLowerCase() === written));
+  return plain && language ? { heading: plain, language } : null;
+}
