@@ -152,7 +152,7 @@ describe.each([
       for (const written of [cell, `${cell} ${currency}`]) {
         const plain = store.plainCellOf(written, { field: 'price', mark: decimal, order: 'day-first' });
         expect(plain).toEqual({ cell: file });
-        expect(store.numberOf(file)).toBe(price);
+        expect(store.valueIn('money', file)).toBe(price);
       }
     }
   });

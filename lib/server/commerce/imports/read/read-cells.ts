@@ -29,7 +29,7 @@ export function cellText(
 }
 
 /** Reads a number of a row, as `plainCellOf` has written it; undefined for any other text. */
-export function numberOf(text: string): number | undefined {
+function numberOf(text: string): number | undefined {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 

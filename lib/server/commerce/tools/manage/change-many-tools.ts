@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { recordToolEvent } from '@/lib/server/commerce/tools/tool-events';
 import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
@@ -13,7 +12,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { BulkEditInput, BulkResult, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
 import { requireCategory } from '../categories/find-category';
-import { updateTools } from '../edit/tool-edits.repository';
+import { storeEdits, type ToolEdit } from '../rows/store-rows';
 import { findToolsById } from '../tools.repository';
 import { findBulkChange, findBulkChangeByKey, insertBulkChange, markUndone } from './bulk-changes.repository';
 import { type BulkStep, bulkRow, bulkSteps, presentFields, rowsFor } from './bulk-rows';
@@ -61,6 +60,16 @@ async function stepsFor(input: BulkEditInput, session?: ClientSession) {
   return { steps: bulkSteps(tools, input.change, seen), missing: missingRows(input, tools) };
 }
 
+/** What is to be written of steps. */
+function editsOf(steps: readonly BulkStep[]): ToolEdit[] {
+  return steps.flatMap(({ tool, after: set, row }) => (row.problem ? [] : { tool, set }));
+}
+
+/** The rows of steps once those without a problem are written. */
+function rowsAfter(steps: readonly BulkStep[]): BulkRow[] {
+  return steps.map(({ row }) => (row.problem ? row : { ...row, revision: row.revision + 1 }));
+}
+
 function documentOf(
   steps: readonly BulkStep[],
   about: Pick<BulkChangeDocument, 'actorId' | 'at' | 'change' | 'rows'> & {
@@ -73,9 +82,9 @@ function documentOf(
     ...rest,
     ...(idempotency ? { idempotency } : {}),
     expiresAt: new Date(about.at.getTime() + RETAINED_MS),
-    changed: steps.map(({ tool, before, row }) => {
-      return { toolId: tool._id, revision: row.revision + 1, before };
-    }),
+    changed: steps.flatMap(({ tool, before, row }) =>
+      row.problem ? [] : { toolId: tool._id, revision: row.revision + 1, before },
+    ),
   };
 }
 
@@ -84,12 +93,10 @@ type Run = { actor: Caller; input: BulkEditInput; idempotency: Idempotency | und
 async function apply({ actor, input, idempotency, at }: Run): Promise<BulkChangeDocument> {
   return inTransaction(async (session) => {
     const { steps, missing } = await stepsFor(input, session);
-    const written = steps.filter(({ row }) => !row.problem);
-    await writeBulkSteps(written, { actor, at }, session);
-    const rows = steps.map(({ row }) => (row.problem ? row : { ...row, revision: row.revision + 1 }));
+    await storeEdits(editsOf(steps), { by: actor, now: at }, session);
     const { change } = input;
-    const about = { actorId: callerId(actor), at, change, idempotency, rows: [...rows, ...missing] };
-    const document = documentOf(written, about);
+    const rows = [...rowsAfter(steps), ...missing];
+    const document = documentOf(steps, { actorId: callerId(actor), at, change, idempotency, rows });
     await insertBulkChange(document, session);
     return document;
   });
@@ -158,26 +165,9 @@ export async function undoBulkChange(
     if (!change) throw new AppError('not-found');
     if (change.undone) return { rows: rowsFor(actor, change.undone.rows) };
     const { steps, missing } = await stepsBack(change, session);
-    const written = steps.filter(({ row }) => !row.problem);
-    await writeBulkSteps(written, { actor, at: now }, session);
-    const restored = steps.map(({ row }) => (row.problem ? row : { ...row, revision: row.revision + 1 }));
-    const rows = [...restored, ...missing];
+    await storeEdits(editsOf(steps), { by: actor, now }, session);
+    const rows = [...rowsAfter(steps), ...missing];
     await markUndone(token, { at: now, actorId: callerId(actor), rows }, session);
     return { rows: rowsFor(actor, rows) };
   });
-}
-
-async function writeBulkSteps(
-  steps: readonly Pick<BulkStep, 'tool' | 'before' | 'after'>[],
-  { actor, at }: { actor: Caller; at: Date },
-  session: ClientSession,
-): Promise<void> {
-  if (steps.length === 0) return;
-  const updates = steps.map(({ tool: { _id: toolId, revision }, after: set }) => {
-    return { toolId, revision, at, set };
-  });
-  await updateTools(updates, session);
-  for (const { tool, before, after } of steps) {
-    await recordToolEvent('tool.edited', { actor, tool, before, after }, session);
-  }
 }

@@ -1,20 +1,17 @@
 import type { ClientSession } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { ImportOutcome } from '@/lib/server/platform/db/documents/imports';
-import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { Language } from '@/lib/shared/site/languages';
 import type { ToolTexts } from '@/lib/shared/tools/text-in';
 import { removeTool } from '../edit/delete-tool';
-import { loggedToolChange, type ToolChange } from '../edit/tool-changes';
-import { updateTools } from '../edit/tool-edits.repository';
 import { slugsOf } from '../slug';
-import { findOrderedToolIds, insertStockLines } from '../stock/stock-ledger.repository';
-import { stockLine } from '../stock/stock-lines';
-import { recordToolEvent } from '../tool-events';
+import { findOrderedToolIds } from '../stock/stock-ledger.repository';
 import { type Counts, withoutRow } from './plan-stock';
 import { lineActor, type RowsContext } from './rows';
 import { freeReferences, type ReferencedFigure } from './stock-rows.repository';
-import { findSlugHolders, findToolsOfRows, writeStock } from './tool-rows.repository';
+import { type StockStep, storeEdits, storeStock, type ToolEdit } from './store-rows';
+import { findSlugHolders, findToolsOfRows } from './tool-rows.repository';
 import type { ToolStepBack } from './write-tool-rows';
 
 /** Why a row is kept as it is when the rest is undone. */
@@ -49,12 +46,10 @@ async function unmake(
   const isOrdered = new Set(ordered.map((id) => id.toHexString()));
   for (const tool of tools) {
     if (isOrdered.has(tool._id.toHexString()))
-      await edit([{ tool, set: { state: 'retired' } }], context, session);
+      await storeEdits([{ tool, set: { state: 'retired' } }], context, session);
     else await removeTool(tool._id, { by, ...lineActor(by), now }, session);
   }
 }
-
-type Edit = { tool: ToolDocument; set: Partial<ToolDocument> };
 
 /** Texts with the addresses they had, but for those that another tool has by now. */
 function withFreeSlugs(
@@ -70,8 +65,8 @@ function withFreeSlugs(
 }
 
 /** An address that another tool has by now stays there. */
-async function withoutTakenSlugs(edits: readonly Edit[], session: ClientSession): Promise<Edit[]> {
-  const back = ({ tool, set }: Edit) => ({ slug: set.slug ?? tool.slug, texts: set.texts ?? tool.texts });
+async function withoutTakenSlugs(edits: readonly ToolEdit[], session: ClientSession): Promise<ToolEdit[]> {
+  const back = ({ tool, set }: ToolEdit) => ({ slug: set.slug ?? tool.slug, texts: set.texts ?? tool.texts });
   const holders = await findSlugHolders(
     edits.flatMap((one) => slugsOf(back(one))),
     session,
@@ -89,53 +84,15 @@ async function withoutTakenSlugs(edits: readonly Edit[], session: ClientSession)
   });
 }
 
-async function edit(edits: readonly Edit[], { by, now: at }: Context, session: ClientSession): Promise<void> {
-  if (edits.length === 0) return;
-  await updateTools(
-    edits.map(({ tool: { _id: toolId, revision }, set }) => ({ toolId, revision, at, set })),
-    session,
-  );
-  const facts = edits.map(({ tool, set }) => ({
-    actor: by,
-    tool,
-    ...loggedToolChange(tool, set as ToolChange),
-  }));
-  await recordToolEvent.all('tool.edited', facts, session);
-}
-
-type Move = { tool: ToolDocument; units: number; counts: Counts; back: ToolStepBack };
-
-/** The line that takes one back is of its moment too: counts of moments between them then add neither. */
-function lineBack({ tool, units, back }: Move, { by, now: at, importId }: Context): StockLedgerDocument {
-  const change = -units;
-  return stockLine(
-    { ...tool, quantity: tool.quantity + change },
-    {
-      ...lineActor(by),
-      ...{ importId, at, change, onHandChange: change, reason: 'stocktake' },
-      ...(back.isDifference && back.at ? { isDifference: true as const, asOf: back.at } : {}),
-    },
-  );
-}
-
-async function moveStock(moves: readonly Move[], context: Context, session: ClientSession): Promise<void> {
-  const { by, now: at } = context;
-  const writes = moves.map(({ tool: { _id: toolId, quantity }, units, counts }) => ({
-    ...{ toolId, counts, at },
-    ...(units === 0 ? {} : { quantity: quantity - units }),
-  }));
-  await writeStock(writes, session);
-  const moved = moves.filter(({ units }) => units !== 0);
-  if (moved.length === 0) return;
-  await insertStockLines(
-    moved.map((move) => lineBack(move, context)),
-    session,
-  );
-  const facts = moved.map(({ tool, units }) => ({
-    ...{ actor: by, tool, before: { quantity: tool.quantity } },
-    after: { quantity: tool.quantity - units, reason: 'stocktake' },
-  }));
-  await recordToolEvent.all('tool.stock-corrected', facts, session);
+/** A step back. The line of a difference is of its moment too: counts of moments between the two then add neither. */
+function stepBack(
+  tool: ToolDocument,
+  units: number,
+  counts: Counts,
+  { at, isDifference }: ToolStepBack,
+): StockStep {
+  const ofMoment = isDifference && at ? { isDifference, asOf: at } : {};
+  return { tool, quantity: tool.quantity - units, counts, line: { reason: 'stocktake', ...ofMoment } };
 }
 
 /**
@@ -156,8 +113,8 @@ export async function undoToolRows(
   const found = await findToolsOfRows({ skuKeys: [], ids }, session);
   const tools = new Map(found.map((tool) => [tool._id.toHexString(), tool]));
   const made: ToolDocument[] = [];
-  const edits: Edit[] = [];
-  const moves: Move[] = [];
+  const edits: ToolEdit[] = [];
+  const moves: StockStep[] = [];
   const freed: ReferencedFigure[] = [];
   const undone: UndoneRow[] = [];
   for (const { outcome, back } of backs) {
@@ -175,14 +132,14 @@ export async function undoToolRows(
     if (back.made) made.push(tool);
     else {
       if (before) edits.push({ tool, set: before });
-      if (at || units !== 0) moves.push({ tool, units, counts, back });
+      if (at || units !== 0) moves.push(stepBack(tool, units, counts, back));
       // The tool as the next row back finds it.
       tools.set(toolId, { ...tool, quantity: tool.quantity - units, ...counts });
     }
   }
   await unmake(made, context, session);
-  await edit(await withoutTakenSlugs(edits, session), context, session);
-  await moveStock(moves, context, session);
+  await storeEdits(await withoutTakenSlugs(edits, session), context, session);
+  await storeStock(moves, context, session);
   await freeReferences(freed, session);
   return undone.reverse();
 }

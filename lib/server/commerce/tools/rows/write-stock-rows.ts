@@ -1,22 +1,11 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { ImportOutcome } from '@/lib/server/platform/db/documents/imports';
-import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
 import type { AdminStockReason } from '@/lib/shared/stock/stock-corrections';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
-import { insertStockLines } from '../stock/stock-ledger.repository';
-import { stockLine } from '../stock/stock-lines';
-import { recordToolEvent } from '../tool-events';
-import {
-  type Counts,
-  figureOf,
-  judgeReference,
-  movedSince,
-  planStock,
-  type StockFigure,
-  withCount,
-} from './plan-stock';
-import { lineActor, loadPool, type RowsContext, refusedFor, refusedRow, sameRow } from './rows';
+import { figureOf, judgeReference, movedSince, planStock, type StockFigure, withCount } from './plan-stock';
+import { loadPool, type RowsContext, refusedFor, refusedRow, sameRow } from './rows';
 import {
   findLinesSince,
   findReferences,
@@ -24,7 +13,7 @@ import {
   type Reference,
   type ReferencedFigure,
 } from './stock-rows.repository';
-import { writeStock } from './tool-rows.repository';
+import { lineOf, type StockStep, storeStock } from './store-rows';
 import type { ToolStepBack } from './write-tool-rows';
 
 /** A row about the stock of the tool with this SKU; one without a figure says nothing. */
@@ -34,61 +23,15 @@ export type StockRowInput = { row: number; sku: string } & (
 );
 
 type Sound = Exclude<StockRowInput, { issues: FieldIssues }>;
-type Step = { row: Sound & { figure: StockFigure }; tool: ToolDocument; quantity: number };
 
 /** The changes of the rows before, and the names they gave them. */
 type Progress = {
   tools: Map<string, ToolDocument>;
   references: ReferencedFigure[];
-  counted: Map<string, ToolDocument>;
-  steps: Step[];
+  steps: StockStep[];
 };
 
 type Context = RowsContext & { isFile: boolean };
-
-function lineOf({ row, tool, quantity }: Step, context: RowsContext): StockLedgerDocument {
-  const { by, now: at } = context;
-  const { figure, reason, externalId } = row;
-  const { importId } = context;
-  const change = quantity - tool.quantity;
-  return stockLine(
-    { ...tool, quantity },
-    {
-      ...lineActor(by),
-      ...(externalId === undefined ? {} : { externalId }),
-      ...(figure.asOf ? { asOf: figure.asOf } : {}),
-      ...('available' in figure ? {} : { isDifference: true as const }),
-      ...{ importId, at, change, onHandChange: change, reason },
-    },
-  );
-}
-
-async function write(
-  { steps, references, counted }: Progress,
-  context: RowsContext,
-  session: ClientSession,
-): Promise<void> {
-  const { by, now: at, importId } = context;
-  await insertReferences(references, { importId, at }, session);
-  // In their order: of two rows about a tool the later one's figure stays.
-  const figures = steps.map(({ tool, quantity }) => ({ toolId: tool._id, quantity, at }));
-  const counts = [...counted.values()].map(({ _id: toolId, stockCountedAt, stockCounts }) => ({
-    ...{ toolId, at, counts: { stockCountedAt, stockCounts } as Counts },
-  }));
-  await writeStock([...figures, ...counts], session);
-  if (steps.length > 0)
-    await insertStockLines(
-      steps.map((step) => lineOf(step, context)),
-      session,
-    );
-  const facts = steps.map(({ row: { reason, externalId }, tool, quantity }) => ({
-    actor: by,
-    tool,
-    before: { quantity: tool.quantity },
-    after: { quantity, reason, ...(externalId === undefined ? {} : { externalId }) },
-  }));
-  await recordToolEvent.all('tool.stock-corrected', facts, session);
-}
 
 /** A figure that is as of now follows the rows before it: what they moved is in it. */
 function movesFor<Line extends { importId?: ObjectId }>(
@@ -100,23 +43,40 @@ function movesFor<Line extends { importId?: ObjectId }>(
   return lines.filter((line) => !(isNow && line.importId?.equals(importId)));
 }
 
-/** Returns what takes a row back, if it did anything: one that changes no figure may be a count all the same. */
-function backOf({ row: { figure, externalId }, tool, quantity }: Step, now: Date): ToolStepBack {
-  const units = quantity - tool.quantity;
+function stepOf(
+  { figure, reason, externalId }: Sound & { figure: StockFigure },
+  tool: ToolDocument,
+  quantity: number,
+  { importId, now }: RowsContext,
+): StockStep {
+  const isCount = 'available' in figure;
   return {
-    revision: tool.revision,
-    at: figure.asOf ?? now,
-    ...(units === 0 ? {} : { units }),
-    ...('available' in figure ? {} : { isDifference: true as const }),
-    ...(externalId === undefined ? {} : { reference: { externalId, figure: figureOf(figure) } }),
+    ...{
+      tool,
+      quantity,
+      ...(isCount ? { counts: withCount(tool, { asOf: figure.asOf, importId }, now) } : {}),
+    },
+    line: {
+      reason,
+      ...(externalId === undefined ? {} : { externalId }),
+      ...(figure.asOf ? { asOf: figure.asOf } : {}),
+      ...(isCount ? {} : { isDifference: true as const }),
+    },
   };
 }
 
-function changedRow({ row, tool, quantity }: Step, back: ToolStepBack): ImportOutcome {
+/** Returns what takes a row back, if it did anything: one that changes no figure may be a count all the same. */
+function backOf(
+  { tool, quantity, line: { asOf: at, isDifference } }: StockStep,
+  reference: ReferencedFigure | undefined,
+  now: Date,
+): ToolStepBack {
+  const units = quantity - tool.quantity;
   return {
-    ...{ row: row.row, sku: tool.sku, toolId: tool._id.toHexString(), outcome: 'changed', back },
-    before: { available: tool.quantity },
-    after: { available: quantity },
+    ...{ revision: tool.revision, at: at ?? now },
+    ...(units === 0 ? {} : { units }),
+    ...(isDifference ? { isDifference } : {}),
+    ...(reference && { reference: { externalId: reference.externalId, figure: reference.figure } }),
   };
 }
 
@@ -141,7 +101,7 @@ export async function writeStockRows(
   const since = new Date(Math.min(context.now.getTime(), ...moments));
   const ids = [...pool.byKey.values()].map(({ _id }) => _id);
   const lines = since < context.now ? await findLinesSince(ids, since, session) : [];
-  const progress: Progress = { tools: new Map(pool.byKey), references: [], counted: new Map(), steps: [] };
+  const progress: Progress = { tools: new Map(pool.byKey), references: [], steps: [] };
 
   /** Returns what is recorded under a reference, by this request too. */
   function recordedBy({ toolId, externalId }: Reference): Parameters<typeof judgeReference>[1] {
@@ -170,31 +130,34 @@ export async function writeStockRows(
     if (judged === 'other-figure') return refusedFor(about, 'externalId', 'reference-used');
     const own = lines.filter(({ toolId }) => toolId.equals(tool._id));
     const earlier = progress.steps
-      .filter((step) => step.tool._id.equals(tool._id))
+      .filter((step) => step.quantity !== step.tool.quantity && step.tool._id.equals(tool._id))
       .map((step) => lineOf(step, context));
     const moved =
       'available' in figure ? movedSince(movesFor(figure, [...own, ...earlier], context), figure.asOf) : 0;
     const plan = planStock(tool, figure, moved);
     if ('issue' in plan) return refusedFor(about, plan.field, plan.issue);
     if (reference) progress.references.push(reference);
-    const { importId, now } = context;
-    const counts = 'available' in figure ? withCount(tool, { asOf: figure.asOf, importId }, now) : {};
-    const after = { ...tool, quantity: plan.quantity, ...counts };
-    progress.tools.set(key, after);
-    if ('available' in figure) progress.counted.set(key, after);
-    const step = { row: { ...row, figure }, tool, quantity: plan.quantity };
-    const back = backOf(step, now);
-    if (plan.isSame) return { ...sameRow(about), back };
+    const step = stepOf({ ...row, figure }, tool, plan.quantity, context);
     progress.steps.push(step);
-    return changedRow(step, back);
+    progress.tools.set(key, { ...tool, quantity: plan.quantity, ...step.counts });
+    const back = backOf(step, reference, context.now);
+    if (plan.isSame) return { ...sameRow(about), back };
+    return {
+      ...{ ...about, outcome: 'changed', back },
+      before: { available: tool.quantity },
+      after: { available: plan.quantity },
+    };
   }
 
   const outcomes = rows.map(outcomeOf);
-  if (session) await write(progress, context, session);
+  if (session) {
+    await insertReferences(progress.references, { importId: context.importId, at: context.now }, session);
+    await storeStock(progress.steps, context, session);
+    return outcomes;
+  }
   // What a figure takes no notice of would fill the memory with tens of thousands of tools.
-  else
-    for (const [key, tool] of progress.tools)
-      if (tool !== pool.byKey.get(key))
-        context.imagined.set(key, { ...tool, description: '', specs: [], pictures: [], documents: [] });
+  for (const [key, tool] of progress.tools)
+    if (tool !== pool.byKey.get(key))
+      context.imagined.set(key, { ...tool, description: '', specs: [], pictures: [], documents: [] });
   return outcomes;
 }

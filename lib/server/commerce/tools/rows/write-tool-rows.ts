@@ -6,8 +6,6 @@ import type {
   ToolDocument,
 } from '@/lib/server/platform/db/documents/tools';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
-import { loggedToolChange } from '../edit/tool-changes';
-import { updateTools } from '../edit/tool-edits.repository';
 import { differingTexts } from '../edit/tool-texts';
 import { insertStockLines } from '../stock/stock-ledger.repository';
 import { stockLine } from '../stock/stock-lines';
@@ -17,7 +15,8 @@ import { claimFiles, judgeRows, type Step, type ToolRowInput } from './judge-too
 import { withCount } from './plan-stock';
 import { shownFields, shownTool } from './plan-tool';
 import { lineActor, loadPool, type RowsContext, sameRow } from './rows';
-import { insertTools, writeStock } from './tool-rows.repository';
+import { type StockStep, storeEdits, storeStock } from './store-rows';
+import { insertTools } from './tool-rows.repository';
 
 /** The data that takes a row back. */
 export type ToolStepBack = {
@@ -50,10 +49,8 @@ function outcomeOf(step: Step, { arrivedAt }: RowsContext): ImportOutcome {
     return { ...sameRow(about), ...(stock ? { back: { revision: tool.revision, ...counted } } : {}) };
   const units = stock && !stock.isSame ? stock.quantity - tool.quantity : 0;
   const hasEdit = Object.keys(change).length > 0;
-  const stored: Record<string, unknown> = tool;
-  const before = Object.fromEntries(
-    Object.keys(change).map((field) => [field, stored[field] ?? (field === 'texts' ? {} : '')]),
-  );
+  const stored: Record<string, unknown> = { details: '', texts: {}, ...tool };
+  const before = Object.fromEntries(Object.keys(change).map((field) => [field, stored[field]]));
   const texts = change.texts && differingTexts(tool.texts, change.texts);
   const back: ToolStepBack = {
     revision: tool.revision + (hasEdit ? 1 : 0),
@@ -78,75 +75,38 @@ function outcomeOf(step: Step, { arrivedAt }: RowsContext): ImportOutcome {
   };
 }
 
-function linesOf(
-  steps: readonly Step[],
-  { by, importId, now: at, arrivedAt }: RowsContext,
-): StockLedgerDocument[] {
-  return steps.flatMap(({ tool, isNew, stock }) => {
-    const about = { ...lineActor(by), importId, at };
-    if (isNew) {
-      const { quantity } = tool;
-      return stockLine(tool, { ...about, change: quantity, onHandChange: quantity, reason: 'initial' });
-    }
-    if (!stock || stock.isSame) return [];
-    const change = stock.quantity - tool.quantity;
-    const counted = { ...about, change, onHandChange: change, reason: 'stocktake' as const, asOf: arrivedAt };
-    return stockLine({ ...tool, quantity: stock.quantity }, counted);
+/** A new tool's first line of the ledger. */
+function firstLine(tool: ToolDocument, { by, importId, now: at }: RowsContext): StockLedgerDocument {
+  const { quantity: change } = tool;
+  return stockLine(tool, {
+    ...{ ...lineActor(by), importId, at, change, onHandChange: change, reason: 'initial' },
   });
 }
 
-async function recordSteps(
-  steps: readonly Step[],
-  { by }: RowsContext,
-  session: ClientSession,
-): Promise<void> {
-  const added = steps.filter(({ isNew }) => isNew).map(({ tool }) => ({ actor: by, tool }));
-  const edited = steps
-    .filter(({ change }) => Object.keys(change).length > 0)
-    .map(({ tool, change }) => {
-      const { formerSlugs: _former, ...logged } = change;
-      const { before, after } = loggedToolChange(tool, logged);
-      return { actor: by, tool: { _id: tool._id, name: change.name ?? tool.name }, before, after };
-    });
-  const counted = steps
-    .filter(({ stock }) => stock && !stock.isSame)
-    .map(({ tool, stock }) => ({
-      actor: by,
-      tool,
-      before: { quantity: tool.quantity },
-      after: { quantity: stock?.quantity, reason: 'stocktake' },
-    }));
-  await recordToolEvent.all('tool.added', added, session);
-  await recordToolEvent.all('tool.edited', edited, session);
-  await recordToolEvent.all('tool.stock-corrected', counted, session);
-}
-
 async function write(steps: readonly Step[], context: RowsContext, session: ClientSession): Promise<void> {
-  const { now: at, arrivedAt, importId } = context;
-  await insertTools(
-    steps.filter(({ isNew }) => isNew).map(({ tool }) => tool),
-    session,
-  );
-  const edits = steps.filter(({ change }) => Object.keys(change).length > 0);
-  if (edits.length > 0)
-    await updateTools(
-      edits.map(({ tool: { _id: toolId, revision }, change: set }) => ({ toolId, revision, at, set })),
+  const { by, now, arrivedAt: asOf, importId } = context;
+  const added = steps.flatMap(({ tool, isNew }) => (isNew ? tool : []));
+  if (added.length > 0) {
+    await insertTools(added, session);
+    await insertStockLines(
+      added.map((tool) => firstLine(tool, context)),
       session,
     );
-  await writeStock(
-    steps.flatMap(({ tool, stock }) =>
-      stock
-        ? {
-            ...{ toolId: tool._id, at, counts: withCount(tool, { asOf: arrivedAt, importId }, at) },
-            ...(stock.isSame ? {} : { quantity: stock.quantity }),
-          }
-        : [],
-    ),
+    const facts = added.map((tool) => ({ actor: by, tool }));
+    await recordToolEvent.all('tool.added', facts, session);
+  }
+  const edits = steps.filter(({ change }) => Object.keys(change).length > 0);
+  await storeEdits(
+    edits.map(({ tool, change: set }) => ({ tool, set })),
+    context,
     session,
   );
-  const lines = linesOf(steps, context);
-  if (lines.length > 0) await insertStockLines(lines, session);
-  await recordSteps(steps, context, session);
+  const counted = steps.flatMap(({ tool, stock }): StockStep[] => {
+    if (!stock) return [];
+    const counts = withCount(tool, { asOf, importId }, now);
+    return [{ tool, quantity: stock.quantity, counts, line: { reason: 'stocktake', asOf } }];
+  });
+  await storeStock(counted, context, session);
 }
 
 /**
