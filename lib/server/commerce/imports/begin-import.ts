@@ -2,9 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Caller } from '@/lib/server/identity/actor';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
-import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
 import type { ImportDocument } from '@/lib/server/platform/db/documents/imports';
-import { findRepeated, type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
+import { findRepeated, idempotencyOf, runOnce } from '@/lib/server/platform/idempotency';
 import { createPause, type Pause } from '@/lib/server/platform/work-in-steps';
 import type {
   BulkQuery,
@@ -29,6 +28,53 @@ export type FileImport = {
   now?: Date;
 };
 
+const HASHED_BYTES = 1024 * 1024;
+
+async function hashOf(bytes: Uint8Array, pause: Pause): Promise<string> {
+  const hash = createHash('sha256');
+  for (let at = 0; at < bytes.length; at += HASHED_BYTES) {
+    hash.update(bytes.subarray(at, at + HASHED_BYTES));
+    await pause();
+  }
+  return hash.digest('hex');
+}
+
+type Body = { bytes: Uint8Array; key: string | undefined };
+
+/**
+ * Stores the rows of a body to be imported, or returns what its key began before, also at the same moment. Throws
+ * `idempotency-mismatch` where that was something else.
+ */
+async function begin(
+  run: Omit<NewRun, 'rows' | 'isInBackground'>,
+  { bytes, key, ...asked }: Body & Record<string, unknown>,
+  read: (pause: Pause) => Promise<Pick<NewRun, 'rows' | 'columns' | 'isInBackground'>>,
+): Promise<ImportDocument> {
+  const pause = createPause();
+  const idempotency =
+    key === undefined ? undefined : idempotencyOf(key, { ...asked, file: await hashOf(bytes, pause) });
+  return runOnce(
+    () => findRepeated(idempotency, (used) => findRunByKey(starterOf(run.by).id, used)),
+    async () => startRun({ ...run, ...(await read(pause)), ...(idempotency && { idempotency }) }, pause),
+  );
+}
+
+/**
+ * Works on an import until it has ended. Throws `validation-failed` with the result where a row of all or none was refused, and
+ * `not-found` where it is deleted meanwhile.
+ */
+async function end<Result extends { refused: number }>(
+  { _id }: ImportDocument,
+  resultOf: (run: ImportDocument) => Promise<Result>,
+): Promise<Result> {
+  const ended = await workOnRun(_id);
+  if (!ended) throw new AppError('not-found');
+  const result = await resultOf(ended);
+  if (ended.isAll && !ended.isDryRun && result.refused > 0)
+    throw new AppError('validation-failed', { members: result });
+  return result;
+}
+
 /**
  * Reads a file and stores its rows to be imported; those of a large one are left to the background unless `isAtOnce`. The same key with
  * the same file returns what the first began. Throws what `readTable` does, and `idempotency-mismatch`.
@@ -38,33 +84,14 @@ export async function beginFileImport(
   { kind, bytes, query, key, now = new Date() }: FileImport,
   isAtOnce = false,
 ): Promise<ImportDocument> {
-  const asked = {
-    isDryRun: query.dryRun ?? false,
-    isAll: query.mode === 'all',
-    isInviting: query.invite ?? false,
-  };
-  const pause = createPause();
-  const { map, decimal } = query;
-  const idempotency = await fileIdempotency(key, { bytes, kind, ...asked, map, decimal }, pause);
-  const repeated = await repeatedRun(by, idempotency);
-  if (repeated) return repeated;
-  const table = await readTable(kind, bytes, { map, pause });
-  const rows = await tableRows(table, pause, decimal);
-  const isInBackground = !isAtOnce && rows.length > ROWS_AT_ONCE_MAX;
-  const { columns } = table;
-  return beginRun(
-    {
-      ...{ kind, source: 'file', by, ...asked, columns, rows, isInBackground, now },
-      ...(idempotency ? { idempotency } : {}),
-    },
-    pause,
-  );
-}
-
-/** Throws `validation-failed` with the result where a row of all or none was refused. */
-function refuseAll({ isAll, isDryRun }: ImportDocument, result: ImportResult): ImportResult {
-  if (isAll && !isDryRun && result.refused > 0) throw new AppError('validation-failed', { members: result });
-  return result;
+  const { map, decimal, dryRun: isDryRun = false, invite: isInviting = false } = query;
+  const asked = { isDryRun, isAll: query.mode === 'all', isInviting };
+  const run = { kind, source: 'file', by, ...asked, now } as const;
+  return begin(run, { bytes, key, kind, ...asked, map, decimal }, async (pause) => {
+    const table = await readTable(kind, bytes, { map, pause });
+    const rows = await tableRows(table, pause, decimal);
+    return { rows, columns: table.columns, isInBackground: !isAtOnce && rows.length > ROWS_AT_ONCE_MAX };
+  });
 }
 
 /**
@@ -80,9 +107,7 @@ export async function importFile(
   const run = await beginFileImport(caller, file);
   if (run.total > ROWS_AT_ONCE_MAX && run.state === 'running')
     return { accepted: { id: run._id.toHexString() } };
-  const ended = await workOnRun(run._id);
-  if (!ended) throw new AppError('not-found');
-  return { result: refuseAll(ended, await importResult(ended, caller)) };
+  return { result: await end(run, (ended) => importResult(ended, caller)) };
 }
 
 /**
@@ -100,71 +125,10 @@ export async function runBulk(
   requireImport(caller, kind);
   if (key === undefined)
     throw new AppError('validation-failed', { issues: { 'Idempotency-Key': ['idempotency-key-required'] } });
-  const isDryRun = query.dryRun ?? false;
-  const isAll = query.mode === 'all';
-  const pause = createPause();
-  const idempotency = await fileIdempotency(key, { bytes, kind, isDryRun, isAll }, pause);
-  const run =
-    (await repeatedRun(caller, idempotency)) ??
-    (await beginRun(
-      {
-        ...{
-          kind,
-          source: 'bulk',
-          by: caller,
-          isDryRun,
-          isAll,
-          isInviting: false,
-          now,
-          isInBackground: false,
-        },
-        ...(idempotency ? { idempotency } : {}),
-        rows: await bulkRows(bytes, pause),
-      },
-      pause,
-    ));
-  const ended = await workOnRun(run._id);
-  if (!ended) throw new AppError('not-found');
-  const result = await bulkResult(ended);
-  if (isAll && !isDryRun && result.refused > 0) throw new AppError('validation-failed', { members: result });
-  return result;
-}
-
-const HASHED_BYTES = 1024 * 1024;
-
-async function hashOf(bytes: Uint8Array, pause: Pause): Promise<string> {
-  const hash = createHash('sha256');
-  for (let at = 0; at < bytes.length; at += HASHED_BYTES) {
-    hash.update(bytes.subarray(at, at + HASHED_BYTES));
-    await pause();
-  }
-  return hash.digest('hex');
-}
-
-/** Returns the key of a request whose body is a file; undefined without a key. */
-async function fileIdempotency(
-  key: string | undefined,
-  { bytes, ...asked }: { bytes: Uint8Array } & Record<string, unknown>,
-  pause: Pause,
-): Promise<Idempotency | undefined> {
-  return key === undefined ? undefined : idempotencyOf(key, { ...asked, file: await hashOf(bytes, pause) });
-}
-
-/** Returns what the caller began with this key before. Throws `idempotency-mismatch` where that was something else. */
-async function repeatedRun(
-  by: AuditActor,
-  idempotency: Idempotency | undefined,
-): Promise<ImportDocument | null> {
-  return findRepeated(idempotency, (key) => findRunByKey(starterOf(by).id, key));
-}
-
-/** Stores an import, or returns the one that was begun with its key, also at the same moment. */
-async function beginRun(run: NewRun, pause: Pause): Promise<ImportDocument> {
-  try {
-    return await startRun(run, pause);
-  } catch (error) {
-    const twin = isDuplicateKey(error) ? await repeatedRun(run.by, run.idempotency) : null;
-    if (twin) return twin;
-    throw error;
-  }
+  const asked = { isDryRun: query.dryRun ?? false, isAll: query.mode === 'all' };
+  const run = { kind, source: 'bulk', by: caller, ...asked, isInviting: false, now } as const;
+  const begun = await begin(run, { bytes, key, kind, ...asked }, async (pause) => ({
+    ...{ rows: await bulkRows(bytes, pause), isInBackground: false },
+  }));
+  return end(begun, bulkResult);
 }
