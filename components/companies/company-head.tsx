@@ -9,7 +9,12 @@ import { Notice } from '@/components/ui/notice';
 import { FactList } from '@/components/ui/panel';
 import { addressText } from '@/lib/shared/addresses/address-text';
 import type { Company } from '@/lib/shared/companies/company.schema';
-import { type CompanyRole, type CompanyState, hasRole } from '@/lib/shared/companies/company-roles';
+import {
+  type CompanyAction,
+  type CompanyRole,
+  type CompanyState,
+  mayInCompany,
+} from '@/lib/shared/companies/company-roles';
 import { COMPANY_ROUTES, COMPANY_TABS, type CompanyTab } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import type { Language } from '@/lib/shared/site/languages';
@@ -36,12 +41,19 @@ type CompanyHeadProps = {
   children?: ReactNode;
 };
 
-const OF_APPROVERS: readonly CompanyTab[] = ['rules', 'orders', 'statement'];
+const READ_BY: Partial<Record<CompanyTab, CompanyAction>> = {
+  rules: 'read-rules',
+  orders: 'read-company-orders',
+  statement: 'read-statement',
+};
 
 /** A pending company has no pages but its own and its members'; buyers see their orders under My Orders. */
 function tabsOf({ state, role }: CompanyHeadProps['company']): readonly CompanyTab[] {
   if (state === 'pending') return ['company', 'members'];
-  return COMPANY_TABS.filter((tab) => !OF_APPROVERS.includes(tab) || hasRole(role, 'approver'));
+  return COMPANY_TABS.filter((tab) => {
+    const action = READ_BY[tab];
+    return !action || mayInCompany(role, action);
+  });
 }
 
 export function CompanyHead({ company, tab, texts, children }: CompanyHeadProps) {

@@ -11,7 +11,7 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import type { Company, CompanyMember } from '@/lib/shared/companies/company.schema';
-import { COMPANY_ROLES } from '@/lib/shared/companies/company-roles';
+import { COMPANY_ROLES, mayInCompany } from '@/lib/shared/companies/company-roles';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -23,11 +23,11 @@ type MembersScreenProps = { company: Company; self: string; texts: Texts };
 export function MembersScreen({ company, self, texts }: MembersScreenProps) {
   const { members, invitations = [], role, state, name } = company;
   const { members: own, invite, roles } = texts.company;
-  const isOwner = role === 'owner';
+  const mayManage = mayInCompany(role, 'manage-members');
   return (
     <>
-      <MemberTable members={members} self={self} mayChange={isOwner} texts={texts} />
-      {isOwner && (state === 'active' || invitations.length > 0) ? (
+      <MemberTable members={members} self={self} mayChange={mayManage} texts={texts} />
+      {mayManage && (state === 'active' || invitations.length > 0) ? (
         <Panel heading={invite.heading}>
           {state === 'active' ? <InviteForm texts={invite} roles={roles} /> : null}
           <InvitationList

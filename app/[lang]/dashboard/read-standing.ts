@@ -1,7 +1,7 @@
 import { getStatement } from '@/lib/server/commerce/receivables/statement/get-statement';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf } from '@/lib/server/identity/users/company-members';
-import { hasRole } from '@/lib/shared/companies/company-roles';
+import { mayInCompany } from '@/lib/shared/companies/company-roles';
 import { owedOf } from '@/lib/shared/receivables/ageing';
 
 /** Returns what the actor's company owes, in dollars; undefined where it never orders on account, and for who may not read it. */
@@ -10,7 +10,7 @@ export async function readOwed(
   { termsDays }: { termsDays: number | null },
 ): Promise<ReturnType<typeof owedOf> | undefined> {
   const membership = companyOf(actor);
-  if (!membership || !hasRole(membership.role, 'approver')) return undefined;
+  if (!membership || !mayInCompany(membership.role, 'read-statement')) return undefined;
   const owed = owedOf(await getStatement(actor));
   return termsDays === null && owed.balance === 0 ? undefined : owed;
 }

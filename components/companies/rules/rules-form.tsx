@@ -19,7 +19,7 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadContracts } from '@/lib/client/page/load-contracts';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Company } from '@/lib/shared/companies/company.schema';
-import { hasRole } from '@/lib/shared/companies/company-roles';
+import { mayInCompany } from '@/lib/shared/companies/company-roles';
 import { BUDGETS_MAX, RULES_MAX } from '@/lib/shared/companies/rules-limits';
 import { fieldAmount } from '@/lib/shared/numbers/money';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -47,7 +47,7 @@ function EntriesForm({ company, keepTyped, notice, texts: { rules: texts, quarte
   const language = useLanguage();
   const router = useLocalRouter();
   const { members, rules = [], budgets = [], revision } = company;
-  const approvers = members.filter(({ role }) => hasRole(role, 'approver'));
+  const approvers = members.filter(({ role }) => mayInCompany(role, 'give-approvals'));
   const state = useSchemaForm({
     rules: async () => (await import('@/lib/client/companies/rules-form.schema')).rulesFormSchema,
     defaultValues: formOfRules({ rules, budgets, approvers }, (dollars) => fieldAmount(dollars, language)),

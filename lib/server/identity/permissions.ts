@@ -12,7 +12,7 @@ const ADMINS: readonly Role[] = ['admin'];
 
 /**
  * Roles by action, whoever owns the object; owners may read and change their own besides. docs/access.md is generated from
- * it.
+ * it. What a role in a company may do, `mayInCompany` says (lib/shared/companies/company-roles.ts), which screens read too.
  */
 export const PERMISSIONS = {
   'edit-legal-pages': ADMINS,

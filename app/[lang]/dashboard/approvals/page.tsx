@@ -13,7 +13,7 @@ import { countToDecide, listRequisitions } from '@/lib/server/commerce/approvals
 import { companyOf } from '@/lib/server/identity/users/company-members';
 import type { RequisitionsQuery } from '@/lib/shared/approvals/requisition.schema';
 import { APPROVAL_VIEWS, type ApprovalView } from '@/lib/shared/approvals/requisition-states';
-import { hasRole } from '@/lib/shared/companies/company-roles';
+import { mayInCompany } from '@/lib/shared/companies/company-roles';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -60,7 +60,7 @@ export default async function ApprovalsPage({ params, searchParams }: PageProps)
     );
   }
   const query = await searchParams;
-  const isApprover = hasRole(membership.role, 'approver');
+  const isApprover = mayInCompany(membership.role, 'read-requisitions');
   const view = viewOf(query.view, isApprover);
   const [{ rows, total, page, pageCount }, toDecide] = await Promise.all([
     readListPage(pageOf(query.page), async (part) => {

@@ -5,6 +5,7 @@ import { CompanyFacts, ownFacts } from '@/components/companies/company-head';
 import { FactList, Panel } from '@/components/ui/panel';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { countriesIn } from '@/lib/shared/addresses/countries';
+import { mayInCompany } from '@/lib/shared/companies/company-roles';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { readOwed } from '../read-standing';
 import { CompanyPage } from './company-page';
@@ -28,7 +29,7 @@ export default async function OwnCompanyPage({ params }: PageProps) {
           <>
             <CompanyStanding owed={await readOwed(actor, company)} texts={all} />
             <Panel heading={texts.manage.details}>
-              {role === 'owner' ? (
+              {mayInCompany(role, 'change-company') ? (
                 <>
                   <FactList
                     facts={[

@@ -43,7 +43,7 @@ async function bookWith(actor: Actor, id: ObjectId): Promise<Owner> {
   for (const owner of [ownerOf(actor), ...(company ? [companyOwner(company.id)] : [])]) {
     const book = await findAddressBook(owner);
     if (!book?.entries.some((entry) => entry.id.equals(id))) continue;
-    if (owner.kind === 'company') requireCompany(actor, 'owner');
+    if (owner.kind === 'company') requireCompany(actor, 'change-company-addresses');
     return owner;
   }
   throw new AppError('not-found');
@@ -58,7 +58,8 @@ export async function addAddress(
   input: NewAddress,
   { of, now = new Date() }: { of?: 'company' | undefined; now?: Date } = {},
 ): Promise<{ insertedId: string }> {
-  const owner = of === 'company' ? companyOwner(requireCompany(actor, 'owner').id) : ownerOf(actor);
+  const owner =
+    of === 'company' ? companyOwner(requireCompany(actor, 'change-company-addresses').id) : ownerOf(actor);
   let id = new ObjectId();
   await changeBook(owner, (book) => {
     const added = withAddress(book, input, { id, now });

@@ -6,7 +6,7 @@ import { companyOf, requireCompany } from '@/lib/server/identity/users/company-m
 import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
 import type { Requisition, RequisitionsQuery } from '@/lib/shared/approvals/requisition.schema';
 import type { FoundRecord } from '@/lib/shared/command/command.schema';
-import { hasRole } from '@/lib/shared/companies/company-roles';
+import { mayInCompany } from '@/lib/shared/companies/company-roles';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { requisitionResponses } from './get-requisition';
 import {
@@ -30,7 +30,7 @@ function toDecideOf(
     companyId,
     state: 'submitted',
     expires: { after: now },
-    decider: { userId, isOwner: role === 'owner' },
+    decider: { userId, isOwner: mayInCompany(role, 'give-every-approval') },
   };
 }
 
@@ -46,7 +46,7 @@ function selectionOf(
   { state, mine, toDecide }: RequisitionsQuery,
   now: Date,
 ): RequisitionSelection | null {
-  const isApprover = hasRole(membership.role, 'approver');
+  const isApprover = mayInCompany(membership.role, 'read-requisitions');
   const own = mine || !isApprover ? { requesterId: actor.userId } : {};
   const selection = { companyId: membership.id, ...inState(state, now), ...own };
   if (!toDecide) return selection;
@@ -80,7 +80,7 @@ export async function listRequisitions(
 /** Returns how many requests the actor may decide; null for those who decide nothing, and without a company. */
 export async function countToDecide(actor: Reader, now: Date = new Date()): Promise<number | null> {
   const membership = companyOf(actor);
-  if (!membership || !hasRole(membership.role, 'approver')) return null;
+  if (!membership || !mayInCompany(membership.role, 'give-approvals')) return null;
   return countRequisitions(toDecideOf(actor, membership, now));
 }
 
@@ -117,7 +117,7 @@ export async function findWaiting(
   { q, everybody = false }: { q: string | undefined; everybody?: boolean },
   now: Date = new Date(),
 ): Promise<WaitingOrder[]> {
-  if (!company || !q?.trim() || (everybody && !hasRole(company.role, 'approver'))) return [];
+  if (!company || !q?.trim() || (everybody && !mayInCompany(company.role, 'read-requisitions'))) return [];
   const found = await findRequisitions(
     {
       companyId: company.id,

@@ -23,7 +23,7 @@ export function mayRead(
   actor: Pick<Actor, 'userId' | 'company'>,
   { requesterId, companyId }: Pick<RequisitionDocument, 'requesterId' | 'companyId'>,
 ): boolean {
-  return isMemberOf(actor, companyId, requesterId.equals(actor.userId) ? 'buyer' : 'approver');
+  return isMemberOf(actor, companyId, requesterId.equals(actor.userId) ? undefined : 'read-requisitions');
 }
 
 /** Returns a stored need as the rules know it, with ids in hex. */

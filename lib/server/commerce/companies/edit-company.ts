@@ -88,7 +88,7 @@ export async function editCompany(
   input: EditCompanyInput,
   now: Date = new Date(),
 ): Promise<Company> {
-  const membership = requireOwnCompany(actor, 'owner');
+  const membership = requireOwnCompany(actor, 'change-company');
   const edited = await inTransaction(async (session) => {
     const company = await requireCompanyById(membership.id, session);
     return company.revision === input.revision

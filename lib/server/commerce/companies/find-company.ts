@@ -7,7 +7,7 @@ import type { BillTo } from '@/lib/server/platform/db/documents/orders';
 import type { MembershipRecord } from '@/lib/server/platform/db/documents/users';
 import { takeGuard } from '@/lib/server/platform/db/transaction';
 import { optionalField } from '@/lib/shared/calls/optional-field';
-import { type CompanyRole, hasRole } from '@/lib/shared/companies/company-roles';
+import { type CompanyAction, mayInCompany } from '@/lib/shared/companies/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';
 import { findCompaniesById, findCompany } from './companies.repository';
 
@@ -27,10 +27,10 @@ export async function companyNames(ids: readonly ObjectId[]): Promise<Map<string
 /** The company an account belongs to, also while it is pending. Throws `not-found`, and `forbidden` with a lesser role. */
 export function requireOwnCompany(
   { company }: Pick<Actor, 'company'>,
-  least: CompanyRole = 'buyer',
+  action?: CompanyAction,
 ): MembershipRecord {
   if (!company) throw new AppError('not-found');
-  if (!hasRole(company.role, least)) throw new AppError('forbidden');
+  if (action && !mayInCompany(company.role, action)) throw new AppError('forbidden');
   return company;
 }
 

@@ -17,7 +17,7 @@ import type {
   CompanyMember,
   ManagedCompany,
 } from '@/lib/shared/companies/company.schema';
-import { type CompanyRole, hasRole } from '@/lib/shared/companies/company-roles';
+import { type CompanyRole, mayInCompany } from '@/lib/shared/companies/company-roles';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { budgetOf, budgetResponse, readUsage } from './budgets/budget-usage';
 import { ruleOf } from './budgets/order-needs';
@@ -92,7 +92,7 @@ export async function companyResponse(
   { userId, role }: Pick<MembershipRecord, 'role'> & { userId: ObjectId },
   now: Date = new Date(),
 ): Promise<Company> {
-  const isApprover = hasRole(role, 'approver');
+  const isApprover = mayInCompany(role, 'read-members-emails');
   const [facts, members, budget, rules] = await Promise.all([
     factsOf(company),
     membersOf(company._id),
@@ -106,7 +106,7 @@ export async function companyResponse(
     members: members.map((member) => memberOf(member, isApprover)),
     ...budget,
     ...rules,
-    ...(role === 'owner' ? { invitations: await invitationsOf(company._id, now) } : {}),
+    ...(mayInCompany(role, 'manage-members') ? { invitations: await invitationsOf(company._id, now) } : {}),
   };
 }
 

@@ -55,7 +55,7 @@ export async function removeMember(
 ): Promise<{ deletedCount: number }> {
   const memberId = new ObjectId(userId);
   const isOwnWish = memberId.equals(actor.userId);
-  const { id: companyId } = requireOwnCompany(actor, isOwnWish ? 'buyer' : 'owner');
+  const { id: companyId } = requireOwnCompany(actor, isOwnWish ? undefined : 'manage-members');
   await inTransaction((session) =>
     endMembershipIn({ actor, companyId, userId: memberId, isOwnWish, now }, session),
   );

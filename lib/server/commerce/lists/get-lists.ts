@@ -6,6 +6,7 @@ import { companyOwner, isOwnedBy } from '@/lib/server/identity/owner';
 import type { ListDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { optionalField } from '@/lib/shared/calls/optional-field';
+import { mayInCompany } from '@/lib/shared/companies/company-roles';
 import type { List, ListLine, ListSummary } from '@/lib/shared/lists/list.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { findList, findLists } from './lists.repository';
@@ -20,7 +21,12 @@ function sharing(list: ListDocument, { owner, company }: ListReader, names: Read
   if (!company) return {};
   const ownerName = names.get(list.ownerId.toHexString()) ?? '';
   const own = isOwnedBy('lists', owner, list);
-  return { shared: list.companyId !== undefined, own, ownerName, mayChange: own || company.role === 'owner' };
+  return {
+    shared: list.companyId !== undefined,
+    own,
+    ownerName,
+    mayChange: own || mayInCompany(company.role, 'change-shared-lists'),
+  };
 }
 
 function summaryOf(list: ListDocument, reader: ListReader, names: ReadonlyMap<string, string>): ListSummary {

@@ -46,7 +46,7 @@ function activeCompanyOf({ company }: Actor): ObjectId {
 function changedAs(actor: Actor, list: ListDocument): Owner {
   const owner = ownerOf(actor);
   if (isOwnedBy('lists', owner, list)) return owner;
-  if (!isMemberOf(actor, list.companyId, 'owner')) throw new AppError('forbidden');
+  if (!isMemberOf(actor, list.companyId, 'change-shared-lists')) throw new AppError('forbidden');
   return companyOwner(list.companyId as ObjectId);
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf, isMemberOf } from '@/lib/server/identity/users/company-members';
 import type { OfferDocument } from '@/lib/server/platform/db/documents/requests-and-offers';
-import { hasRole } from '@/lib/shared/companies/company-roles';
+import { mayInCompany } from '@/lib/shared/companies/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { OfferReader } from './offers.repository';
 
@@ -18,7 +18,7 @@ function isRecipient({ userId, email, emailVerified }: Reader, { to }: Pick<Offe
 export function isMadeTo(actor: Reader, offer: Pick<OfferDocument, 'to' | 'companyId'>): boolean {
   const { companyId } = offer;
   if (!companyId) return isRecipient(actor, offer);
-  if (isMemberOf(actor, companyId, 'approver')) return true;
+  if (isMemberOf(actor, companyId, 'read-company-offers')) return true;
   return isMemberOf(actor, companyId) && isRecipient(actor, offer);
 }
 
@@ -37,6 +37,6 @@ export function requireOfferReader(actor: Actor): OfferReader {
   return {
     userId: actor.userId,
     email: actor.emailVerified ? actor.email : null,
-    company: company && { id: company.id, seesAll: hasRole(company.role, 'approver') },
+    company: company && { id: company.id, seesAll: mayInCompany(company.role, 'read-company-offers') },
   };
 }

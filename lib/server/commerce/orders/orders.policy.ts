@@ -21,7 +21,7 @@ export function isOwnOrCompanys(
   actor: Pick<Actor, 'userId' | 'company' | 'leftCompanyIds'>,
   order: Owned,
 ): boolean {
-  return isOwnOrder(ownerOf(actor), order) || isMemberOf(actor, order.companyId, 'approver');
+  return isOwnOrder(ownerOf(actor), order) || isMemberOf(actor, order.companyId, 'read-company-orders');
 }
 
 /** The buyer, an approver of the company, an admin or a program (product §6.4). */

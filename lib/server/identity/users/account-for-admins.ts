@@ -7,7 +7,7 @@ import { parseObjectId } from '@/lib/server/platform/identifiers';
 import type { ProfileResponse, UserRow } from '@/lib/shared/customers/user.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Note, NoteInput } from '@/lib/shared/notes/note.schema';
-import { findAccountsOf, findUser, updateUser } from './users.repository';
+import { findAccountsOf, findUserByEmail, findUserById, updateUser } from './users.repository';
 import { toProfileResponse, toUserRow } from './users.serializer';
 
 export type Account = UserRow & ProfileResponse & { createdAt: string; note: Note };
@@ -15,7 +15,7 @@ export type Account = UserRow & ProfileResponse & { createdAt: string; note: Not
 /** Throws `forbidden`, and `not-found`, also once the account is closed. */
 export async function getAccount(actor: Actor, id: string): Promise<Account> {
   requirePermission(actor, 'see-accounts');
-  const user = await findUser({ _id: parseObjectId(id) });
+  const user = await findUserById(parseObjectId(id));
   if (!user) throw new AppError('not-found');
   return {
     ...toProfileResponse(user),
@@ -28,7 +28,7 @@ export async function getAccount(actor: Actor, id: string): Promise<Account> {
 /** Null once the account is closed. Throws `forbidden`. */
 export async function findAccountId(actor: Actor, email: string): Promise<string | null> {
   requirePermission(actor, 'see-accounts');
-  const user = await findUser({ email: email.toLowerCase() });
+  const user = await findUserByEmail(email.toLowerCase());
   return user?._id.toHexString() ?? null;
 }
 
@@ -48,11 +48,11 @@ export async function writeNote(
 ): Promise<Note> {
   requirePermission(actor, 'see-accounts');
   return inTransaction(async (session) => {
-    const user = await findUser({ email }, session);
+    const user = await findUserByEmail(email, session);
     if (!user) throw new AppError('not-found');
     const note = nextNote(user.note, input, now);
     if (!note) return serializeNote(user.note);
-    await updateUser({ _id: user._id }, { $set: { note } }, session);
+    await updateUser(user._id, { $set: { note } }, session);
     const change = { before: serializeNote(user.note).text, after: note.text };
     await recordAccountEvent('user.note-changed', { actor, userId: user._id, ...change }, session);
     return serializeNote(note);

@@ -6,7 +6,7 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Identity } from './identity';
 import { mayReadProfile } from './users.policy';
-import { findAndUpdateUser, findUser } from './users.repository';
+import { findAdminBesides, findUserByEmail, updateUser } from './users.repository';
 
 /**
  * Cannot be undone (product §4.14). `leave` runs in the transaction, before the role changes. Throws `forbidden`, `not-found`,
@@ -19,17 +19,15 @@ export async function makeAdmin(
 ): Promise<{ modifiedCount: number }> {
   requirePermission(actor, 'make-admins');
   const isGranted = await inTransaction(async (session) => {
-    const grantable = { email, role: { $ne: 'admin' }, emailVerified: { $ne: null } } as const;
-    const before = await findUser(grantable, session);
-    if (!before) return false;
-    await leave(before, session);
-    const user = await findAndUpdateUser(grantable, { $set: { role: 'admin' } }, session);
-    if (!user) return false;
+    const user = await findUserByEmail(email, session);
+    if (!user?.emailVerified || user.role === 'admin') return false;
+    await leave(user, session);
+    if (!(await grantAdmin(user._id, session))) return false;
     await recordAccountEvent('user.role-changed', { actor, userId: user._id }, session);
     return true;
   });
   if (isGranted) return { modifiedCount: 1 };
-  const user = await findUser({ email });
+  const user = await findUserByEmail(email);
   if (!user) throw new AppError('not-found');
   if (user.role !== 'admin') throw new AppError('email-not-verified');
   return { modifiedCount: 0 };
@@ -37,15 +35,16 @@ export async function makeAdmin(
 
 export async function checkAdmin(actor: Actor, email: string): Promise<{ admin: boolean }> {
   if (!mayReadProfile(actor, email)) throw new AppError('forbidden');
-  const user = await findUser({ email });
+  const user = await findUserByEmail(email);
   return { admin: user?.role === 'admin' };
 }
 
 export async function findOtherAdmin(email: string, session: ClientSession): Promise<Identity | null> {
-  return findUser({ role: 'admin', email: { $ne: email } }, session);
+  return findAdminBesides(email, session);
 }
 
 export async function grantAdmin(userId: ObjectId, session: ClientSession): Promise<boolean> {
-  const customer = { _id: userId, role: { $ne: 'admin' as const } };
-  return (await findAndUpdateUser(customer, { $set: { role: 'admin' } }, session)) !== null;
+  const update = { $set: { role: 'admin' as const } };
+  const { modifiedCount } = await updateUser(userId, update, session, { role: { $ne: 'admin' } });
+  return modifiedCount === 1;
 }

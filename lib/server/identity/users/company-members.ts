@@ -1,7 +1,7 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { MembershipRecord, UserDocument } from '@/lib/server/platform/db/documents/users';
-import { type CompanyRole, hasRole } from '@/lib/shared/companies/company-roles';
+import { type CompanyAction, type CompanyRole, mayInCompany } from '@/lib/shared/companies/company-roles';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Identity } from './identity';
 import {
@@ -9,8 +9,8 @@ import {
   findCompaniesByEmail,
   findMembersOf,
   type UserSecret,
+  updateMembersOf,
   updateUser,
-  updateUsers,
 } from './users.repository';
 
 export type Member = Omit<Identity, UserSecret> & { company: MembershipRecord };
@@ -39,9 +39,10 @@ export async function startMembership(
   session: ClientSession,
 ): Promise<boolean> {
   const { matchedCount } = await updateUser(
-    { _id: userId, role: 'customer', 'company.id': { $exists: false } },
+    userId,
     { $set: { company }, $pull: { leftCompanyIds: company.id } },
     session,
+    { role: 'customer', 'company.id': { $exists: false } },
   );
   return matchedCount === 1;
 }
@@ -51,7 +52,7 @@ export async function setMemberRole(
   role: CompanyRole,
   session: ClientSession,
 ): Promise<void> {
-  await updateUser({ _id: userId }, { $set: { 'company.role': role } }, session);
+  await updateUser(userId, { $set: { 'company.role': role } }, session);
 }
 
 const ENDED = (companyId: ObjectId) =>
@@ -62,11 +63,11 @@ export async function endMembership(
   companyId: ObjectId,
   session: ClientSession,
 ): Promise<void> {
-  await updateUser({ _id: userId, 'company.id': companyId }, ENDED(companyId), session);
+  await updateUser(userId, ENDED(companyId), session, { 'company.id': companyId });
 }
 
 export async function endMemberships(companyId: ObjectId, session: ClientSession): Promise<void> {
-  await updateUsers({ 'company.id': companyId }, ENDED(companyId), session);
+  await updateMembersOf(companyId, ENDED(companyId), session);
 }
 
 /** Copies to its members what of a company each of their requests depends on. */
@@ -75,11 +76,7 @@ export async function setCompanyFacts(
   { state, groupId }: Pick<MembershipRecord, 'state' | 'groupId'>,
   session: ClientSession,
 ): Promise<void> {
-  await updateUsers(
-    { 'company.id': companyId },
-    { $set: { 'company.state': state, 'company.groupId': groupId } },
-    session,
-  );
+  await updateMembersOf(companyId, { $set: { 'company.state': state, 'company.groupId': groupId } }, session);
 }
 
 type Account = Pick<UserDocument, 'role' | 'company'>;
@@ -94,23 +91,22 @@ export function companyOf({ company }: Pick<Actor, 'company'>): MembershipRecord
   return company && company.state !== 'pending' ? company : null;
 }
 
-/** Returns whether an account has at least this role in this company. */
+/** Returns whether an account belongs to this company and may do this there, of what concerns the company as a whole. */
 export function isMemberOf(
   actor: Pick<Actor, 'company'>,
   companyId: ObjectId | undefined,
-  least: CompanyRole = 'buyer',
+  action?: CompanyAction,
 ): boolean {
   const company = companyOf(actor);
-  return Boolean(companyId && company?.id.equals(companyId) && hasRole(company.role, least));
+  return Boolean(
+    companyId && company?.id.equals(companyId) && (!action || mayInCompany(company.role, action)),
+  );
 }
 
 /** Throws `not-found` without a company, or while it is pending, and `forbidden` with a lesser role. */
-export function requireCompany(
-  actor: Pick<Actor, 'company'>,
-  least: CompanyRole = 'buyer',
-): MembershipRecord {
+export function requireCompany(actor: Pick<Actor, 'company'>, action?: CompanyAction): MembershipRecord {
   const company = companyOf(actor);
   if (!company) throw new AppError('not-found');
-  if (!hasRole(company.role, least)) throw new AppError('forbidden');
+  if (action && !mayInCompany(company.role, action)) throw new AppError('forbidden');
   return company;
 }

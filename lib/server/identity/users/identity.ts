@@ -2,7 +2,14 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
-import { findAndUpdateUser, findEmails, findUser, insertUser, updateUser } from './users.repository';
+import {
+  changeUser,
+  findEmails,
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  updateUser,
+} from './users.repository';
 
 export type Identity = UserDocument;
 
@@ -10,11 +17,11 @@ export async function findIdentityById(
   id: string | ObjectId,
   session?: ClientSession,
 ): Promise<Identity | null> {
-  return findUser({ _id: new ObjectId(id) }, session);
+  return findUserById(new ObjectId(id), session);
 }
 
 export async function findIdentityByEmail(email: string, session?: ClientSession): Promise<Identity | null> {
-  return findUser({ email: email.toLowerCase() }, session);
+  return findUserByEmail(email.toLowerCase(), session);
 }
 
 /** Throws the driver's duplicate key error if the e-mail is taken. */
@@ -54,11 +61,7 @@ export async function replacePassword(
   passwordHash: string,
   session?: ClientSession,
 ): Promise<Identity | null> {
-  return findAndUpdateUser(
-    { _id: userId },
-    { $set: { passwordHash, sessions: [] }, $inc: { sessionVersion: 1 } },
-    session,
-  );
+  return changeUser(userId, { $set: { passwordHash, sessions: [] }, $inc: { sessionVersion: 1 } }, session);
 }
 
 /** The time of the first verification stays. */
@@ -67,11 +70,7 @@ export async function markEmailVerified(
   at: Date,
   session?: ClientSession,
 ): Promise<boolean> {
-  const user = await findAndUpdateUser(
-    { _id: userId, emailVerified: null },
-    { $set: { emailVerified: at } },
-    session,
-  );
+  const user = await changeUser(userId, { $set: { emailVerified: at } }, session, { emailVerified: null });
   return user !== null;
 }
 
@@ -85,15 +84,10 @@ export async function proveOwner(
   session: ClientSession,
   sessionHandle?: string,
 ): Promise<boolean> {
-  const { modifiedCount } = await updateUser(
-    {
-      _id: userId,
-      ownerProvedAt: { $exists: false },
-      ...(sessionHandle === undefined ? {} : { 'sessions.id': sessionHandle }),
-    },
-    { $set: { ownerProvedAt: at } },
-    session,
-  );
+  const { modifiedCount } = await updateUser(userId, { $set: { ownerProvedAt: at } }, session, {
+    ownerProvedAt: { $exists: false },
+    ...(sessionHandle === undefined ? {} : { 'sessions.id': sessionHandle }),
+  });
   return modifiedCount === 1;
 }
 
@@ -106,8 +100,8 @@ export async function reclaimAccount(
   at: Date,
   session: ClientSession,
 ): Promise<Identity | null> {
-  return findAndUpdateUser(
-    { _id: user._id },
+  return changeUser(
+    user._id,
     {
       $set: { emailVerified: user.emailVerified ?? at, ownerProvedAt: at, sessions: [] },
       $unset: { passwordHash: '' },
@@ -119,7 +113,7 @@ export async function reclaimAccount(
 
 export async function lockOut(userId: ObjectId, session: ClientSession): Promise<void> {
   await updateUser(
-    { _id: userId },
+    userId,
     { $set: { sessions: [] }, $unset: { passwordHash: '' }, $inc: { sessionVersion: 1 } },
     session,
   );
@@ -130,7 +124,7 @@ export function languageOfUser(user: { language?: Language | undefined }, pageLa
 }
 
 export async function setLanguageIfMissing(userId: ObjectId, language: Language): Promise<void> {
-  await updateUser({ _id: userId, language: { $exists: false } }, { $set: { language } });
+  await updateUser(userId, { $set: { language } }, undefined, { language: { $exists: false } });
 }
 
 export async function rename(
@@ -138,7 +132,7 @@ export async function rename(
   name: string,
   session?: ClientSession,
 ): Promise<Identity | null> {
-  return findAndUpdateUser({ _id: userId }, { $set: { name } }, session);
+  return changeUser(userId, { $set: { name } }, session);
 }
 
 export async function emailsOf(ids: readonly string[]): Promise<Map<string, string>> {

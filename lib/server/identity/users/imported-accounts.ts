@@ -32,7 +32,7 @@ export function everyAccount(): AsyncGenerator<Omit<Identity, UserSecret>> {
 
 /** Sets the phone of an account that was opened in this transaction. */
 export async function setPhone(userId: ObjectId, phone: string, session: ClientSession): Promise<void> {
-  await updateUser({ _id: userId }, { $set: { phone } }, session);
+  await updateUser(userId, { $set: { phone } }, session);
 }
 
 /** Changes name and phone of an account. */
@@ -43,7 +43,7 @@ export async function changeDetails(
   session: ClientSession,
 ): Promise<void> {
   if (Object.keys(after).length === 0) return;
-  await updateUser({ _id: user._id }, { $set: after }, session);
+  await updateUser(user._id, { $set: after }, session);
   const was = { name: user.name, phone: user.phone ?? '' };
   const before = Object.fromEntries(
     Object.keys(after).map((field) => [field, was[field as keyof typeof was]]),

@@ -5,13 +5,13 @@ import type { ProfileInput, ProfileResponse } from '@/lib/shared/customers/user.
 import { AppError } from '@/lib/shared/messages/errors';
 import { type Identity, rename } from './identity';
 import { isOwnAccount, mayReadProfile } from './users.policy';
-import { findUser, updateUser } from './users.repository';
+import { findUserByEmail, findUserById, updateUser } from './users.repository';
 import { toProfileResponse } from './users.serializer';
 
 /** Throws `forbidden`, and `not-found` (for admins only). */
 export async function getProfile(actor: Caller, email: string): Promise<ProfileResponse> {
   if (!mayReadProfile(actor, email)) throw new AppError('forbidden');
-  const user = await findUser({ email });
+  const user = await findUserByEmail(email);
   if (!user) throw new AppError('not-found');
   return toProfileResponse(user);
 }
@@ -26,13 +26,13 @@ export async function updateProfile(
   const sent = Object.entries(profile).filter(([, value]) => value !== undefined);
   if (sent.length === 0) return { upsertedCount: 0, modifiedCount: 0 };
   const modifiedCount = await inTransaction(async (session) => {
-    const user = await findUser({ _id: actor.userId }, session);
+    const user = await findUserById(actor.userId, session);
     if (!user) throw new AppError('unauthenticated');
     const changed = sent.filter(([field, value]) => (user[field as keyof ProfileInput] ?? '') !== value);
     if (changed.length === 0) return 0;
     const after = Object.fromEntries(changed);
     const before = Object.fromEntries(changed.map(([field]) => [field, user[field as keyof ProfileInput]]));
-    await updateUser({ _id: actor.userId }, { $set: after }, session);
+    await updateUser(actor.userId, { $set: after }, session);
     await recordAccountEvent('user.profile-changed', { actor, before, after }, session);
     return 1;
   });

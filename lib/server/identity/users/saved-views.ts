@@ -11,11 +11,11 @@ import {
   type ViewList,
 } from '@/lib/shared/customers/saved-view.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { findUser, updateUser } from './users.repository';
+import { findUserById, updateUser } from './users.repository';
 
 export async function listViews(actor: Actor, list?: ViewList): Promise<SavedView[]> {
   requirePermission(actor, 'save-views');
-  const { savedViews = [] } = (await findUser({ _id: actor.userId })) ?? {};
+  const { savedViews = [] } = (await findUserById(actor.userId)) ?? {};
   return savedViews
     .filter((view) => list === undefined || view.list === list)
     .map(({ id, ...view }) => ({ _id: id.toHexString(), ...view }))
@@ -31,7 +31,7 @@ const keyOf = ({ list, name }: Pick<SaveViewInput, 'list' | 'name'>) => `${list}
 export async function saveView(actor: Actor, input: SaveViewInput): Promise<{ insertedId: string }> {
   requirePermission(actor, 'save-views');
   return inTransaction(async (session) => {
-    const user = await findUser({ _id: actor.userId }, session);
+    const user = await findUserById(actor.userId, session);
     if (!user) throw new AppError('unauthenticated');
     const views = user.savedViews ?? [];
     const existing = views.find((view) => keyOf(view) === keyOf(input));
@@ -41,7 +41,7 @@ export async function saveView(actor: Actor, input: SaveViewInput): Promise<{ in
     const address = Object.fromEntries(Object.entries(input.address).filter(([, value]) => value));
     const view = { id: existing?.id ?? new ObjectId(), list, name, address };
     const savedViews = existing ? views.map((each) => (each === existing ? view : each)) : [...views, view];
-    await updateUser({ _id: actor.userId }, { $set: { savedViews } }, session);
+    await updateUser(actor.userId, { $set: { savedViews } }, session);
     return { insertedId: view.id.toHexString() };
   });
 }
@@ -50,8 +50,10 @@ export async function removeView(actor: Actor, id: string): Promise<{ deletedCou
   requirePermission(actor, 'save-views');
   const viewId = parseObjectId(id);
   const { matchedCount } = await updateUser(
-    { _id: actor.userId, 'savedViews.id': viewId },
+    actor.userId,
     { $pull: { savedViews: { id: viewId } } },
+    undefined,
+    { 'savedViews.id': viewId },
   );
   if (matchedCount === 0) throw new AppError('not-found');
   return { deletedCount: 1 };

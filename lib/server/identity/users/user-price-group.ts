@@ -1,7 +1,7 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { companyOf, membershipOf } from './company-members';
-import { countUsers, findGroupMembers, updateUser } from './users.repository';
+import { countUsersInPriceGroup, findGroupMembers, updateUser } from './users.repository';
 
 /** The group whose prices an account has: its company's, where that has one, in place of its own. */
 export function priceGroupIdOf(
@@ -16,12 +16,11 @@ export async function setPriceGroup(
   session: ClientSession,
 ): Promise<void> {
   const update = groupId ? { $set: { priceGroupId: groupId } } : { $unset: { priceGroupId: '' as const } };
-  await updateUser({ _id: userId }, update, session);
+  await updateUser(userId, update, session);
 }
 
-/** Those who have it themselves, or whose company has it. */
 export async function countInPriceGroup(groupId: ObjectId, session: ClientSession): Promise<number> {
-  return countUsers({ $or: [{ priceGroupId: groupId }, { 'company.groupId': groupId }] }, session);
+  return countUsersInPriceGroup(groupId, session);
 }
 
 export async function countInPriceGroups(): Promise<Map<string, number>> {

@@ -5,10 +5,9 @@ import { updateUser } from './users.repository';
 /** Never replaces an active one. */
 export async function offerSecondFactor(userId: ObjectId, secret: string): Promise<boolean> {
   const offered: SecondFactorRecord = { secret, enabledAt: null, lastStep: 0, recoveryCodes: [] };
-  const { matchedCount } = await updateUser(
-    { _id: userId, $or: [{ secondFactor: { $exists: false } }, { 'secondFactor.enabledAt': null }] },
-    { $set: { secondFactor: offered } },
-  );
+  const { matchedCount } = await updateUser(userId, { $set: { secondFactor: offered } }, undefined, {
+    $or: [{ secondFactor: { $exists: false } }, { 'secondFactor.enabledAt': null }],
+  });
   return matchedCount === 1;
 }
 
@@ -19,7 +18,7 @@ export async function enableOfferedFactor(
   session: ClientSession,
 ): Promise<boolean> {
   const { matchedCount } = await updateUser(
-    { _id: userId, 'secondFactor.secret': offered.secret, 'secondFactor.enabledAt': null },
+    userId,
     {
       $set: {
         'secondFactor.enabledAt': now,
@@ -28,23 +27,26 @@ export async function enableOfferedFactor(
       },
     },
     session,
+    { 'secondFactor.secret': offered.secret, 'secondFactor.enabledAt': null },
   );
   return matchedCount === 1;
 }
 
 /** Only one of two concurrent requests with the same code succeeds. */
 export async function consumeTimeStep(userId: ObjectId, secret: string, step: number): Promise<boolean> {
-  const { modifiedCount } = await updateUser(
-    { _id: userId, 'secondFactor.secret': secret, 'secondFactor.lastStep': { $lt: step } },
-    { $set: { 'secondFactor.lastStep': step } },
-  );
+  const { modifiedCount } = await updateUser(userId, { $set: { 'secondFactor.lastStep': step } }, undefined, {
+    'secondFactor.secret': secret,
+    'secondFactor.lastStep': { $lt: step },
+  });
   return modifiedCount === 1;
 }
 
 export async function consumeRecoveryCode(userId: ObjectId, hashes: readonly string[]): Promise<boolean> {
   const { modifiedCount } = await updateUser(
-    { _id: userId, 'secondFactor.recoveryCodes': { $in: [...hashes] } },
+    userId,
     { $pull: { 'secondFactor.recoveryCodes': { $in: [...hashes] } } },
+    undefined,
+    { 'secondFactor.recoveryCodes': { $in: [...hashes] } },
   );
   return modifiedCount === 1;
 }
@@ -55,18 +57,17 @@ export async function replaceRecoveryCodes(
   session: ClientSession,
 ): Promise<boolean> {
   const { matchedCount } = await updateUser(
-    { _id: userId, 'secondFactor.enabledAt': { $ne: null } },
+    userId,
     { $set: { 'secondFactor.recoveryCodes': [...hashes] } },
     session,
+    { 'secondFactor.enabledAt': { $ne: null } },
   );
   return matchedCount === 1;
 }
 
 export async function removeSecondFactor(userId: ObjectId, session: ClientSession): Promise<boolean> {
-  const { modifiedCount } = await updateUser(
-    { _id: userId, secondFactor: { $exists: true } },
-    { $unset: { secondFactor: '' } },
-    session,
-  );
+  const { modifiedCount } = await updateUser(userId, { $unset: { secondFactor: '' } }, session, {
+    secondFactor: { $exists: true },
+  });
   return modifiedCount === 1;
 }

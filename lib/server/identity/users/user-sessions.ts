@@ -1,6 +1,6 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { SessionRecord, UserDocument } from '@/lib/server/platform/db/documents/users';
-import { findAndUpdateUser, updateUser, updateUsers } from './users.repository';
+import { changeUser, pullExpiredSessions, updateUser } from './users.repository';
 
 /**
  * Sessions are in the user's own document: one indexed read returns an actor with them, and a session that ends is invalid
@@ -15,9 +15,12 @@ export async function addSession(
   record: SessionRecord,
   session?: ClientSession,
 ): Promise<UserDocument | null> {
-  await dropExpired({ _id: userId }, record.createdAt, session);
-  return findAndUpdateUser(
-    { _id: userId },
+  const expired = { expiresAt: { $lte: record.createdAt } };
+  await updateUser(userId, { $pull: { sessions: expired } }, session, {
+    'sessions.expiresAt': expired.expiresAt,
+  });
+  return changeUser(
+    userId,
     { $push: { sessions: { $each: [record], $sort: { lastUsedAt: 1 }, $slice: -MOST_SESSIONS } } },
     session,
   );
@@ -28,11 +31,7 @@ export async function removeSession(
   handle: string,
   session?: ClientSession,
 ): Promise<UserDocument | null> {
-  return findAndUpdateUser(
-    { _id: userId, 'sessions.id': handle },
-    { $pull: { sessions: { id: handle } } },
-    session,
-  );
+  return changeUser(userId, { $pull: { sessions: { id: handle } } }, session, { 'sessions.id': handle });
 }
 
 export async function removeOtherSessions(
@@ -40,11 +39,11 @@ export async function removeOtherSessions(
   exceptHandle: string,
   session?: ClientSession,
 ): Promise<void> {
-  await updateUser({ _id: userId }, { $pull: { sessions: { id: { $ne: exceptHandle } } } }, session);
+  await updateUser(userId, { $pull: { sessions: { id: { $ne: exceptHandle } } } }, session);
 }
 
 export async function removeAllSessions(userId: ObjectId, session?: ClientSession): Promise<void> {
-  await updateUser({ _id: userId }, { $set: { sessions: [] }, $inc: { sessionVersion: 1 } }, session);
+  await updateUser(userId, { $set: { sessions: [] }, $inc: { sessionVersion: 1 } }, session);
 }
 
 export async function touchSession(
@@ -54,8 +53,10 @@ export async function touchSession(
   expiresAt: Date,
 ): Promise<void> {
   await updateUser(
-    { _id: userId, 'sessions.id': handle },
+    userId,
     { $set: { 'sessions.$.lastUsedAt': lastUsedAt, 'sessions.$.expiresAt': expiresAt } },
+    undefined,
+    { 'sessions.id': handle },
   );
 }
 
@@ -64,24 +65,9 @@ export async function markSecondFactorProved(
   handle: string,
   session?: ClientSession,
 ): Promise<void> {
-  await updateUser(
-    { _id: userId, 'sessions.id': handle },
-    { $set: { 'sessions.$.secondFactor': true } },
-    session,
-  );
-}
-
-async function dropExpired(of: { _id: ObjectId }, now: Date, session?: ClientSession): Promise<void> {
-  await updateUser(
-    { ...of, 'sessions.expiresAt': { $lte: now } },
-    { $pull: { sessions: { expiresAt: { $lte: now } } } },
-    session,
-  );
+  await updateUser(userId, { $set: { 'sessions.$.secondFactor': true } }, session, { 'sessions.id': handle });
 }
 
 export async function removeExpiredSessions(now: Date = new Date()): Promise<void> {
-  await updateUsers(
-    { 'sessions.expiresAt': { $lte: now } },
-    { $pull: { sessions: { expiresAt: { $lte: now } } } },
-  );
+  await pullExpiredSessions(now);
 }

@@ -2,42 +2,58 @@ import type { ClientSession, Filter, ObjectId, Sort, UpdateFilter } from 'mongod
 import { collection } from '@/lib/server/platform/db/collections';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 
-export async function findUser(
-  filter: Filter<UserDocument>,
-  session?: ClientSession,
-): Promise<UserDocument | null> {
-  return (await collection('users')).findOne(filter, { session });
+export async function findUserById(id: ObjectId, session?: ClientSession): Promise<UserDocument | null> {
+  return (await collection('users')).findOne({ _id: id }, { session });
+}
+
+/** E-mails are stored in lower case. */
+export async function findUserByEmail(email: string, session?: ClientSession): Promise<UserDocument | null> {
+  return (await collection('users')).findOne({ email }, { session });
+}
+
+export async function findAdminBesides(email: string, session: ClientSession): Promise<UserDocument | null> {
+  return (await collection('users')).findOne({ role: 'admin', email: { $ne: email } }, { session });
 }
 
 export async function insertUser(user: UserDocument, session?: ClientSession): Promise<void> {
   await (await collection('users')).insertOne(user, { session });
 }
 
+/** A filter: what must still hold of an account for it to be changed. */
+type Still = Filter<UserDocument>;
+
 export async function updateUser(
-  filter: Filter<UserDocument>,
+  id: ObjectId,
   update: UpdateFilter<UserDocument>,
   session?: ClientSession,
+  still: Still = {},
 ): Promise<{ matchedCount: number; modifiedCount: number }> {
-  const { matchedCount, modifiedCount } = await (await collection('users')).updateOne(filter, update, {
-    session,
-  });
-  return { matchedCount, modifiedCount };
+  return (await collection('users')).updateOne({ ...still, _id: id }, update, { session });
 }
 
-export async function updateUsers(
-  filter: Filter<UserDocument>,
+/** Returns the account as it is then; null where there is none of which this holds. */
+export async function changeUser(
+  id: ObjectId,
   update: UpdateFilter<UserDocument>,
   session?: ClientSession,
-): Promise<void> {
-  await (await collection('users')).updateMany(filter, update, { session });
-}
-
-export async function findAndUpdateUser(
-  filter: Filter<UserDocument>,
-  update: UpdateFilter<UserDocument>,
-  session?: ClientSession,
+  still: Still = {},
 ): Promise<UserDocument | null> {
-  return (await collection('users')).findOneAndUpdate(filter, update, { session, returnDocument: 'after' });
+  const users = await collection('users');
+  return users.findOneAndUpdate({ ...still, _id: id }, update, { session, returnDocument: 'after' });
+}
+
+export async function updateMembersOf(
+  companyId: ObjectId,
+  update: UpdateFilter<UserDocument>,
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('users')).updateMany({ 'company.id': companyId }, update, { session });
+}
+
+export async function pullExpiredSessions(now: Date): Promise<void> {
+  const expired = { expiresAt: { $lte: now } };
+  const users = await collection('users');
+  await users.updateMany({ 'sessions.expiresAt': expired.expiresAt }, { $pull: { sessions: expired } });
 }
 
 export async function findEmails(ids: readonly ObjectId[]): Promise<Pick<UserDocument, '_id' | 'email'>[]> {
@@ -152,7 +168,6 @@ export async function* everyCustomer(): AsyncGenerator<Omit<UserDocument, UserSe
   yield* (await collection('users')).find({ role: 'customer' }, options);
 }
 
-/** Without their secrets. */
 /** A membership of an admin of the store sleeps. */
 const ACTING = { role: 'customer' } as const;
 
@@ -189,8 +204,10 @@ export async function findCompaniesByEmail(
     .toArray();
 }
 
-export async function countUsers(filter: Filter<UserDocument>, session: ClientSession): Promise<number> {
-  return (await collection('users')).countDocuments(filter, { session });
+/** Counts those who have the group themselves, or whose company has it. */
+export async function countUsersInPriceGroup(groupId: ObjectId, session: ClientSession): Promise<number> {
+  const inGroup = { $or: [{ priceGroupId: groupId }, { 'company.groupId': groupId }] };
+  return (await collection('users')).countDocuments(inGroup, { session });
 }
 
 export async function findGroupMembers(): Promise<Pick<UserDocument, '_id' | 'priceGroupId'>[]> {

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { registerCompanySchema } from '@/lib/shared/companies/company.schema';
-import { COMPANY_STATES, hasRole, mayBecome } from '@/lib/shared/companies/company-roles';
+import {
+  COMPANY_ROLES,
+  COMPANY_STATES,
+  type CompanyAction,
+  mayBecome,
+  mayInCompany,
+} from '@/lib/shared/companies/company-roles';
 
 it('a role has the rights of those before it', () => {
-  expect(hasRole('owner', 'approver')).toBe(true);
-  expect(hasRole('approver', 'approver')).toBe(true);
-  expect(hasRole('buyer', 'approver')).toBe(false);
+  const rolesWith = (action: CompanyAction) => COMPANY_ROLES.filter((role) => mayInCompany(role, action));
+  expect(rolesWith('read-statement')).toEqual(['approver', 'owner']);
+  expect(rolesWith('manage-members')).toEqual(['owner']);
 });
 
 it('a company takes only the steps of product §4.25, and none once it is closed', () => {

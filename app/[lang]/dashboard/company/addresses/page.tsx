@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AddressesScreen } from '@/components/addresses/addresses-screen';
+import { mayInCompany } from '@/lib/shared/companies/company-roles';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { CompanyPage } from '../company-page';
 
@@ -16,7 +17,7 @@ export default async function CompanyAddressesPage({ params }: PageProps) {
       {({ company: { state, role }, texts: { addresses, company } }) => {
         if (state === 'pending') notFound();
         const { empty, text } = company.addresses;
-        const isReader = role !== 'owner';
+        const isReader = !mayInCompany(role, 'change-company-addresses');
         return (
           <>
             <p className="text-muted text-sm">{text}</p>

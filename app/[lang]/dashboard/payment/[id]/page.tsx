@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { companyOf } from '@/lib/server/identity/users/company-members';
 import { env } from '@/lib/server/platform/config/env';
+import { mayInCompany } from '@/lib/shared/companies/company-roles';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
@@ -36,8 +37,8 @@ export default async function PaymentPage({ params }: PageProps) {
   const { order, actor } = await payableOrderOrNotFound(id, ROUTES.payment(id));
   const dueValue = awaitsPayment(order) ? order.orderValue : (order.openBalance ?? 0);
   const { invoiceNumber: invoice } = invoiceOf(order);
-  const { role } = companyOf(actor) ?? {};
-  const isReader = role === 'approver' || role === 'owner';
+  const membership = companyOf(actor);
+  const isReader = membership !== null && mayInCompany(membership.role, 'read-statement');
   const back = isReader ? COMPANY_ROUTES.tab('statement') : ROUTES.myOrder(id);
   const heading = invoice ? fillText(texts.invoiceHeading, { invoice }) : texts.heading;
   const { STRIPE_JS_URL, STRIPE_PUBLISHABLE_KEY } = env();

@@ -1,4 +1,5 @@
 import type { CompanyRole } from '@/lib/shared/companies/company-roles';
+import { mayInCompany } from '@/lib/shared/companies/company-roles';
 
 /** Ids are hex. */
 export type Rule = {
@@ -33,7 +34,7 @@ export function needsOf(
   dueCents: number,
   budget: BudgetLeft | null,
 ): Need[] {
-  if (member.role === 'owner') return [];
+  if (mayInCompany(member.role, 'order-without-approval')) return [];
   const needs: Need[] = rules
     .filter((rule) => appliesTo(rule, member, dueCents))
     .map(({ name, overCents, approvers }) => ({ code: 'rule', name, overCents, approvers }));
@@ -45,8 +46,8 @@ export function needsOf(
 
 /** Returns whether a member may answer a need of somebody else's order. */
 export function mayAnswer({ approvers }: Pick<Need, 'approvers'>, { userId, role }: Orderer): boolean {
-  if (role === 'owner') return true;
-  return role === 'approver' && (approvers === 'approvers' || approvers.includes(userId));
+  if (mayInCompany(role, 'give-every-approval')) return true;
+  return mayInCompany(role, 'give-approvals') && (approvers === 'approvers' || approvers.includes(userId));
 }
 
 /** Returns who may answer a need, owners last; never the requester. */
@@ -56,8 +57,6 @@ export function eligibleFor<Member extends Orderer>(
   requesterId: string,
 ): Member[] {
   const eligible = members.filter((member) => member.userId !== requesterId && mayAnswer(need, member));
-  return [
-    ...eligible.filter(({ role }) => role !== 'owner'),
-    ...eligible.filter(({ role }) => role === 'owner'),
-  ];
+  const isLast = ({ role }: Member) => mayInCompany(role, 'give-every-approval');
+  return [...eligible.filter((member) => !isLast(member)), ...eligible.filter(isLast)];
 }

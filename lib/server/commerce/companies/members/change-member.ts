@@ -16,7 +16,7 @@ export async function changeMember(
   userId: string,
   role: CompanyRole,
 ): Promise<{ modifiedCount: number }> {
-  const { id: companyId } = requireOwnCompany(actor, 'owner');
+  const { id: companyId } = requireOwnCompany(actor, 'manage-members');
   const memberId = new ObjectId(userId);
   return inTransaction(async (session) => {
     await takeGuard(membersGuard(companyId), session);

@@ -107,7 +107,7 @@ export async function inviteMember(
   input: InviteInput,
   context: Context = {},
 ): Promise<{ insertedId: string }> {
-  return invite(actor, requireOwnCompany(actor, 'owner').id, input, context);
+  return invite(actor, requireOwnCompany(actor, 'manage-members').id, input, context);
 }
 
 /** The same by an admin of the store, for a company whose owner is gone. */
@@ -123,7 +123,7 @@ export async function inviteToCompany(
 
 /** Its link is invalid at once. Throws `forbidden`, and `not-found`, also where it was used. */
 export async function revokeInvitation(actor: Actor, id: string): Promise<{ deletedCount: number }> {
-  const { id: companyId } = requireOwnCompany(actor, 'owner');
+  const { id: companyId } = requireOwnCompany(actor, 'manage-members');
   const invitation = { id: parseObjectId(id), companyId };
   const deletedCount = await inTransaction(async (session) => {
     await takeBackMails(invitationKey({ companyId, _id: invitation.id }), session);

@@ -91,7 +91,7 @@ export async function getOrder(actor: Caller, id: string): Promise<Order> {
 /** An order of the company whose approver the actor is. Throws `not-found` for any other, and for buyers. */
 export async function getCompanyOrder(actor: Pick<Actor, 'company'>, id: string): Promise<Order> {
   const order = await requireOrder(id);
-  if (!isMemberOf(actor, order.companyId, 'approver')) throw new AppError('not-found');
+  if (!isMemberOf(actor, order.companyId, 'read-company-orders')) throw new AppError('not-found');
   return wholeOrder(order, 'buyer');
 }
 

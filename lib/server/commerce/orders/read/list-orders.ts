@@ -101,7 +101,7 @@ export async function countFailedRefunds(actor: Actor): Promise<number> {
 type Filter = Omit<CompanyOrdersQuery, 'page' | 'limit'>;
 
 function selectionOf(actor: Pick<Actor, 'company'>, { state, member, q }: Filter): OrderSelection {
-  const { id } = requireCompany(actor, 'approver');
+  const { id } = requireCompany(actor, 'read-company-orders');
   return {
     of: companyOwner(id),
     axes: listedAxes(state),

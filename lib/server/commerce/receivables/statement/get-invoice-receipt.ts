@@ -21,7 +21,7 @@ export async function getInvoiceReceipt(
   actor: Pick<Actor, 'company'>,
   id: string,
 ): Promise<InvoiceReceipt | null> {
-  const companyId = requireCompany(actor, 'approver').id;
+  const companyId = requireCompany(actor, 'read-statement').id;
   const orderId = parseObjectId(id);
   const [invoice, payment] = await Promise.all([
     findReceivable(orderId),

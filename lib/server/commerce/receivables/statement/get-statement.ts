@@ -19,7 +19,7 @@ type FileQuery = StatementQuery & { language?: Language | undefined };
 
 /** Throws `not-found` without a company, `forbidden` for buyers. */
 function ownCompany(actor: Pick<Actor, 'company'>): Promise<CompanyDocument> {
-  return requireCompanyById(requireCompany(actor, 'approver').id);
+  return requireCompanyById(requireCompany(actor, 'read-statement').id);
 }
 
 /** Throws `forbidden`, `not-found`. */
