@@ -18,18 +18,20 @@ import { STOCK_TAMPERING } from './tampering/stock-tampering';
 import { withCardPayment, withReceivables } from './with-receivables';
 
 const TAMPERINGS = [
-  ...APPROVAL_TAMPERING,
-  ...RECEIVABLE_TAMPERING,
-  ...CLAIM_TAMPERING,
-  ...DISPUTE_TAMPERING,
-  ...INVOICE_TAMPERING,
-  ...MAIL_TAMPERING,
-  ...OFFER_TAMPERING,
-  ...ORDER_TAMPERING,
-  ...PAYMENT_TAMPERING,
-  ...REFUND_TAMPERING,
-  ...STOCK_TAMPERING,
-];
+  APPROVAL_TAMPERING,
+  RECEIVABLE_TAMPERING,
+  CLAIM_TAMPERING,
+  DISPUTE_TAMPERING,
+  INVOICE_TAMPERING,
+  MAIL_TAMPERING,
+  OFFER_TAMPERING,
+  ORDER_TAMPERING,
+  PAYMENT_TAMPERING,
+  REFUND_TAMPERING,
+  STOCK_TAMPERING,
+]
+  .flatMap((checks) => Object.entries(checks))
+  .flatMap(([check, ways]) => Object.entries(ways).map(([what, tamper]) => [check, what, tamper] as const));
 
 function brokenBy(snapshot: Snapshot): string[] {
   return CHECKS.filter(({ violations }) => violations(snapshot).length > 0).map(({ name }) => name);

@@ -1,144 +1,80 @@
 import { ObjectId } from 'mongodb';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { find } from './recorded-events';
-import type { Tampering } from './tampering';
+import type { Tamperings } from './tampering';
 
 const requisition = ({ approvals }: Snapshot) => approvals.requisitions[0]!;
 const line = ({ approvals }: Snapshot, place: number) => approvals.ledger[place]!;
 
 /** Ways in which data about approvals and budgets is wrong. */
-export const APPROVAL_TAMPERING: readonly Tampering[] = [
-  [
-    'budgets add up',
-    'a budget that forgot an order',
-    (s) => {
+export const APPROVAL_TAMPERING: Tamperings = {
+  'budgets add up': {
+    'a budget that forgot an order'(s) {
       s.approvals.periods[0]!.usedCents -= 1;
     },
-  ],
-  [
-    'budgets add up',
-    'a ledger of a budget that nothing is used of',
-    (s) => {
+    'a ledger of a budget that nothing is used of'(s) {
       s.approvals.periods = [];
     },
-  ],
-  [
-    'budgets are charged once',
-    'an order that was charged twice',
-    (s) => {
+  },
+  'budgets are charged once': {
+    'an order that was charged twice'(s) {
       s.approvals.ledger.push({ ...line(s, 1), _id: new ObjectId(), part: 1 });
     },
-  ],
-  [
-    'budgets are charged once',
-    'an order that was charged too little',
-    (s) => {
+    'an order that was charged too little'(s) {
       line(s, 1).cents -= 100;
     },
-  ],
-  [
-    'budgets are charged once',
-    'a cancelled order that kept its charge',
-    (s) => {
+    'a cancelled order that kept its charge'(s) {
       s.approvals.ledger.pop();
     },
-  ],
-  [
-    'budgets are charged once',
-    'a cancelled order that gave back more than it was charged',
-    (s) => {
+    'a cancelled order that gave back more than it was charged'(s) {
       line(s, 2).cents -= 1;
     },
-  ],
-  [
-    'budgets are charged once',
-    'an order that gave back to another period',
-    (s) => {
+    'an order that gave back to another period'(s) {
       line(s, 2).period = '2026-12';
     },
-  ],
-  [
-    'budgets hold their limit',
-    'an order that passed the limit unmarked',
-    (s) => {
+  },
+  'budgets hold their limit': {
+    'an order that passed the limit unmarked'(s) {
       line(s, 1).over = false;
     },
-  ],
-  [
-    'limits are passed with approval',
-    'an order that passed the limit without having been asked for',
-    (s) => {
+  },
+  'limits are passed with approval': {
+    'an order that passed the limit without having been asked for'(s) {
       requisition(s).needs.pop();
     },
-  ],
-  [
-    'limits are passed with approval',
-    'an order of a buyer that passed the limit without a requisition',
-    (s) => {
+    'an order of a buyer that passed the limit without a requisition'(s) {
       delete find(s, 'FL-WAIT').requisitionId;
     },
-  ],
-  [
-    'requisitions pair with orders',
-    'an order of a requisition that was not ordered',
-    (s) => {
+  },
+  'requisitions pair with orders': {
+    'an order of a requisition that was not ordered'(s) {
       delete requisition(s).orderId;
     },
-  ],
-  [
-    'requisitions pair with orders',
-    'two requisitions of one order',
-    (s) => {
+    'two requisitions of one order'(s) {
       s.approvals.requisitions.push({ ...requisition(s), _id: new ObjectId() });
     },
-  ],
-  [
-    'requisitions pair with orders',
-    'an order of another quantity than was approved',
-    (s) => {
+    'an order of another quantity than was approved'(s) {
       requisition(s).lines = requisition(s).lines.map((one) => ({ ...one, quantity: one.quantity + 1 }));
     },
-  ],
-  [
-    'requisitions pair with orders',
-    'an order that went elsewhere',
-    (s) => {
+    'an order that went elsewhere'(s) {
       requisition(s).address = 'Elsewhere';
     },
-  ],
-  [
-    'requisitions pair with orders',
-    'an order with another PO number',
-    (s) => {
+    'an order with another PO number'(s) {
       requisition(s).poNumber = 'PO-1';
     },
-  ],
-  [
-    'requisitions pair with orders',
-    'an order on account that was approved by card',
-    (s) => {
+    'an order on account that was approved by card'(s) {
       requisition(s).payBy = 'account';
     },
-  ],
-  [
-    'orders have their approvals',
-    'an order that nobody approved',
-    (s) => {
+  },
+  'orders have their approvals': {
+    'an order that nobody approved'(s) {
       delete requisition(s).needs[0]!.yes;
     },
-  ],
-  [
-    'orders have their approvals',
-    'a requester who approved their own order',
-    (s) => {
+    'a requester who approved their own order'(s) {
       requisition(s).needs[1]!.yes!.userId = requisition(s).requesterId;
     },
-  ],
-  [
-    'orders have their approvals',
-    'an approval by an approver whom the rule does not name',
-    (s) => {
+    'an approval by an approver whom the rule does not name'(s) {
       requisition(s).needs[0]!.approvers = [new ObjectId()];
     },
-  ],
-];
+  },
+};

@@ -1,21 +1,15 @@
 import { ObjectId } from 'mongodb';
 import { failRefund, find } from './recorded-events';
-import type { Tampering } from './tampering';
+import type { Tamperings } from './tampering';
 
 /** Ways in which data about what calls acknowledged is wrong. */
-export const CLAIM_TAMPERING: readonly Tampering[] = [
-  [
-    'every acknowledged effect',
-    'a lost resolution of a failed refund',
-    (s) => {
+export const CLAIM_TAMPERING: Tamperings = {
+  'every acknowledged effect': {
+    'a lost resolution of a failed refund'(s) {
       failRefund(s);
       s.claims.push({ kind: 'refund-settled', intentId: 'pi_two' });
     },
-  ],
-  [
-    'every acknowledged effect',
-    'an order that was placed and is gone',
-    (s) => {
+    'an order that was placed and is gone'(s) {
       s.claims.push({
         kind: 'placed',
         orderId: new ObjectId().toHexString(),
@@ -23,41 +17,21 @@ export const CLAIM_TAMPERING: readonly Tampering[] = [
         lines: [{ toolId: '', quantity: 1 }],
       });
     },
-  ],
-  [
-    'every acknowledged effect',
-    'a cancellation that was undone',
-    (s) => {
+    'a cancellation that was undone'(s) {
       s.claims.push({ kind: 'cancelled', orderId: find(s, 'FL-WAIT')._id.toHexString() });
     },
-  ],
-  [
-    'every acknowledged effect',
-    'a payment that was recorded and is not',
-    (s) => {
+    'a payment that was recorded and is not'(s) {
       s.claims.push({ kind: 'paid', orderId: find(s, 'FL-WAIT')._id.toHexString(), intentId: 'pi_one' });
     },
-  ],
-  [
-    'every acknowledged effect',
-    'a tool that was deleted and is still sold',
-    (s) => {
+    'a tool that was deleted and is still sold'(s) {
       s.claims.push({ kind: 'tool-deleted', toolId: s.tools[0]!._id.toHexString() });
     },
-  ],
-  [
-    'every acknowledged effect',
-    'a correction the ledger does not know',
-    (s) => {
+    'a correction the ledger does not know'(s) {
       s.claims.push({ kind: 'stock-corrected', toolId: s.tools[0]!._id.toHexString(), note: 'counted' });
     },
-  ],
-  [
-    'every acknowledged effect',
-    'an acknowledged part that the order does not know',
-    (s) => {
+    'an acknowledged part that the order does not know'(s) {
       const orderId = find(s, 'FL-SHIP')._id.toHexString();
       s.claims.push({ kind: 'part-refunded', orderId, refundId: orderId, cents: 100 });
     },
-  ],
-];
+  },
+};

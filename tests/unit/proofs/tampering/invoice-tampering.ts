@@ -1,64 +1,36 @@
 import { find, refundPart } from './recorded-events';
-import type { Tampering } from './tampering';
+import type { Tamperings } from './tampering';
 
 /** Ways in which data about invoices and credit notes is wrong. */
-export const INVOICE_TAMPERING: readonly Tampering[] = [
-  [
-    'one invoice a paid order',
-    'an invoice with other lines than the order',
-    (s) => {
+export const INVOICE_TAMPERING: Tamperings = {
+  'one invoice a paid order': {
+    'an invoice with other lines than the order'(s) {
       s.invoices[0]!.lines[0]!.quantity += 1;
     },
-  ],
-  [
-    'one invoice a paid order',
-    'a paid order without an invoice',
-    (s) => {
+    'a paid order without an invoice'(s) {
       s.invoices.shift();
     },
-  ],
-  [
-    'one invoice a paid order',
-    'an invoice of another amount',
-    (s) => {
+    'an invoice of another amount'(s) {
       s.invoices[0]!.totalCents += 1;
     },
-  ],
-  [
-    'one invoice a paid order',
-    'a credit note for an order that was not refunded',
-    (s) => {
+    'a credit note for an order that was not refunded'(s) {
       s.invoices[2]!.orderId = find(s, 'FL-SHIP')._id;
     },
-  ],
-  [
-    'gap-free invoice numbers',
-    'a gap',
-    (s) => {
-      s.invoices[1]!.sequence = 3;
-    },
-  ],
-  [
-    'gap-free invoice numbers',
-    'a number that was taken and not used',
-    (s) => {
-      s.counters[0]!.last = 3;
-    },
-  ],
-  [
-    'one invoice a paid order',
-    'a part without a credit note',
-    (s) => {
+    'a part without a credit note'(s) {
       refundPart(s);
       s.invoices.pop();
     },
-  ],
-  [
-    'one invoice a paid order',
-    'a credit note of a cent more than its part',
-    (s) => {
+    'a credit note of a cent more than its part'(s) {
       refundPart(s);
       s.invoices.at(-1)!.totalCents -= 1;
     },
-  ],
-];
+  },
+  'gap-free invoice numbers': {
+    'a gap'(s) {
+      s.invoices[1]!.sequence = 3;
+    },
+    'a number that was taken and not used'(s) {
+      s.counters[0]!.last = 3;
+    },
+  },
+};

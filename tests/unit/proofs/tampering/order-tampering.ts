@@ -1,87 +1,49 @@
 import { ObjectId } from 'mongodb';
 import { ofLines } from '@/tests/support/one-line';
 import { find, refundPart } from './recorded-events';
-import type { Tampering } from './tampering';
+import type { Tamperings } from './tampering';
 
 /** Ways in which data about orders and their timelines is wrong. */
-export const ORDER_TAMPERING: readonly Tampering[] = [
-  [
-    'no impossible state',
-    'an order that says more went back than it is worth',
-    (s) => {
+export const ORDER_TAMPERING: Tamperings = {
+  'no impossible state': {
+    'an order that says more went back than it is worth'(s) {
       find(s, 'FL-SHIP').returned = { amountCents: 1_000_000, at: new Date() };
     },
-  ],
-  [
-    'timeline matches state',
-    'a state the timeline does not tell',
-    (s) => {
-      find(s, 'FL-SHIP').timeline.pop();
-    },
-  ],
-  [
-    'timeline matches state',
-    'a step that is not allowed',
-    (s) => {
-      find(s, 'FL-SHIP').timeline.splice(1, 1);
-    },
-  ],
-  [
-    'timeline matches state',
-    'a step by someone who may not',
-    (s) => {
-      find(s, 'FL-SHIP').timeline[2]!.by = 'buyer';
-    },
-  ],
-  [
-    'timeline matches state',
-    'a step before the one before it',
-    (s) => {
-      find(s, 'FL-SHIP').timeline[2]!.at = new Date(0);
-    },
-  ],
-  [
-    'no impossible state',
-    'a paid order without a payment',
-    (s) => {
+    'a paid order without a payment'(s) {
       delete find(s, 'FL-SHIP').transactionId;
     },
-  ],
-  [
-    'no impossible state',
-    'a shipped order without a date',
-    (s) => {
+    'a shipped order without a date'(s) {
       delete find(s, 'FL-SHIP').shippedAt;
     },
-  ],
-  [
-    'lines add up',
-    'a total that is more than goods, shipping and tax',
-    (s) => {
+  },
+  'timeline matches state': {
+    'a state the timeline does not tell'(s) {
+      find(s, 'FL-SHIP').timeline.pop();
+    },
+    'a step that is not allowed'(s) {
+      find(s, 'FL-SHIP').timeline.splice(1, 1);
+    },
+    'a step by someone who may not'(s) {
+      find(s, 'FL-SHIP').timeline[2]!.by = 'buyer';
+    },
+    'a step before the one before it'(s) {
+      find(s, 'FL-SHIP').timeline[2]!.at = new Date(0);
+    },
+  },
+  'lines add up': {
+    'a total that is more than goods, shipping and tax'(s) {
       find(s, 'FL-WAIT').totals.totalCents += 1;
     },
-  ],
-  [
-    'lines add up',
-    'goods that are not quantity times price',
-    (s) => {
+    'goods that are not quantity times price'(s) {
       const { totals } = find(s, 'FL-WAIT');
       totals.goodsCents += 1;
       totals.totalCents += 1;
     },
-  ],
-  [
-    'lines add up',
-    'a line at another price than its receipt gives',
-    (s) => {
+    'a line at another price than its receipt gives'(s) {
       const order = find(s, 'FL-WAIT');
       order.lines[0]!.receipt.baseCents -= 1;
     },
-  ],
-  [
-    'lines add up',
-    'a line above the public price',
-    (s) => {
+    'a line above the public price'(s) {
       const order = find(s, 'FL-WAIT');
       const line = order.lines[0]!;
       const cents = line.unitPriceCents + 1;
@@ -93,65 +55,39 @@ export const ORDER_TAMPERING: readonly Tampering[] = [
       } as const;
       Object.assign(order, ofLines({ ...line, unitPriceCents: cents, receipt }));
     },
-  ],
-  [
-    'lines add up',
-    'two lines of one tool',
-    (s) => {
+    'two lines of one tool'(s) {
       const order = find(s, 'FL-WAIT');
       const [line] = order.lines;
       Object.assign(order, ofLines(line!, { ...line! }));
     },
-  ],
-  [
-    'fulfilment follows from units',
-    'a shipped order of which a unit did not leave',
-    (s) => {
+  },
+  'fulfilment follows from units': {
+    'a shipped order of which a unit did not leave'(s) {
       find(s, 'FL-SHIP').lines[0]!.shippedUnits -= 1;
     },
-  ],
-  [
-    'fulfilment follows from units',
-    'units of an unpaid order that left',
-    (s) => {
+    'units of an unpaid order that left'(s) {
       find(s, 'FL-WAIT').lines[0]!.shippedUnits = 1;
     },
-  ],
-  [
-    'fulfilment follows from units',
-    'a shipment more than there were',
-    (s) => {
+    'a shipment more than there were'(s) {
       find(s, 'FL-SHIP').shipmentCount = 2;
     },
-  ],
-  [
-    'fulfilment follows from units',
-    'shipped units that are refunded as open ones',
-    (s) => {
+    'shipped units that are refunded as open ones'(s) {
       refundPart(s);
       find(s, 'FL-SHIP').partRefunds![0]!.lines[0]!.open = true;
     },
-  ],
-  [
-    'one order per key',
-    'one key for two orders',
-    (s) => {
+  },
+  'one order per key': {
+    'one key for two orders'(s) {
       find(s, 'FL-GONE').idempotency = { key: 'k1', fingerprint: 'f' };
     },
-  ],
-  [
-    'one order per key',
-    'two responses to one key',
-    (s) => {
+    'two responses to one key'(s) {
       const [first] = s.claims;
       if (first?.kind === 'placed') s.claims.push({ ...first, orderId: new ObjectId().toHexString() });
     },
-  ],
-  [
-    'one number per order',
-    'two orders of one number',
-    (s) => {
+  },
+  'one number per order': {
+    'two orders of one number'(s) {
       find(s, 'FL-WAIT').number = 'FL-SHIP';
     },
-  ],
-];
+  },
+};

@@ -1,4 +1,4 @@
 import type { Snapshot } from '@/proofs/checks/snapshot';
 
-/** One way to make a sound snapshot wrong: the check that must report it, what is wrong, and the change. */
-export type Tampering = [check: string, what: string, tamper: (snapshot: Snapshot) => void];
+/** Ways to make a sound snapshot wrong: by the check that must report it, what is wrong, and the change. */
+export type Tamperings = Record<string, Record<string, (snapshot: Snapshot) => void>>;

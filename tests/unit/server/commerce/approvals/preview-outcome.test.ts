@@ -19,7 +19,7 @@ const settings = await vi.hoisted(async () =>
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 giveOwnDatabase(settings);
 
-const CASES = 500;
+const CASES = 200;
 const SEED = 20_261_127;
 const DELIVERY = { address: '1 Main Street', phone: '5550100' };
 
@@ -143,6 +143,6 @@ it(`what a preview says is what ordering and submitting then do, in ${CASES} car
     'account: no-terms, no-terms',
     'account: no-terms, not-found',
   ])
-    expect(outcomes.get(outcome) ?? 0, outcome).toBeGreaterThan(2);
-  // More than a minute of a processor, which a busy machine has not within the common limit.
+    expect(outcomes.get(outcome) ?? 0, outcome).toBeGreaterThan(0);
+  // Half a minute of a processor, which a busy machine may not have within the common limit.
 }, 600_000);
