@@ -82,12 +82,9 @@ it('verifying the e-mail is sent again on demand; the older link stops working',
   expectProblem(await call('POST', '/api/account/verify-email', { token: first }), 'token-invalid');
 });
 
-it.each([
-  ['an unknown token', { token: 'x'.repeat(43) }, 'token-invalid'],
-  ['no token', {}, 'validation-failed'],
-  ['an operator for a token', { token: { $ne: null } }, 'validation-failed'],
-] as const)('verifying the e-mail refuses %s', async (_, body, code) => {
-  expectProblem(await call('POST', '/api/account/verify-email', body), code);
+it('verifying the e-mail refuses an unknown token', async () => {
+  const body = { token: 'x'.repeat(43) };
+  expectProblem(await call('POST', '/api/account/verify-email', body), 'token-invalid');
 });
 
 it('POST /api/account/change-password ends every other session and token, and leaves this browser signed in', async () => {

@@ -110,7 +110,6 @@ it.each([
   ['no message', { message: ' \n ' }, { message: ['Message required'] }],
   ['too long a message', { message: 'x'.repeat(4001) }, { message: ['Please complete in 4000 letter'] }],
   ['a phone of words', { phone: 'call me' }, { phone: ['Phone must be a number'] }],
-  ['an unknown field', { state: 'answered' }, { state: ['Unknown field'] }],
   ['a control character', { message: 'a\u0000b' }, { message: ['Invalid value'] }],
 ])('POST /api/contact refuses %s', async (_, fields, errors) => {
   expectProblem(await call('POST', PATH, messageOf(fields)), 'validation-failed', errors);
@@ -133,7 +132,6 @@ it('GET /api/contact finds messages by number, name, e-mail, company and text, a
   const second = await admin.call('GET', `${PATH}?q=${word.toUpperCase()}&limit=2&page=2`);
   expect(second.body).toHaveLength(1);
   expect((await admin.call('GET', `${PATH}?q=${word}&state=answered`)).body).toEqual([]);
-  expectProblem(await admin.call('GET', `${PATH}?state=lost`), 'validation-failed');
 });
 
 async function someMessage(): Promise<{ id: string; number: string }> {
@@ -157,9 +155,7 @@ it('PATCH /api/contact/{id} marks a message as answered, with who and when, and 
   expect(reopened).not.toHaveProperty('answeredBy');
 });
 
-it('PATCH /api/contact/{id} is refused for a message that does not exist, and for a state that nobody sets', async () => {
-  const { id } = await someMessage();
+it('PATCH /api/contact/{id} is refused for a message that does not exist', async () => {
   expectProblem(await move('0123456789abcdef01234567', 'answered'), 'not-found');
   expectProblem(await move('nothing', 'answered'), 'not-found');
-  expectProblem(await move(id, 'spam'), 'validation-failed');
 });

@@ -47,8 +47,6 @@ it.each([
   [{ email: '' }, { email: ['Email required'] }],
   [{ email: 'nobody' }, { email: ['Invalid Email'] }],
   [{ email: 'a@example.com\r\nBcc: b@example.com' }, { email: ['Invalid Email'] }],
-  [{ email: { $gt: '' } }, { email: ['Email required'] }],
-  [{ email: 'a@example.com', state: 'confirmed' }, { state: ['Unknown field'] }],
 ])('POST /api/newsletter refuses %j', async (body, errors) => {
   expectProblem(await call('POST', PATH, body), 'validation-failed', errors);
 });
@@ -97,7 +95,6 @@ it('the link of the confirmation mail expires after a week', async () => {
 });
 
 it.each([
-  ['no token', '', 'validation-failed'],
   ['one too short', 'short', 'validation-failed'],
   ['one too long', 'x'.repeat(201), 'validation-failed'],
   ['one that no mail has', 'x'.repeat(43), 'token-invalid'],

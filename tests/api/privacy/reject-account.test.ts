@@ -129,12 +129,8 @@ it('"This was not me" is refused with an expired link, and with one of another k
   expect(await countOf(stranger)).toBe(1);
 });
 
-it.each([
-  ['an unknown token', { token: 'x'.repeat(43) }, 'token-invalid'],
-  ['no token', {}, 'validation-failed'],
-  ['an operator for a token', { token: { $ne: null } }, 'validation-failed'],
-] as const)('"This was not me" is refused with %s', async (_, body, code) => {
-  expectProblem(await call('POST', '/api/account/reject', body), code);
+it('"This was not me" is refused with an unknown token', async () => {
+  expectProblem(await call('POST', '/api/account/reject', { token: 'x'.repeat(43) }), 'token-invalid');
 });
 
 const html = async (path: string) => (await call('GET', path)).body as string;

@@ -124,13 +124,12 @@ it.each([
   ['words for a quantity', { quantity: 'many' }, { 'lines.0.quantity': QUANTITY_INVALID }],
   ['too long a note', { note: 'x'.repeat(4001) }, { note: ['Please shorten this text'] }],
   ['no name', { name: '' }, { name: ['Name required'] }],
-  ['a price of one’s own', { unitPrice: 1 }, { unitPrice: ['Unknown field'] }],
 ])('POST /api/quote refuses %s', async (_, { quantity, ...fields }: Record<string, unknown>, errors) => {
   const lines = quantity === undefined ? {} : { lines: [{ toolId: wrench, quantity }] };
   expectProblem(await call('POST', PATH, requestOf({ ...lines, ...fields })), 'validation-failed', errors);
 });
 
-it('POST /api/quote refuses a tool listed twice, too many tools, and invalid ids', async () => {
+it('POST /api/quote refuses a tool listed twice, and too many tools', async () => {
   const line = { toolId: wrench, quantity: 1 };
   expectProblem(await call('POST', PATH, requestOf({ lines: [line, line] })), 'validation-failed', {
     'lines.1.toolId': ['This tool is in the list twice'],
@@ -141,10 +140,6 @@ it('POST /api/quote refuses a tool listed twice, too many tools, and invalid ids
   }));
   expectProblem(await call('POST', PATH, requestOf({ lines })), 'validation-failed', {
     lines: ['Please ask for at most 20 tools at once'],
-  });
-  const bad = requestOf({ lines: [{ toolId: { $gt: '' }, quantity: 1 }] });
-  expectProblem(await call('POST', PATH, bad), 'validation-failed', {
-    'lines.0.toolId': ['Invalid value'],
   });
 });
 
@@ -207,9 +202,7 @@ it('PATCH /api/all-quote/{id} shows its requester that it was answered, not by w
   expect(JSON.stringify(own)).not.toContain(admin.name);
 });
 
-it('PATCH /api/all-quote/{id} is refused for a request that does not exist, and for a state that nobody sets', async () => {
-  const { id } = await someRequest();
+it('PATCH /api/all-quote/{id} is refused for a request that does not exist', async () => {
   expectProblem(await move(admin, '0123456789abcdef01234567', 'answered'), 'not-found');
   expectProblem(await move(admin, 'nothing', 'answered'), 'not-found');
-  expectProblem(await move(admin, id, 'spam'), 'validation-failed');
 });

@@ -67,7 +67,6 @@ it('a refund in part refuses what makes no sense, and changes nothing', async ()
   const { orderId, first } = await shop.paidOrder();
   const path = `/api/all-order/${orderId}/refund`;
   expectProblem(await shop.admin.call('POST', path, { amount: 1, reason: 'r' }), 'validation-failed');
-  expectProblem(await shop.admin.call('POST', path, {}), 'validation-failed');
   for (const body of [
     {},
     { amount: 0 },
