@@ -117,315 +117,249 @@ beforeAll(async () => {
     .insertMany(rows((n) => ({ provider: 'google', providerAccountId: `g${n}`, userId: people[n % 12] })));
 });
 
-type Query = {
-  of: string;
-  filter: Document;
-  sort?: Document;
-  limit?: number;
-  /** Where the filter is served by an index and the order is not: every match is examined. */
-  mayLookAt?: number;
-};
+/** `mayLookAt`: where the filter is served by an index and the order is not, every match is examined. */
+type Ways = { sort?: Document; limit?: number; mayLookAt?: number };
+type Row = [name: string, of: string, found: number, filter: Document, ways?: Ways];
+
+const PLACED = { placedAt: -1, _id: -1 };
+const CREATED = { createdAt: -1, _id: -1 };
 
 /** Ten minutes, in one of which nothing was paid. */
 const PERIOD = { $type: 'date', $gte: at(40), $lt: at(50) };
 
 /** The frequent queries of the store. Each must examine little more than it returns, unless it says otherwise. */
-const QUERIES: [name: string, query: Query, found: number][] = [
+const QUERIES: Row[] = [
   // MongoDB compares the keys with the words, and reads the documents of those that match.
   [
     'accounts with a word in their name',
-    { of: 'users', filter: peopleFilters([/son 17$/i])[0] ?? {}, mayLookAt: ROWS },
+    'users',
     1,
+    peopleFilters([/son 17$/i])[0] ?? {},
+    { mayLookAt: ROWS },
   ],
   [
     'accounts with a word in their e-mail',
-    { of: 'users', filter: peopleFilters([/son17@/i])[1] ?? {}, mayLookAt: ROWS },
+    'users',
     1,
+    peopleFilters([/son17@/i])[1] ?? {},
+    { mayLookAt: ROWS },
   ],
-  ['orders by the beginning of their number', { of: 'orders', filter: numberFilter('F-23') }, 11],
+  ['orders by the beginning of their number', 'orders', 11, numberFilter('F-23')],
   [
     'orders by the beginning of their PO number',
-    { of: 'orders', filter: poKeyFilter('po-12'), sort: { poKey: 1, placedAt: -1 }, limit: 5 },
+    'orders',
     5,
+    poKeyFilter('po-12'),
+    { sort: { poKey: 1, placedAt: -1 }, limit: 5 },
   ],
-  ['tools by the beginning of their SKU', { of: 'tools', filter: skuKeyFilter('sku23'), limit: 5 }, 5],
-  [
-    'tools by words of their name',
-    { of: 'tools', filter: nameFilter(['tool', '17']), limit: 5, mayLookAt: ROWS },
-    1,
-  ],
-  ['a user by e-mail', { of: 'users', filter: { email: 'person7@example.com' } }, 1],
-  ['the admins', { of: 'users', filter: { role: 'admin' }, sort: { email: 1 } }, 6],
-  ['the newest users', { of: 'users', filter: {}, sort: { createdAt: -1, _id: -1 }, limit: 20 }, 20],
-  ['a linked account', { of: 'accounts', filter: { provider: 'google', providerAccountId: 'g5' } }, 1],
-  ['the newest tools', { of: 'tools', filter: {}, sort: { createdAt: -1, _id: -1 }, limit: 6 }, 6],
+  ['tools by the beginning of their SKU', 'tools', 5, skuKeyFilter('sku23'), { limit: 5 }],
+  ['tools by words of their name', 'tools', 1, nameFilter(['tool', '17']), { limit: 5, mayLookAt: ROWS }],
+  ['a user by e-mail', 'users', 1, { email: 'person7@example.com' }],
+  ['the admins', 'users', 6, { role: 'admin' }, { sort: { email: 1 } }],
+  ['the newest users', 'users', 20, {}, { sort: CREATED, limit: 20 }],
+  ['a linked account', 'accounts', 1, { provider: 'google', providerAccountId: 'g5' }],
+  ['the newest tools', 'tools', 6, {}, { sort: CREATED, limit: 6 }],
   [
     'a category, newest first',
-    { of: 'tools', filter: { category: 'category-3' }, sort: { createdAt: -1 }, limit: 12 },
+    'tools',
     12,
+    { category: 'category-3' },
+    { sort: { createdAt: -1 }, limit: 12 },
   ],
   [
     'the next category',
-    {
-      of: 'tools',
-      filter: { ...LISTED, category: { $type: 'string', $gt: 'category-3' } },
-      sort: { category: 1, createdAt: -1, _id: -1 },
-      limit: 1,
-    },
+    'tools',
     1,
+    { ...LISTED, category: { $type: 'string', $gt: 'category-3' } },
+    { sort: { category: 1, createdAt: -1, _id: -1 }, limit: 1 },
   ],
-  ['tools by price', { of: 'tools', filter: {}, sort: { priceCents: 1 }, limit: 12 }, 12],
-  ['tools from a price on', { of: 'tools', filter: { priceCents: { $gte: 23_000 } } }, 10],
-  ['tools by stock', { of: 'tools', filter: {}, sort: { quantity: 1, _id: 1 }, limit: 12 }, 12],
-  ['tools by minimum order', { of: 'tools', filter: {}, sort: { moq: -1, _id: -1 }, limit: 12 }, 12],
-  ['tools by compact SKU', { of: 'tools', filter: { skuKey: { $in: ['sku7', 'sku9'] } } }, 2],
-  ['tools by SKU', { of: 'tools', filter: {}, sort: { sku: -1 }, limit: 12 }, 12],
-  ['tools with low stock by the shop’s limit', { of: 'tools', filter: lowStockFilters(10)[0] }, 9],
-  ['tools with low stock by their own', { of: 'tools', filter: lowStockFilters(10)[1] }, 5],
-  ['tools told of that were restocked', { of: 'tools', filter: restockedFilter(10) }, 5],
-  ['a tool by its name in the address', { of: 'tools', filter: { slug: 'tool-9' } }, 1],
-  [
-    "a buyer's orders",
-    { of: 'orders', filter: { buyerId: people[2] }, sort: { placedAt: -1, _id: -1 }, limit: 10 },
-    10,
-  ],
-  [
-    'orders of one state',
-    { of: 'orders', filter: axesOf('unpaid'), sort: { placedAt: -1, _id: -1 }, limit: 10 },
-    10,
-  ],
+  ['tools by price', 'tools', 12, {}, { sort: { priceCents: 1 }, limit: 12 }],
+  ['tools from a price on', 'tools', 10, { priceCents: { $gte: 23_000 } }],
+  ['tools by stock', 'tools', 12, {}, { sort: { quantity: 1, _id: 1 }, limit: 12 }],
+  ['tools by minimum order', 'tools', 12, {}, { sort: { moq: -1, _id: -1 }, limit: 12 }],
+  ['tools by compact SKU', 'tools', 2, { skuKey: { $in: ['sku7', 'sku9'] } }],
+  ['tools by SKU', 'tools', 12, {}, { sort: { sku: -1 }, limit: 12 }],
+  ['tools with low stock by the shop’s limit', 'tools', 9, lowStockFilters(10)[0]],
+  ['tools with low stock by their own', 'tools', 5, lowStockFilters(10)[1]],
+  ['tools told of that were restocked', 'tools', 5, restockedFilter(10)],
+  ['a tool by its name in the address', 'tools', 1, { slug: 'tool-9' }],
+  ["a buyer's orders", 'orders', 10, { buyerId: people[2] }, { sort: PLACED, limit: 10 }],
+  ['orders of one state', 'orders', 10, axesOf('unpaid'), { sort: PLACED, limit: 10 }],
   [
     'orders by value',
-    {
-      of: 'orders',
-      filter: ORDERS_THAT.wereNotReleased,
-      sort: { 'totals.totalCents': -1, _id: -1 },
-      limit: 10,
-      mayLookAt: 24,
-    },
+    'orders',
     10,
+    ORDERS_THAT.wereNotReleased,
+    { sort: { 'totals.totalCents': -1, _id: -1 }, limit: 10, mayLookAt: 24 },
   ],
-  ['orders by buyer', { of: 'orders', filter: {}, sort: { buyerSortKey: 1, _id: 1 }, limit: 10 }, 10],
+  ['orders by buyer', 'orders', 10, {}, { sort: { buyerSortKey: 1, _id: 1 }, limit: 10 }],
   [
     "a buyer's orders of one state",
-    {
-      of: 'orders',
-      filter: { buyerId: people[2], ...axesOf('paid') },
-      sort: { placedAt: -1, _id: -1 },
-      limit: 10,
-    },
+    'orders',
     10,
+    { buyerId: people[2], ...axesOf('paid') },
+    { sort: PLACED, limit: 10 },
   ],
-  ['what a buyer holds unpaid', { of: 'orders', filter: { buyerId: people[0], ...axesOf('unpaid') } }, 4],
+  ['what a buyer holds unpaid', 'orders', 4, { buyerId: people[0], ...axesOf('unpaid') }],
   [
     'what a buyer holds or held in vain',
-    {
-      of: 'orders',
-      filter: {
-        $or: [
-          { buyerId: people[0], ...ORDERS_THAT.awaitPayment },
-          { buyerId: people[0], placedAt: { $gte: at(0) }, ...ORDERS_THAT.haveExpired },
-          { buyerId: people[0], placedAt: { $gte: at(0) }, ...ORDERS_THAT.wereCancelled },
-        ],
-      },
-    },
+    'orders',
     4,
+    {
+      $or: [
+        { buyerId: people[0], ...ORDERS_THAT.awaitPayment },
+        { buyerId: people[0], placedAt: { $gte: at(0) }, ...ORDERS_THAT.haveExpired },
+        { buyerId: people[0], placedAt: { $gte: at(0) }, ...ORDERS_THAT.wereCancelled },
+      ],
+    },
   ],
   [
     "a buyer's orders that wait for payment or shipment",
-    { of: 'orders', filter: { buyerId: people[2], ...ORDERS_THAT.areOpen } },
+    'orders',
     20,
+    { buyerId: people[2], ...ORDERS_THAT.areOpen },
   ],
   [
     "a buyer's orders of several states",
-    {
-      of: 'orders',
-      filter: { buyerId: people[2], ...ORDERS_THAT.wereNotReleased },
-      sort: { placedAt: -1, _id: -1 },
-      limit: 10,
-      mayLookAt: 10,
-    },
+    'orders',
     10,
+    { buyerId: people[2], ...ORDERS_THAT.wereNotReleased },
+    { sort: PLACED, limit: 10, mayLookAt: 10 },
   ],
-  [
-    'orders of several states',
-    {
-      of: 'orders',
-      filter: ORDERS_THAT.wereNotReleased,
-      sort: { placedAt: -1, _id: -1 },
-      limit: 10,
-    },
-    10,
-  ],
-  ['all orders, newest first', { of: 'orders', filter: {}, sort: { placedAt: -1, _id: -1 }, limit: 10 }, 10],
+  ['orders of several states', 'orders', 10, ORDERS_THAT.wereNotReleased, { sort: PLACED, limit: 10 }],
+  ['all orders, newest first', 'orders', 10, {}, { sort: PLACED, limit: 10 }],
   [
     'orders that have expired',
-    {
-      of: 'orders',
-      filter: { ...ORDERS_THAT.awaitPayment, expiresAt: { $lte: at(160) } },
-      sort: { expiresAt: 1 },
-    },
+    'orders',
     6,
+    { ...ORDERS_THAT.awaitPayment, expiresAt: { $lte: at(160) } },
+    { sort: { expiresAt: 1 } },
   ],
   [
     'orders whose reminder is due',
-    {
-      of: 'orders',
-      filter: { ...ORDERS_THAT.awaitPayment, warnAt: { $lte: at(130) } },
-      sort: { warnAt: 1 },
-      limit: 100,
-    },
+    'orders',
     6,
+    { ...ORDERS_THAT.awaitPayment, warnAt: { $lte: at(130) } },
+    { sort: { warnAt: 1 }, limit: 100 },
   ],
   [
     'the orders whose hold expires first',
-    { of: 'orders', filter: ORDERS_THAT.awaitPayment, sort: { expiresAt: 1 }, limit: 5 },
+    'orders',
     5,
+    ORDERS_THAT.awaitPayment,
+    { sort: { expiresAt: 1 }, limit: 5 },
   ],
-  [
-    'orders to ship by their day',
-    { of: 'orders', filter: axesOf('paid'), sort: { shipsOn: 1, _id: 1 }, limit: 10 },
-    10,
-  ],
+  ['orders to ship by their day', 'orders', 10, axesOf('paid'), { sort: { shipsOn: 1, _id: 1 }, limit: 10 }],
   [
     'orders to ship by their day, by card and on account',
-    {
-      of: 'orders',
-      filter: ORDERS_THAT.awaitShipment,
-      sort: { shipsOn: 1, _id: 1 },
-      limit: 10,
-      mayLookAt: 30,
-    },
+    'orders',
     10,
+    ORDERS_THAT.awaitShipment,
+    { sort: { shipsOn: 1, _id: 1 }, limit: 10, mayLookAt: 30 },
   ],
-  ['overdue orders', { of: 'orders', filter: { ...ORDERS_THAT.arePaid, shipsOn: { $lt: '2026-11-23' } } }, 6],
+  ['overdue orders', 'orders', 6, { ...ORDERS_THAT.arePaid, shipsOn: { $lt: '2026-11-23' } }],
   [
     'overdue orders that were refunded in part',
-    {
-      of: 'orders',
-      filter: {
-        ...ORDERS_THAT.arePaid,
-        shipsOn: { $lt: '2026-11-23' },
-        partRefundedCents: { $gte: 0 },
-      },
-      mayLookAt: 6,
-    },
+    'orders',
     1,
+    { ...ORDERS_THAT.arePaid, shipsOn: { $lt: '2026-11-23' }, partRefundedCents: { $gte: 0 } },
+    { mayLookAt: 6 },
   ],
   [
     'orders invoiced in a period',
-    {
-      of: 'orders',
-      filter: { $or: [{ invoicedAt: PERIOD }, { invoicedAt: { $exists: false }, paidAt: PERIOD }] },
-      mayLookAt: 20,
-    },
+    'orders',
     9,
+    { $or: [{ invoicedAt: PERIOD }, { invoicedAt: { $exists: false }, paidAt: PERIOD }] },
+    { mayLookAt: 20 },
   ],
+  // An index of an array is read from the beginning of the period on.
   [
     'orders refunded in part in a period',
-    {
-      of: 'orders',
-      filter: {
-        partRefundedCents: { $gte: 0 },
-        partRefunds: { $elemMatch: { at: { $gte: at(40), $lt: at(50) } } },
-      },
-      // An index of an array is read from the beginning of the period on.
-      mayLookAt: 4,
-    },
+    'orders',
     1,
+    { partRefundedCents: { $gte: 0 }, partRefunds: { $elemMatch: { at: { $gte: at(40), $lt: at(50) } } } },
+    { mayLookAt: 4 },
   ],
   [
     'orders refunded at the provider in a period',
-    { of: 'orders', filter: { 'returned.at': { ...PERIOD, $gte: at(90), $lt: at(100) } } },
+    'orders',
     1,
+    { 'returned.at': { ...PERIOD, $gte: at(90), $lt: at(100) } },
   ],
   [
     'orders charged back in a period',
-    { of: 'orders', filter: { 'chargedBack.at': { ...PERIOD, $gte: at(90), $lt: at(100) } } },
+    'orders',
     1,
+    { 'chargedBack.at': { ...PERIOD, $gte: at(90), $lt: at(100) } },
   ],
   [
     'orders refunded in a period',
-    {
-      of: 'orders',
-      filter: { ...ORDERS_THAT.wereRefunded, endedAt: { ...PERIOD, $gte: at(95), $lt: at(105) } },
-    },
+    'orders',
     1,
+    { ...ORDERS_THAT.wereRefunded, endedAt: { ...PERIOD, $gte: at(95), $lt: at(105) } },
   ],
   [
     'the orders that wait longest to be shipped',
-    { of: 'orders', filter: ORDERS_THAT.arePaid, sort: { paidAt: 1 }, limit: 5 },
+    'orders',
     5,
+    ORDERS_THAT.arePaid,
+    { sort: { paidAt: 1 }, limit: 5 },
   ],
-  ['an order by its key', { of: 'orders', filter: { buyerId: people[5], 'idempotency.key': 'key-5' } }, 1],
-  ['an order by its transaction', { of: 'orders', filter: { transactionId: 'pi_7' } }, 1],
+  ['an order by its key', 'orders', 1, { buyerId: people[5], 'idempotency.key': 'key-5' }],
+  ['an order by its transaction', 'orders', 1, { transactionId: 'pi_7' }],
   [
     'the next open intent of an order to check',
-    {
-      of: 'payment_intents',
-      filter: { state: 'open', orderId: { $type: 'objectId' }, nextCheckAt: { $lte: at(1_000) } },
-      sort: { nextCheckAt: 1 },
-      limit: 1,
-    },
+    'payment_intents',
     1,
+    { state: 'open', orderId: { $type: 'objectId' }, nextCheckAt: { $lte: at(1_000) } },
+    { sort: { nextCheckAt: 1 }, limit: 1 },
   ],
   [
     'the next unattached intent to check',
-    {
-      of: 'payment_intents',
-      filter: { state: 'open', orderId: null, nextCheckAt: { $lte: at(1_000) } },
-      sort: { nextCheckAt: 1 },
-      limit: 1,
-    },
+    'payment_intents',
     1,
+    { state: 'open', orderId: null, nextCheckAt: { $lte: at(1_000) } },
+    { sort: { nextCheckAt: 1 }, limit: 1 },
   ],
   [
     "an order's newest intent",
-    { of: 'payment_intents', filter: { orderId: intentOrders[1] }, sort: { createdAt: -1 }, limit: 1 },
+    'payment_intents',
     1,
+    { orderId: intentOrders[1] },
+    { sort: { createdAt: -1 }, limit: 1 },
   ],
-  [
-    "a payment's newest refund",
-    { of: 'refunds', filter: { intentId: 'pi_7' }, sort: { createdAt: -1 }, limit: 1 },
-    1,
-  ],
+  ["a payment's newest refund", 'refunds', 1, { intentId: 'pi_7' }, { sort: { createdAt: -1 }, limit: 1 }],
   [
     'the next urgent mail to send',
-    {
-      of: 'outbox',
-      filter: { kind: 'mail', state: 'waiting', urgent: true, nextAttemptAt: { $lte: at(1_000) } },
-      sort: { nextAttemptAt: 1 },
-      limit: 1,
-    },
+    'outbox',
     1,
+    { kind: 'mail', state: 'waiting', urgent: true, nextAttemptAt: { $lte: at(1_000) } },
+    { sort: { nextAttemptAt: 1 }, limit: 1 },
   ],
   [
     'the next mail to send',
-    {
-      of: 'outbox',
-      filter: { kind: 'mail', state: 'waiting', nextAttemptAt: { $lte: at(1_000) } },
-      sort: { nextAttemptAt: 1 },
-      limit: 1,
-    },
+    'outbox',
     1,
+    { kind: 'mail', state: 'waiting', nextAttemptAt: { $lte: at(1_000) } },
+    { sort: { nextAttemptAt: 1 }, limit: 1 },
   ],
   [
     'the next refund to make',
-    { of: 'refunds', filter: { state: 'waiting', dueAt: { $lte: at(1_000) } }, sort: { dueAt: 1 }, limit: 1 },
+    'refunds',
     1,
+    { state: 'waiting', dueAt: { $lte: at(1_000) } },
+    { sort: { dueAt: 1 }, limit: 1 },
   ],
-  ['the newest reviews', { of: 'reviews', filter: {}, sort: { createdAt: -1, _id: -1 }, limit: 9 }, 9],
-  [
-    'the newest reviews of a rating',
-    { of: 'reviews', filter: { rating: 2 }, sort: { createdAt: -1, _id: -1 }, limit: 4 },
-    4,
-  ],
+  ['the newest reviews', 'reviews', 9, {}, { sort: CREATED, limit: 9 }],
+  ['the newest reviews of a rating', 'reviews', 4, { rating: 2 }, { sort: CREATED, limit: 4 }],
   [
     'the oldest reviews of a rating',
-    { of: 'reviews', filter: { rating: 2 }, sort: { createdAt: 1, _id: 1 }, limit: 4 },
+    'reviews',
     4,
+    { rating: 2 },
+    { sort: { createdAt: 1, _id: 1 }, limit: 4 },
   ],
-  ["a tool's reviews", { of: 'reviews', filter: { toolId: 4 }, sort: { createdAt: -1 } }, 20],
+  ["a tool's reviews", 'reviews', 20, { toolId: 4 }, { sort: { createdAt: -1 } }],
 ];
 
 function stagesOf(plan: Document | undefined): string[] {
@@ -436,7 +370,7 @@ function stagesOf(plan: Document | undefined): string[] {
 
 test.each(QUERIES)(
   'a query is served from an index: %s',
-  async (_, { of, filter, sort = {}, limit = 0, mayLookAt }, found) => {
+  async (_, of, found, filter, { sort = {}, limit = 0, mayLookAt } = {}) => {
     const query = () => db.collection(of).find(filter).sort(sort).limit(limit);
     expect(await query().toArray()).toHaveLength(found);
     const { queryPlanner, executionStats } = await query().explain('executionStats');
@@ -447,7 +381,7 @@ test.each(QUERIES)(
 );
 
 test.each([ORDERS_THAT.wereNotReleased, ...ORDER_STATES.map(axesOf)])(
-  'is counted from the keys of an index orders with %j',
+  'orders with %j are counted from the keys of an index',
   async (filter) => {
     const { queryPlanner } = await db.collection('orders').find(filter).explain('executionStats');
     expect(queryPlanner.winningPlan.inputStage).toMatchObject({
