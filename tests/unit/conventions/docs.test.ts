@@ -75,3 +75,18 @@ it('the pages in Markdown name files that exist', () => {
   );
   expect(missing).toEqual([]);
 });
+
+const TRACKED = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+const SOURCE_NAME = /`([\w@[\]/-][\w.@[\]/-]*\.(?:tsx?|mjs|css))`/g;
+/** Names that are examples of how to name a file, or how not to. */
+const EXAMPLES = /^(?:NNNN-what-changes|order-utils|src\/path\/file)\.ts$/;
+
+it('the pages in Markdown name source files by the end of a path that exists', () => {
+  const missing = PAGES.flatMap((page) =>
+    [...textOf(page).matchAll(SOURCE_NAME)]
+      .map(([, name = '']) => name)
+      .filter((name) => !EXAMPLES.test(name) && !TRACKED.some((file) => `/${file}`.endsWith(`/${name}`)))
+      .map((name) => `${page}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
