@@ -28,7 +28,7 @@ type WaitingProps = {
   texts: Pick<Texts, 'account' | 'orders'>;
 };
 
-/** What nobody else can do. */
+/** Shows what nobody else can do. */
 export function Waiting({ offers, approvals, toDecide, texts }: WaitingProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

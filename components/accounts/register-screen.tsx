@@ -22,7 +22,7 @@ type RegisterScreenProps = {
     'name' | 'email' | 'password' | 'shown' | 'google' | 'or' | 'register' | 'strength'
   >;
   emailRule: EmailRule;
-  /** Of an invitation that is answered by registering. */
+  /** The address of an invitation that is answered by registering. */
   email?: string | undefined;
   loading: string;
 };

@@ -70,15 +70,15 @@ export function AddressForm({ state, label, texts, onCancel }: AddressFormProps)
 }
 
 type PlaceFieldsProps = {
-  /** Of the names of the fields: `billing.`. */
+  /** The prefix of the fields' names: `billing.`. */
   prefix?: string;
   countries: readonly (readonly [code: string, name: string])[];
-  /** Of street and addition. */
+  /** The class of street and addition. */
   lineClass?: string;
   texts: Record<'street' | 'addition' | 'postalCode' | 'city' | 'region' | 'country' | 'choose', string>;
 };
 
-/** Where an address is. As many letters as the schema allows, which is loaded on the first interaction. */
+/** The fields of a place take as many letters as the schema allows, which is loaded on the first interaction. */
 export function PlaceFields({ prefix = '', countries, lineClass, texts }: PlaceFieldsProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const loadCalls = () => loadContracts(() => import('@/lib/shared/api-keys/api-keys.contract'));
 
-/** As many letters as the schema allows, which is loaded with the first press. */
+/** The schema allows as many letters; it is loaded with the first press. */
 const NAME_MAX_LENGTH = 60;
 const NOTHING = { name: '', scopes: [] as ApiKeyScope[], expiresAt: '' };
 

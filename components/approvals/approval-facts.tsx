@@ -21,7 +21,7 @@ import { needText } from '../checkout/shown-need';
 
 type NeedListProps = {
   requisition: Pick<Requisition, 'needs' | 'state'>;
-  /** Whether anybody can still answer. */
+  /** True if anybody can still answer. */
   isOpen: boolean;
   texts: Texts['approvals'];
 };

@@ -32,7 +32,7 @@ type ApprovalScreenProps = {
   isBlocked: boolean;
   /** Whose version it orders, where the reader may see that. */
   offer: { number: string; href: string } | undefined;
-  /** Of the order it became, where the reader may see that. */
+  /** The page of the order it became, where the reader may see that. */
   orderHref: string | undefined;
   texts: Pick<Texts, 'approvals' | 'shell'>;
 };

@@ -36,13 +36,13 @@ type DecideTexts = Pick<
 
 type DecideProps = {
   requisition: Pick<Requisition, '_id'>;
-  /** Not while the company is blocked. */
+  /** False while the company is blocked. */
   mayApprove: boolean;
-  /** What is asked before an order that passes the requester's budget is approved. */
+  /** The question before an order that passes the requester's budget is approved. */
   question: Omit<Question, 'onConfirm'> | undefined;
-  /** What is to be paid, beside the buttons of phones. */
+  /** The sum to be paid, beside the buttons of phones. */
   due: string;
-  /** What can be done where something changed. */
+  /** The text on what can be done where something changed. */
   next: string;
   texts: DecideTexts;
 };

@@ -84,7 +84,7 @@ function PutIntoCart({ id, texts }: ToCartProps) {
 type RequesterActionsProps = {
   requisition: { _id: string; number: string };
   isOpen: boolean;
-  /** Whether its lines can be put into the cart again. */
+  /** True if its lines can be put into the cart again. */
   mayReorder: boolean;
   texts: Pick<PageTexts, 'withdraw' | 'withdrawTitle' | 'withdrawText' | 'withdrawn' | 'toCart'>;
   confirmTexts: ConfirmTexts;

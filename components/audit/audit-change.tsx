@@ -132,14 +132,16 @@ function valueText(field: string, value: unknown, words: AuditWords): string {
   return (isRecord(value) && recordText(value, words)) || texts.nothing;
 }
 
-/** Of two lists of things, those that differ. */
+/** Returns the entries in which two lists differ. */
 function differing(value: unknown, other: unknown): unknown {
   if (!Array.isArray(value) || !Array.isArray(other) || !value.some(isRecord)) return value;
   const others = new Set(other.map((one) => JSON.stringify(one)));
   return value.filter((one) => !others.has(JSON.stringify(one)));
 }
 
-/** What changed, field by field, as people say it. Unchanged fields are left out; personal data is only marked as changed. */
+/**
+ * Returns the changes field by field, in people's words. Unchanged fields are left out; personal data is only marked as changed.
+ */
 export function changeLines(
   before: ChangedValues,
   after: ChangedValues,

@@ -28,7 +28,7 @@ type CompanyOrderProps = Pick<ComponentProps<typeof OrderButton>, 'order' | 'isF
   submission: RefObject<Submission | null>;
   refusals: number;
   onPoRequired: (isRequired: boolean) => void;
-  /** Where the order goes. */
+  /** The fields of the delivery. */
   children: ReactNode;
 };
 

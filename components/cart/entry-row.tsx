@@ -131,7 +131,7 @@ export function Question({ row, onChoose }: QuestionProps) {
 
 type ShortProps = QuestionProps & { texts: Texts['cart']['entry'] };
 
-/** What is in stock, all of it to take, and the way to more. */
+/** Offers all that is in stock, and the way to more. */
 export function Short({ row, texts, onChoose }: ShortProps) {
   const language = useLanguage();
   const { toolId = '', sku = '', name = '', available = 0, quantity: most } = row;

@@ -20,7 +20,7 @@ const MoveDialog = lazy(async () => ({
 
 type SelectionBarProps = { lines: readonly CartLine[]; texts: Texts['cart']['selection'] };
 
-/** What can be done with the selected lines, in place of the head of the table. */
+/** The actions on selected lines replace the head of the table. */
 export function SelectionBar({ lines, texts }: SelectionBarProps) {
   const language = useLanguage();
   const { user } = useViewer();

@@ -94,7 +94,7 @@ export function useEntry(texts: Texts['cart']['entry']): EntryState {
   };
 }
 
-/** What becomes of a row that was typed into a cart. `again`: the number without its prefix names this SKU alone. */
+/** The result of a row that was typed into a cart. `again`: the number without its prefix names this SKU alone. */
 export type EntryAnswer =
   | { kind: 'taken'; row: CheckedRow }
   | { kind: 'again'; sku: string }

@@ -25,12 +25,12 @@ import { showFirstMarked } from './cart-sum';
 
 const FIELDS = ['address', 'phone', 'poNumber', 'note'] as const;
 
-/** What takes the place of ordering where a member of a company needs approval. */
+/** Submitting replaces ordering where a member of a company needs approval. */
 export type Submission = {
   send: (body: OrderCartInput, idempotencyKey: string) => Promise<unknown>;
   message: string;
   next: string;
-  /** Where its sender is no member any more. */
+  /** The message where its sender is no member any more. */
   gone: string;
 };
 

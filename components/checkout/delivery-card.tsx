@@ -15,7 +15,7 @@ type DeliveryCardProps = {
   addressTexts: DeliveryTexts;
 };
 
-/** Where an order goes: what is known, until "Change" is pressed; fields for what is not known, or not valid. */
+/** Shows what is known of the delivery until "Change" is pressed; fields for what is not known, or not valid. */
 export function DeliveryCard({ known, name, texts, addressTexts }: DeliveryCardProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ type OrderButtonProps = {
   payment: OrderPayment;
   order: OrderAction;
   isPoRequired: boolean;
-  /** Whether the fields have what is known of the buyer. */
+  /** True if the fields have what is known of the buyer. */
   isFilled: boolean;
   submitHint?: string;
   fieldTexts: Pick<Texts['cart']['order'], 'poNumber' | 'address' | 'phone'>;

@@ -3,7 +3,7 @@ import { needSentence, periodLabel } from '@/lib/shared/approvals/need-sentence'
 import type { Language } from '@/lib/shared/site/languages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** What approval is needed for, in the language of the page. */
+/** Returns what approval is needed for, in the language of the page. */
 export function needText(
   need: ShownNeed,
   { needs, quarter }: Pick<Texts['approvals'], 'needs' | 'quarter'>,

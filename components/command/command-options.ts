@@ -22,10 +22,12 @@ export type CommandOption = {
   mark?: string;
 };
 
-/** Of actions, and of pages, once something is typed. */
+/** The most actions, and pages, once something is typed. */
 const ENTRIES_MAX = 4;
 
-/** Of invoices and payments, and of approvals, which admins do not open, the page that has them. */
+/**
+ * Returns the page that has the record: for invoices, payments and approvals, which have none for admins, the one they are on.
+ */
 function recordHref({ kind, _id, name, orderId, companyId = '' }: FoundRecord): string {
   if (kind === 'company') return COMPANY_ROUTES.managed(_id);
   if (kind === 'offer') return OFFER_ROUTES.managed(_id);
@@ -104,7 +106,7 @@ export function commandOptions({ query, found, language, texts }: Shown): Comman
   ];
 }
 
-/** Whether the option is there before the store has answered for what is typed. */
+/** Returns whether the option is there before the store has answered for what is typed. */
 export function isLocal({ group }: CommandOption): boolean {
   return group === 'actions' || group === 'pages';
 }

@@ -104,7 +104,7 @@ export function RegisterCompany({ countries, texts }: RegisterCompanyProps) {
   );
 }
 
-/** As many letters as the schema allows, which is loaded on the first interaction. */
+/** The schema allows as many letters; it is loaded on the first interaction. */
 const NAME_MAX_LENGTH = 60;
 
 const NO_BILLING = {

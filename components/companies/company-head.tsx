@@ -111,7 +111,7 @@ type CompanyFactsProps = {
   texts: Texts['company']['facts'];
 };
 
-/** What is known of a company, for those who do not change it. */
+/** Shows a company to those who do not change it. */
 export function CompanyFacts({ company, more = [], createdAt, texts }: CompanyFactsProps) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { number, billing, vatId, invoiceEmail, poRequired, priceGroup } = company;
@@ -135,7 +135,7 @@ export function CompanyFacts({ company, more = [], createdAt, texts }: CompanyFa
 
 type Fact = readonly [label: string, value: string];
 
-/** What the company is for one of its members: their role, how it pays, and the budget their orders count in. */
+/** Returns the member's role, how the company pays, and the budget their orders count in. */
 export function ownFacts(
   { role, termsDays, budget }: Pick<Company, 'role' | 'termsDays' | 'budget'>,
   { company, statement, approvals }: Pick<Texts, 'company' | 'statement' | 'approvals'>,

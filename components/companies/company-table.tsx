@@ -18,7 +18,7 @@ import { CompanyStateBadge } from './company-head';
 
 const NONE = '–';
 const FIGURE = 'figures whitespace-nowrap as-table:text-end';
-/** Of a card: name and state, then the other facts in one line where they fit. */
+/** A card has name and state, then the other facts in one line where they fit. */
 const FACT = 'as-cards:order-2 as-cards:gap-1.5 as-cards:text-xs';
 
 type CompanyTableProps = { companies: readonly CompanyRow[]; texts: Texts['company'] };

@@ -9,7 +9,7 @@ import type { Company } from '@/lib/shared/companies/company.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export type Kept = {
-  /** As it is stored, as far as is known. */
+  /** The company as it is stored, as far as is known. */
   company: Company;
   /** For a form's `onFailure`: true where somebody else saved meanwhile. */
   keepTyped: (error: unknown) => boolean;

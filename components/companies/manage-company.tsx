@@ -36,7 +36,7 @@ type CompanyStepsProps = {
   confirmTexts: ConfirmTexts;
 };
 
-/** What an admin can do with a company as it stands; blocking and closing ask first. */
+/** The steps that an admin can take with a company in its state; blocking and closing ask first. */
 export function CompanySteps({ company, texts, confirmTexts }: CompanyStepsProps) {
   const { _id, name, state, revision } = company;
   const { busy, button, run } = useRowAction();
@@ -104,7 +104,7 @@ function valuesOf({ groupId, termsDays, creditLimit }: CompanyTermsProps['compan
   };
 }
 
-/** What another admin saves meanwhile takes the place of what is there, but of nothing that was typed: then it stands beside it. */
+/** Terms that another admin saves meanwhile replace what is there, but nothing that was typed: then they stand beside it. */
 export function CompanyTerms({ company, groups, texts }: CompanyTermsProps) {
   const { _id, revision } = company;
   const language = useLanguage();

@@ -61,7 +61,7 @@ type MemberTableProps = {
   /** The reader's own id, if they are a member. */
   self?: string;
   mayChange: boolean;
-  /** Of a member's page, for admins. */
+  /** Returns the address of a member's page, for admins. */
   hrefOf?: (userId: string) => string;
   texts: Texts;
 };

@@ -26,7 +26,7 @@ type MakeAdminButtonProps = {
   texts: { submit: string; admin: Texts['admin']['users']; confirm: ConfirmTexts };
 };
 
-/** After a confirmation, since it cannot be undone (product §4.14); disabled until the address is verified. */
+/** A confirmation comes first, since it cannot be undone (product §4.14); disabled until the address is verified. */
 export function MakeAdminButton({ user, texts }: MakeAdminButtonProps) {
   const hintId = useId();
   const { busy, button, run } = useRowAction();

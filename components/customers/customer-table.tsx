@@ -39,7 +39,7 @@ type CustomerTableProps = {
 };
 
 const FIGURE = 'figures whitespace-nowrap as-table:text-end';
-/** Of a card: name and revenue, the address, then the other facts in one line where they fit. */
+/** A card has name and revenue, the address, then the other facts in one line where they fit. */
 const FACT = 'as-cards:order-3 as-cards:gap-1.5 as-cards:text-xs';
 const NONE = '–';
 

@@ -27,7 +27,7 @@ type CustomerViewScreenProps = {
   customer: { _id: string; name: string; email: string };
   until: string;
   show: ViewPart;
-  /** Whether they belong to a company. */
+  /** True if they belong to a company. */
   hasCompany: boolean;
   path: string;
   texts: Texts['customer']['view'];

@@ -19,7 +19,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 /** Prompts before unsaved changes are lost: the browser's own prompt on close or reload, a dialog when a link is followed. */
 export function LeaveGuard({ isActive, texts }: LeaveGuardProps) {
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
-  /** What is followed once the guard is off. */
+  /** The link that is followed once the guard is off. */
   const [chosen, setChosen] = useState<HTMLAnchorElement | null>(null);
 
   useEffect(() => {

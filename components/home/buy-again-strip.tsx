@@ -20,9 +20,9 @@ const BoughtTools = lazy(async () => ({
 const hint = () => document.documentElement.dataset;
 
 /**
- * What the viewer bought last, on a page that is the same bytes for everyone. Where this browser was signed in when it
- * was here last, the place is free before the first paint (`data-member`, app/buy-strip.css); else it lies over the page once
- * it is known, so that nothing ever moves.
+ * Shows what the viewer bought last, on a page that is the same bytes for everyone. Where this browser was signed in when it was
+ * here last, the place is free before the first paint (`data-member`, app/buy-strip.css); else it lies over the page once it is
+ * known, so that nothing ever moves.
  */
 export function BuyAgainStrip({ texts, hrefs }: BuyAgainStripProps) {
   const id = useId();

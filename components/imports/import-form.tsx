@@ -58,7 +58,6 @@ function Option({ label, hint, isOn, isBusy, onChange }: OptionProps) {
   );
 }
 
-/** What is imported, from which file, and how. */
 export function ImportForm(props: ImportFormProps) {
   const { choices, onChoose, file, onFile, onCheck, isChecking, isBusy, error, texts } = props;
   const { kind } = choices;
@@ -68,7 +67,7 @@ export function ImportForm(props: ImportFormProps) {
   const [isOver, setOver] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  /** What was chosen before hydration, or by the browser after a reload. */
+  /** Takes what was chosen before hydration, or by the browser after a reload. */
   const takeEarlier = useEffectEvent(() => {
     const entered = form.current ? new FormData(form.current) : new FormData();
     const earlier = IMPORT_KINDS.find((each) => each === entered.get(`${id}-kind`));

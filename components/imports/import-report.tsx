@@ -24,7 +24,6 @@ const COUNTS = ['created', 'changed', 'same', 'refused'] as const;
 
 type ImportReportProps = {
   run: ImportResult;
-  /** What can be done with it. */
   actions: ReactNode;
   /** How columns that are not known are said to be something; null where that is over. */
   naming: ColumnNaming | null;
@@ -36,7 +35,7 @@ function headingOf({ dryRun, state }: ImportResult, { report }: ImportTexts): st
   return state === 'running' ? report.done : report[state];
 }
 
-/** What became of a file, or would become of it. */
+/** Shows the result of a file, or the one it would have. */
 export function ImportReport({ run, actions, naming, texts }: ImportReportProps) {
   const own = texts.report;
   const language = useLanguage();
@@ -68,7 +67,7 @@ export function ImportReport({ run, actions, naming, texts }: ImportReportProps)
 
 type Own = { texts: ImportTexts };
 
-/** Of thousands of refused rows, so many are listed on the page. */
+/** So many of thousands of refused rows are listed on the page. */
 const PROBLEMS_SHOWN = 50;
 
 function Values({

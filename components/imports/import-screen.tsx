@@ -18,7 +18,7 @@ import type { ImportTexts } from './use-import';
 import { useImport } from './use-import';
 
 type ImportScreenProps = {
-  /** What a column of each kind may be. */
+  /** The fields that a column of each kind may be. */
   fields: Readonly<Record<ImportKind, readonly string[]>>;
   texts: ImportTexts;
 };

@@ -14,7 +14,7 @@ import { type ImportResult, type ImportUndone, importResultSchema } from '@/lib/
 import { importCalls } from '@/lib/shared/imports/imports.contract';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** What is going on: nothing, a file on its way or looked at, an import, or its undoing. */
+/** The work under way: none, a file on its way or looked at, an import, or its undoing. */
 export type ImportWork = 'idle' | 'checking' | 'importing' | 'undoing';
 
 type Sent = { file: File; choices: ImportChoices };
@@ -28,7 +28,7 @@ function showInAddress(id: string | null): void {
 /** Another tab, or the store itself, was sooner. */
 const isConflict = (error: unknown) => error instanceof ApiProblem && error.code === 'conflict';
 
-/** What is wrong with a file is said of the field, whatever else of the call. */
+/** A fault of the file is said of the field, anything else of the call. */
 function saidOf(error: unknown, fileChanged: string): string {
   if (error instanceof FileChanged) return fileChanged;
   return fieldMessageOf(error, 'file') ?? sentenceOf(error);
@@ -136,7 +136,7 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
       clear();
       show(null);
     },
-    /** Of a file that was only looked at nothing is left. */
+    /** Cancels; nothing is left of a file that was only looked at. */
     async cancel() {
       if (!run) return;
       const { id, dryRun } = run;
@@ -171,5 +171,4 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
   };
 }
 
-/** What the screen of imports says. */
 export type ImportTexts = Texts['imports'];

@@ -26,7 +26,7 @@ type LegalPageFormProps = {
   /** The published version, which the next one replaces; 0 for the placeholder. */
   version: number;
   markdown: string;
-  /** Of `markdown`, with the heading above it. */
+  /** The HTML of `markdown`, with the heading above it. */
   shown: { heading: string; html: string };
   afterwards?: string;
   texts: Texts['legal']['form'];

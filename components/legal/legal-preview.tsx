@@ -8,7 +8,7 @@ import type { Language } from '@/lib/shared/site/languages';
 type LegalPreviewProps = {
   control: Control<{ markdown: string }>;
   language: Language;
-  /** What the field began with, and its HTML. */
+  /** The first text of the field, and its HTML. */
   stored: { markdown: string; html: string };
   texts: { heading: string; typed: string };
 };

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type AddToListProps = Omit<ComponentProps<'button'>, 'type' | 'children'> & {
   toolId: string;
-  /** What the list gets: the quantity of a line, or the minimum order. */
+  /** The quantity for the list: that of a line, or the minimum order. */
   quantity: number;
   /** The id of the element with the tool's name. */
   nameId: string;

@@ -10,7 +10,7 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 
-/** What names a row for its controls. */
+/** Returns the id of the element that names a row for its controls. */
 export function lineNameId({ toolId }: Pick<ListLine, 'toolId'>): string {
   return `line-${toolId}`;
 }

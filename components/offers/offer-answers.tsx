@@ -85,7 +85,7 @@ type CounterOfferProps = {
   offer: Pick<Offer, '_id' | 'version' | 'lines'>;
   /** Asks to renew an offer that cannot be accepted any more. */
   isRenewal: boolean;
-  /** What was typed about a version that was replaced meanwhile. */
+  /** The words typed about a version that was replaced meanwhile. */
   typed: RefObject<CounterTyped | null>;
   texts: Texts['offers']['own'];
 };

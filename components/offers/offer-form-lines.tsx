@@ -19,7 +19,7 @@ import { OFFER_LINE_COLUMNS, OfferFormLine, type OfferFormTexts } from './offer-
 
 type TypedLine = { toolId: string; quantity: string; unitPrice: string };
 
-/** Of a line that is complete; null for another. */
+/** Returns the amount of a line that is complete; null for another. */
 function centsOf({ quantity, unitPrice }: TypedLine, language: Language): number | null {
   const units = readUnits(quantity, language);
   const price = readAmount(unitPrice);

@@ -19,7 +19,7 @@ type OfferCountersProps = {
   wishTexts: Pick<Texts['offers']['manage'], 'wish' | 'wishAt'>;
 };
 
-/** What its buyer asked for, the latest first. */
+/** The buyer's wishes, the latest first. */
 export function OfferCounters({ counters, names, texts, wishTexts }: OfferCountersProps) {
   const language = useLanguage();
   if (counters.length === 0) return null;

@@ -34,17 +34,17 @@ import { OfferStateBadge } from './offer-tables';
 
 type OwnOfferScreenProps = {
   offer: Offer;
-  /** Of the order that it became, where the reader may see that. */
+  /** The page of the order that it became, where the reader may see that. */
   orderHref: string | undefined;
   texts: Texts;
-  /** Where it can be accepted: the form; and what else its buyer can do. */
+  /** The form, where it can be accepted, and what else its buyer can do. */
   accept: ReactNode;
   answers: ReactNode;
 };
 
 type StandingProps = Pick<OwnOfferScreenProps, 'offer' | 'orderHref'> & { texts: Texts['offers'] };
 
-/** What an offer that cannot be accepted, or awaits approval, says, and what comes next. */
+/** Says why an offer cannot be accepted, or that it awaits approval, and what comes next. */
 function Standing({ offer, orderHref, texts: { own: texts, endedBy } }: StandingProps) {
   const { state, reason, requisition } = offer;
   if (requisition) {

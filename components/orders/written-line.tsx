@@ -6,7 +6,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type WrittenLineProps = { written: Written; texts: Texts['cart']['lines']['written'] };
 
-/** What the buyer's list says of a line, which may be another quantity. */
+/** The row of the buyer's list, which may say another quantity. */
 export function WrittenLine({ written: { quantity, text }, texts }: WrittenLineProps) {
   const language = useLanguage();
   const count = formatNumber(quantity, language);

@@ -19,7 +19,7 @@ type PaymentPanelProps = {
   order: Pick<Order, '_id' | 'orderValue'>;
   buyer: { name: string; email: string };
   provider: CardProvider;
-  /** Where a payment ends; the dashboard by default. */
+  /** The page where a payment ends; the dashboard by default. */
   paidHref?: string;
   texts: Texts['payment'];
 };

@@ -44,7 +44,7 @@ export function MomentField({ name, label, zoneText }: MomentFieldProps) {
 
 type QuestionMomentProps = {
   label: string;
-  /** As `utcField` has it. */
+  /** The moment in the form of `utcField`. */
   at: string;
   /** With `{zone}`. */
   zoneText: string;

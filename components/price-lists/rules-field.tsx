@@ -95,7 +95,7 @@ export function RulesField({ categories, review, texts }: RulesFieldProps) {
 }
 
 const PAUSE_MS = 250;
-/** Of the schema; a longer SKU is wrong in any case. */
+/** The schema's limit; a longer SKU is wrong in any case. */
 const SKU_MAX = 100;
 
 function skusIn(lines: readonly SheetLine[], known: RuleTools): Map<string, string> {

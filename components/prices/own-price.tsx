@@ -15,7 +15,7 @@ export function OwnPrice({ toolId, price, ...texts }: OwnPriceProps) {
 }
 
 type PricesForEveryoneProps = {
-  /** Whether a price list for everyone exists: without one, visitors' prices are not fetched. */
+  /** True if a price list for everyone exists: without one, visitors' prices are not fetched. */
   exist: boolean;
 };
 

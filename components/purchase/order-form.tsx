@@ -31,7 +31,7 @@ import { type BuyerDetails, usePlaceOrder } from './use-place-order';
 
 type OrderFormProps = {
   tool: Tool;
-  /** What this buyer pays; null for a tool without a price. */
+  /** The buyer's prices; null for a tool without a price. */
   ladder: PriceLadder | null;
   buyer: BuyerDetails;
   choices: readonly DeliveryChoice[];
@@ -39,7 +39,7 @@ type OrderFormProps = {
   shipping: Shipping;
   texts: OrderLineTexts & { words: OrderWordsTexts; delivery: string };
   addressTexts: DeliveryTexts;
-  /** What is to be read of the tool, below what is filled in. */
+  /** Facts of the tool, below the fields. */
   children: ReactNode;
 };
 
@@ -153,7 +153,7 @@ export function OrderForm(props: OrderFormProps) {
 
 type PutIntoCartProps = { tool: Pick<Tool, '_id' | 'moq'>; children: ReactNode };
 
-/** Where the buyer's company orders through the cart: puts the quantity of the form there, and goes on from it. */
+/** Puts the quantity of the form into the cart, where the buyer's company orders through it, and goes on from there. */
 function PutIntoCart({ tool, children }: PutIntoCartProps) {
   const language = useLanguage();
   const router = useLocalRouter();

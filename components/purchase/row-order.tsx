@@ -14,7 +14,7 @@ export type RowOrderProps = {
   action: string;
   rules: QuantityRules;
   texts: { quantity: string; add: string; buy: string };
-  /** Of the field and the button. */
+  /** The tab index of the field and the button. */
   tabIndex?: 0 | -1;
   /** Below field and button. */
   children?: (typed: string) => ReactNode;

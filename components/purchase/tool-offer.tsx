@@ -27,7 +27,7 @@ type ToolOfferProps = {
   texts: Texts;
 };
 
-/** What a customer reads of a tool, without the order form. */
+/** Shows a tool as a customer reads it, without the order form. */
 export function ToolOffer({ tool, ladder, children, texts }: ToolOfferProps) {
   return (
     <div className="grid gap-8">

@@ -87,7 +87,7 @@ export function withoutPrefix(sku: string): string {
   return compactText(/^[^-\s]+[-\s](.+)$/.exec(sku)?.[1] ?? '');
 }
 
-/** Whether the SKU, or words of the name for each typed word, begin with what is typed. */
+/** Returns whether the SKU, or words of the name for each typed word, begin with what is typed. */
 function hasTyped(typed: string, { sku, name }: Pick<SearchHit, 'sku' | 'name'>): boolean {
   const key = compactText(typed);
   if (compactText(sku).startsWith(key) || withoutPrefix(sku).startsWith(key)) return true;

@@ -132,7 +132,7 @@ function referenceOf(rows: readonly EditedRow[]): { reference?: string } {
   return references === '' ? {} : { reference: references.slice(0, REFERENCE_MAX) };
 }
 
-/** What the list says is kept where it has words of its own, or another quantity. */
+/** Text of the list is added where it has words of its own, or another quantity. */
 function additionOf(toolId: string, rows: readonly EditedRow[]): Addition {
   const quantity = rows.reduce((sum, { checked }) => sum + (checked?.quantity ?? 0), 0);
   const written = rows.map(writtenIn).reduce<Written | undefined>(addWritten, undefined);

@@ -45,7 +45,7 @@ type RowChangeProps = {
   accept: (ids: readonly number[]) => void;
 };
 
-/** What became of the quantity that was written, and which other rows are added up with it. */
+/** Says how the quantity that was written was changed, and which other rows are added up with it. */
 export function RowChange({ row, repeats, texts, accept }: RowChangeProps) {
   const language = useLanguage();
   const change = row.checked?.change;

@@ -76,7 +76,7 @@ export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableP
   );
 }
 
-/** Of a failed refund, the amount that did not arrive. */
+/** Returns the amount that did not arrive of a failed refund, else the refund's. */
 function amountOf({ state, amount, failure }: Refund): number {
   return state === 'failed' || state === 'settled' ? (failure?.amount ?? amount) : amount;
 }

@@ -2,7 +2,7 @@ export type PlotPart = {
   key: string;
   now: number;
   before: number;
-  /** What the pointer shows. */
+  /** The text that the pointer shows. */
   title: string;
 };
 

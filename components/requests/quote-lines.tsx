@@ -101,7 +101,7 @@ export function useQuoteLines(form: UseFormReturn<QuoteFormValues>, texts: Texts
     announce(fillText(texts.added, { name: tool.name }));
   }
 
-  /** Of a tool that the form has already; false for any other. */
+  /** Sets the quantity of a tool that the form has already; returns false for any other. */
   function setQuantity(toolId: string, quantity: string): boolean {
     const index = form.getValues('lines').findIndex((line) => line.toolId === toolId);
     if (index >= 0) form.setValue(`lines.${index}.quantity`, quantity, { shouldDirty: true });

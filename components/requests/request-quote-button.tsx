@@ -11,7 +11,7 @@ import { fillText } from '@/lib/shared/text/fill-text';
 
 type RequestQuoteButtonProps = {
   lines: readonly CartLine[];
-  /** As they are once what was typed is saved. */
+  /** Returns the lines once what was typed is saved. */
   latest?: () => Promise<readonly CartLine[]>;
   className?: string;
   texts: { quote: string; quoteMost: string };

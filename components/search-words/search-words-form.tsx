@@ -15,7 +15,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type SearchWordsFormProps = {
   edited?: StoredSearchWords | undefined;
-  /** Of a search without a match. */
+  /** The words of a search without a match. */
   prefilled: string;
   language: Language;
   languages: readonly (readonly [Language, string])[];

@@ -16,7 +16,7 @@ import { UnsoldButton } from './unsold-button';
 
 type OpenSearchesProps = {
   searches: readonly { words: string; count: number }[];
-  /** Of the words that are added. */
+  /** The language of the words that are added. */
   target: Language;
   /** The form with a word. */
   hrefOf: (words: string) => string;
@@ -65,7 +65,7 @@ type TriedSearchProps = {
   words: string;
   /** Undefined until a search is tried. */
   results: readonly ExplainedResult[] | undefined;
-  /** Of the list beside it, which stays as it is. */
+  /** The parameters of the list beside it, which stays as it is. */
   parameters: Readonly<Record<string, string | undefined>>;
   texts: Texts['searchWords']['tried'];
 };

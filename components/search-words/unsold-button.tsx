@@ -13,7 +13,7 @@ type UnsoldButtonProps = {
   texts: Pick<Texts['searchWords']['open'], 'unsold' | 'listed'>;
 };
 
-/** Of a search without a match: the shop does not sell that. */
+/** Says that the shop does not sell what a search without a match looked for. */
 export function UnsoldButton({ words, language, texts }: UnsoldButtonProps) {
   const { busy, button, run } = useRowAction();
 

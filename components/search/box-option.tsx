@@ -120,7 +120,7 @@ type OptionControlsProps = {
   texts: SearchTexts;
 };
 
-/** What can be done with an option beside opening it; nothing for most kinds. */
+/** Controls of an option beside opening it; none for most kinds. */
 export function OptionControls(props: OptionControlsProps) {
   const { option, nameId, tabIndex, hasQuote, onRemove, onGo, texts } = props;
   const language = useLanguage();

@@ -32,13 +32,15 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Whether the whole of a tool's SKU or own number was typed, however it is parted: then there is nothing to choose from. */
+/**
+ * Returns whether the whole of a tool's SKU or own number was typed, however it is parted: then there is nothing to choose from.
+ */
 export function isTypedNumber(option: BoxOption | undefined, typed: string): boolean {
   if (option?.kind !== 'tool' || lettersOf(typed) === '') return false;
   return [option.hit.sku, option.number ?? ''].some((number) => lettersOf(number) === lettersOf(typed));
 }
 
-/** What people type of an order's, an invoice's or their own PO number; sizes of tools are shorter. */
+/** People type such a part of an order's, an invoice's or their own PO number; sizes of tools are shorter. */
 const PART_OF_NUMBER = /\d{3}/;
 
 function pageOptions(query: string, pages: readonly PageEntry[]): BoxOption[] {
@@ -61,8 +63,9 @@ type Shown = {
 };
 
 /**
- * What the box offers, in the order of its keys; groups without options are left out. Before anything is typed the catalogue and
- * recent searches; then tools, categories, pages and all results. Where no tool is found, pages come before what only comes near. Pure.
+ * Returns the groups of the box, in the order of its keys; groups without options are left out. Before anything is typed the
+ * catalogue and recent searches; then tools, categories, pages and all results. Where no tool is found, pages come before what
+ * only comes near. Pure.
  */
 export function boxGroups({ search, pages, recent }: Shown): BoxGroup[] {
   const { query, response, hasFailed } = search;

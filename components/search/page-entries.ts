@@ -9,7 +9,7 @@ import { shop } from '@/shop.config';
 export type PageEntry = {
   href: string;
   name: string;
-  /** Of a page that can be searched by numbers of orders, invoices and requests: what the link with a `{query}` is called. */
+  /** The name of the link with a `{query}`, for a page that can be searched by numbers of orders, invoices and requests. */
   find?: string;
 };
 export type PageNames = typeof import('@/lib/shared/texts/en/page-names').pageNames;

@@ -21,7 +21,7 @@ export function prepare(): void {
   void searchTexts();
 }
 
-/** What words were taken for, and that no tool has all of them. */
+/** Returns notes on words taken for others, and that no tool has all of them. */
 function notesOn({ response }: BoxSearch, texts: SearchTexts): string[] {
   const { taken = [], isRelaxed } = response ?? {};
   const words = taken.map(({ word }) => word).join(' ');

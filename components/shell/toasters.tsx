@@ -56,9 +56,9 @@ export function Toasters({ label, signInLabel, closeLabel }: ToastersProps) {
   );
 }
 
-/** What one types into; a checkbox or a button under a toast is seen again in five seconds. */
+/** Fields one types into; a checkbox or a button under a toast is seen again in five seconds. */
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea';
-/** Of the toasts behind the first one, which show their edges. */
+/** Toasts behind the first one show their edges by so much. */
 const BEHIND_PX = 28;
 
 function edgeNow(host: HTMLElement, side: 'top' | 'bottom', edge: number): number {

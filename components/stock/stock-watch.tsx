@@ -18,7 +18,7 @@ type StockWatchProps = ButtonLook & {
   slug: string;
   /** The id of the element with the tool's name. */
   nameId: string;
-  /** Where it is known; else it is fetched for who is signed in. */
+  /** True if it is watched; where it is not known it is fetched for who is signed in. */
   isWatched?: boolean;
   texts: Texts['tools']['watch'];
 };

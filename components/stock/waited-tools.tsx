@@ -6,7 +6,7 @@ import { StockWatch } from './stock-watch';
 
 type WaitedToolsProps = { watches: readonly Watch[]; heading: string; texts: Texts['tools']['watch'] };
 
-/** What one gets a mail about once it is back in stock; nothing where there is none. */
+/** Lists what one gets a mail about once it is back in stock; nothing where there is none. */
 export function WaitedTools({ watches, heading, texts }: WaitedToolsProps) {
   if (watches.length === 0) return null;
   return (

@@ -39,7 +39,7 @@ type ToolCardProps = {
   isComparable?: boolean;
   /** Set for the first card of a page, whose picture is the largest of the first screen. */
   preload?: boolean;
-  /** As in `<img sizes>`. */
+  /** The value of `<img sizes>`. */
   sizes?: string;
   /** Set when an admin views a customer's catalogue: the customer's price, and nothing to order with. */
   viewed?: ViewedCard;

@@ -5,7 +5,7 @@ type PageHeadProps = {
   eyebrow?: string;
   title: string;
   text?: string;
-  /** Of a page that one comes to for what is below: a form, a text. */
+  /** True for a page that one comes to for what is below: a form, a text. */
   dense?: boolean;
   children?: ReactNode;
 };

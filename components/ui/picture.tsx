@@ -7,7 +7,7 @@ type PictureProps = {
   alt: string;
   width: number;
   height: number;
-  /** As in `<img sizes>`. Left out where the width is always `width`: two sizes are then enough. */
+  /** The value of `<img sizes>`. Left out where the width is always `width`: two sizes are then enough. */
   sizes?: string;
   /**
    * For the largest picture of the first screen only. React puts the preload in the head of the page that shows it,

@@ -26,7 +26,7 @@ const problemSchema = z.looseObject({
   issues: z.record(z.string(), z.array(messageSchema)).optional(),
 });
 
-/** Of calls that take the session's cookie too: sends the access token instead. */
+/** The access token, for calls that take the session's cookie too. */
 type Proof<C extends Contract> = C['who'] extends 'bearer' | 'admin' | 'session'
   ? { as?: never }
   : { as?: 'bearer' };

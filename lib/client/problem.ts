@@ -47,7 +47,7 @@ export function unreachableProblem(cause: unknown): ApiProblem {
   return new ApiProblem({ status: 0, code: 'network', detail: BROWSER.network, cause });
 }
 
-/** What someone else saved, where a change is refused as `edited-meanwhile`. */
+/** Returns what someone else saved, where a change is refused as `edited-meanwhile`. */
 export function savedMeanwhile<Schema extends z.ZodType>(
   error: unknown,
   schema: Schema | undefined,

@@ -75,7 +75,7 @@ export function RuleFields({ index, rule, members, approvers, texts }: RuleField
 type BudgetFieldsProps = {
   index: number;
   budget: RulesFormValues['budgets'][number];
-  /** What is used of it, in words; none of one that was just added. */
+  /** The use of the budget in words; none for one that was just added. */
   usage: string | undefined;
   members: readonly PersonOption[];
   texts: Texts['approvals']['rules'];

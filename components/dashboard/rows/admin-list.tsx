@@ -30,7 +30,7 @@ type AdminListProps = {
   /** `narrowing`: further parameters that narrow the list; `keep`: those that do not, such as its order. */
   narrowing?: Record<string, string | undefined>;
   parameters?: Record<string, string | undefined>;
-  /** Of the tabs. */
+  /** The label of the tabs. */
   filterLabel?: string;
   /** One line of many filters: a short search, and the count is in the head of the page. */
   isCompact?: boolean;

@@ -40,7 +40,7 @@ type DeleteTexts = {
   deleteTitle: string;
   deleteText: string;
   deleted: string;
-  /** Where it cannot be deleted while tools are in it. */
+  /** The texts where it cannot be deleted while tools are in it. */
   inUse?: { one: string; many: string };
 };
 
@@ -51,7 +51,7 @@ type DeleteButtonProps = {
   texts: { own: DeleteTexts; confirm: ConfirmTexts };
 };
 
-/** Of a row, which it removes after asking. */
+/** Removes its row after a question. */
 export function DeleteButton({ kind, id, name, texts: { own, confirm } }: DeleteButtonProps) {
   const language = useLanguage();
   const { busy, button, run } = useRowAction();

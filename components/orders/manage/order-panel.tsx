@@ -17,7 +17,7 @@ import type { OrderActionTexts } from './actions/order-actions';
 const load = () => loadWithRetries(() => import('./panel-content'));
 const PanelContent = lazy(() => load().then(({ PanelContent: content }) => ({ default: content })));
 
-/** What a panel is made of, loaded before the first one is opened. */
+/** Loads the parts of a panel before the first one is opened. */
 export async function preparePanel(): Promise<void> {
   await Promise.all([load(), orderPageTexts()]);
 }
@@ -28,7 +28,7 @@ export type PanelTexts = OrderActionTexts & { closed: Texts['privacy']['closed']
 
 type OrderPanelProps = {
   id: string;
-  /** Of the row, where it is on this page of the list. */
+  /** The row's facts, where it is on this page of the list. */
   row: { number: string; customerId?: string | undefined } | undefined;
   /** Changes with every refresh of the list. */
   version: unknown;

@@ -37,7 +37,7 @@ export type ManagedOrderRow = Pick<
   | 'chargedBack'
 > & {
   lines: readonly Pick<OrderLine, 'toolId' | 'name' | 'quantity'>[];
-  /** Of the buyer's page, unless the account is closed. */
+  /** The id for the buyer's page, unless the account is closed. */
   customerId?: string | undefined;
 };
 

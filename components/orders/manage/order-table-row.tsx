@@ -32,7 +32,7 @@ type OrderRowProps = {
   texts: OrderTableTexts;
   actionTexts: OrderActionTexts;
   isSelected: boolean;
-  /** Whether it is shown beside the list. */
+  /** True if it is shown beside the list. */
   isOpen: boolean;
   hidden: ReadonlySet<string>;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
@@ -42,7 +42,7 @@ type OrderRowProps = {
 
 const CONTROLS = 'a, button, input, label, summary, details';
 
-/** What there is no room for beside an open order. */
+/** Cells for which there is no room beside an open order. */
 const ALONE = 'as-table:in-data-beside:hidden';
 
 /** Memoized: opening an order renders two rows again, not all. */
@@ -184,7 +184,7 @@ function OrderUnits({ order, texts }: { order: OrderOfRow; texts: OrderTableText
 
 type OrderBuyerProps = { order: ManagedOrderRow; texts: OrderTableTexts['delivery'] };
 
-/** Where it goes is folded below the name, and lies over the rows beneath once opened. */
+/** The address is folded below the name, and lies over the rows beneath once opened. */
 function OrderBuyer({ order, texts }: OrderBuyerProps) {
   const { buyerName, buyerEmail, customerId, company, address, phone } = order;
   const delivery = (

@@ -135,7 +135,7 @@ type Column = {
   className: string;
 };
 
-/** Of a fixed layout: what has no width shares the rest. */
+/** Columns of a fixed layout: those without a width share the rest. */
 const COLUMNS: readonly Column[] = [
   {
     key: 'order',

@@ -9,7 +9,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { preparePanel } from './order-panel';
 import type { ManagedOrderRow } from './order-row';
 
-/** As `as-table` of app/work-table.css: beside cards there is no room. */
+/** The breakpoint `as-table` of app/work-table.css: beside cards there is no room. */
 const HAS_ROOM = '(width >= 64rem)';
 
 type OrdersBesideProps = {

@@ -20,7 +20,7 @@ type OrderFiltersProps = {
   path: string;
   filters: Omit<OwnOrdersAddress, 'page'>;
   hasFile?: boolean;
-  /** Whether the reader's company may have orders on account. */
+  /** True if the reader's company may have orders on account. */
   isMember?: boolean;
   texts: Texts['orders']['filters'];
   withEnded: string;

@@ -20,7 +20,7 @@ type OwnOrderScreenProps = {
   sold: ReadonlySet<string>;
   today: string;
   links: OrderLinks;
-  /** What the link to the list is called, where that is not one's own. */
+  /** The name of the link to the list, where that is not one's own. */
   back?: string;
   children: ReactNode;
   /** Absent in an admin's view of a customer. */

@@ -21,7 +21,7 @@ type RuleSheetProps = {
   tools: RuleTools;
   checked: ReadonlyMap<number, CheckedLine>;
   categories: ReadonlyMap<string, string>;
-  /** What the last change did. */
+  /** The result of the last change. */
   message: string;
   onMessage: (message: string) => void;
   texts: Texts['prices']['editor']['sheet'];

@@ -26,7 +26,7 @@ export type RowActions = {
 
 export type SheetRowProps = {
   line: SheetLine;
-  /** Of all rows of the list, from 1. */
+  /** The number among all rows of the list, from 1. */
   place: number;
   /** The first line shown of its rule has the field of its target. */
   isFirst: boolean;
@@ -38,7 +38,7 @@ export type SheetRowProps = {
   texts: Texts['prices']['editor']['sheet'];
 };
 
-/** What is shown of a checked line is the same. */
+/** Compares what is shown of checked lines. */
 function isSame({ checked: one, ...before }: SheetRowProps, { checked: other, ...after }: SheetRowProps) {
   const keys = Object.keys(after) as (keyof typeof after)[];
   return keys.every((key) => before[key] === after[key]) && JSON.stringify(one) === JSON.stringify(other);

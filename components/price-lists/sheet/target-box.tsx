@@ -12,7 +12,7 @@ import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import type { SearchHit } from '@/lib/shared/tools/catalogue/catalogue.schema';
 
 type TargetBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onSelect'> & {
-  /** What the field shows until something else is typed. */
+  /** The text of the field until something else is typed. */
   shown: string;
   categories: ReadonlyMap<string, string>;
   /** Offers categories before anything is typed, and is empty again after a choice. */

@@ -36,7 +36,7 @@ type SheetEditsOptions = {
   sheet: RuleLines;
   view: SheetView;
   categories: ReadonlyMap<string, string>;
-  /** What a change did that can be taken back; else empty. */
+  /** Receives the result of a change that can be taken back; else an empty text. */
   onMessage: (message: string) => void;
   /** Called where a key leads beyond the last row. */
   onLast: () => void;
@@ -47,7 +47,7 @@ type SheetEditsOptions = {
 export function useSheetEdits({ sheet, view, categories, onMessage, onLast, texts }: SheetEditsOptions) {
   const language = useLanguage();
   const { lines, before } = sheet;
-  /** As it was when the focus came to it. */
+  /** The line when the focus came to it. */
   const entered = useRef<SheetLine>(undefined);
   const lineOf = (id: number | undefined) => lines.find((line) => line.id === id);
 
@@ -154,7 +154,7 @@ function useRowActions(current: RowActions): RowActions {
 type Sheet = {
   text: string;
   lines: readonly SheetLine[];
-  /** Whether the lines are numbered as in the text: it is theirs. */
+  /** True if the lines are numbered as in the text: it is theirs. */
   isOwnText: boolean;
 };
 

@@ -107,7 +107,7 @@ export function cellAt(element: Element | null): SheetCell | null {
   return { id, column };
 }
 
-/** Of a line; without that column its first. */
+/** Returns a control of a line; without that column its first. */
 function controlIn(table: HTMLElement | null, id: number, column: string): HTMLElement | null {
   const row = table?.querySelector(`[data-line="${id}"]`);
   return (
@@ -117,7 +117,7 @@ function controlIn(table: HTMLElement | null, id: number, column: string): HTMLE
   );
 }
 
-/** Whether the caret is at that end of the field, or all of it is selected, as it is once a cell is entered. */
+/** Returns whether the caret is at that end of the field, or all of it is selected, as it is once a cell is entered. */
 function isAtEnd(element: Element, by: -1 | 1): boolean {
   if (!(element instanceof HTMLInputElement)) return true;
   const { selectionStart: start, selectionEnd: end, value } = element;
@@ -126,7 +126,7 @@ function isAtEnd(element: Element, by: -1 | 1): boolean {
 
 type Move = { down: -1 | 0 | 1; column: string } | { beside: HTMLElement };
 
-/** Where a key leads from a cell, as in a spreadsheet; null where the key is the field's own. */
+/** Returns the cell to which a key leads, as in a spreadsheet; null where the key is the field's own. */
 export function moveOf(event: KeyboardEvent<HTMLElement>): Move | null {
   const { key, shiftKey, target } = event;
   if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return null;

@@ -9,7 +9,7 @@ import type { RowChoice } from './use-bank-file';
 
 export type CompanyOption = { id: string; name: string; number: string };
 
-/** As the picker's list has it. */
+/** Returns a company as the picker's list has it. */
 export const optionText = ({ name, number }: CompanyOption) => `${name} (${number})`;
 
 type RowChoicesProps = {
@@ -17,7 +17,7 @@ type RowChoicesProps = {
   result: ImportedBankRow;
   choice: RowChoice;
   companies: readonly CompanyOption[];
-  /** Of the list that all pickers share. */
+  /** The id of the list that all pickers share. */
   listId: string;
   onSay: (choice: RowChoice) => void;
   texts: Texts['receivables']['bank'];

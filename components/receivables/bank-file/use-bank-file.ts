@@ -17,7 +17,7 @@ import type { DayOrder } from '@/lib/shared/tables/days';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** Of one call; the schema library, which says so too, is not loaded here. */
+/** The most rows of one call; the schema library, which says so too, is not loaded here. */
 const ROWS_MAX = 1_000;
 
 type BankTexts = Texts['receivables']['bank'];
@@ -31,7 +31,7 @@ export type ChosenFile = {
   asksDayOrder: boolean;
 };
 
-/** What whoever imports says of a row. */
+/** The importer's decision on a row. */
 export type RowChoice = Pick<BankFileRow, 'companyId' | 'leaveOut' | 'asCredit'>;
 
 type Checked = {

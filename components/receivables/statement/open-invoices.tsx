@@ -29,7 +29,7 @@ const LINK =
 type OpenInvoicesProps = {
   invoices: readonly OpenInvoice[];
   orderHref: (orderId: string) => string;
-  /** Where its reader pays one by card. */
+  /** Returns the page where its reader pays one by card. */
   payHref?: ((orderId: string) => string) | undefined;
   texts: Texts['statement']['open'];
 };

@@ -31,7 +31,7 @@ type HistoryTexts = Texts['statement']['history'];
 
 type StatementHistoryProps = {
   statement: Pick<Statement, 'from' | 'to' | 'opening' | 'closing' | 'lines'>;
-  /** What an admin can do with a line. */
+  /** Returns what an admin can do with a line. */
   actionOf?: (line: StatementLine) => ReactNode;
   texts: HistoryTexts;
 };
@@ -167,9 +167,9 @@ export function StatementHistory({ statement, actionOf, texts }: StatementHistor
 }
 
 type HistoryPeriodProps = {
-  /** Of the page. */
+  /** The path of the page. */
   path: string;
-  /** Of the call, without the end that makes it a file. */
+  /** The path of the call, without the end that makes it a file. */
   files: string;
   statement: Pick<Statement, 'from' | 'to'>;
   texts: Texts['statement'];

@@ -29,7 +29,7 @@ type StatementViewProps = {
   orderHref: (orderId: string) => string;
   payHref?: (orderId: string) => string;
   actionOf?: (line: StatementLine) => ReactNode;
-  /** What an admin does here, above the history, which may be long. */
+  /** The admin's actions, above the history, which may be long. */
   children?: ReactNode;
   texts: Texts['statement'];
 };

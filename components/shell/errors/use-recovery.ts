@@ -5,7 +5,7 @@ import { fetchStoreHealth } from '@/lib/client/store-health';
 const POLL_MS = 5_000;
 
 /**
- * Whether the store is down; then calls `onRecovered` once it is up. If it is up, the page failed for another reason,
+ * Returns whether the store is down; then calls `onRecovered` once it is up. If it is up, the page failed for another reason,
  * which an automatic retry would not fix.
  */
 export function useRecovery(onRecovered: () => void): { isAway: boolean } {

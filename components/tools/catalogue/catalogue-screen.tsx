@@ -192,7 +192,7 @@ function MissingSizes({ sizes, texts }: MissingSizesProps) {
   );
 }
 
-/** What comes near a search that found nothing: no results, and not said to be any. */
+/** Shows what comes near a search that found nothing: no results, and not said to be any. */
 function SimilarTools({ tools, texts }: { tools: readonly Tool[]; texts: Texts }) {
   if (tools.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ type FacetLinksProps = {
   heading: string;
   links: readonly FacetLink[];
   kind: 'one' | 'many';
-  /** What opens the list, where it is folded. */
+  /** The button that opens the list, where it is folded. */
   fold?: string | undefined;
   children?: ReactNode;
 };

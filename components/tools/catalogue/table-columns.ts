@@ -20,7 +20,7 @@ const SPEC_COLUMNS = 3;
  */
 export type SpecColumn = Pick<NamedSpecFacet, 'token' | 'name'> & { also?: string };
 
-/** Whether one is the plural of the other: addresses have the names in the catalogue's language. */
+/** Returns whether one is the plural of the other: addresses have the names in the catalogue's language. */
 function isSame(one: string, other: string): boolean {
   return one === `${other}s` || other === `${one}s`;
 }

@@ -56,7 +56,7 @@ function TypedSum({ typed, toolId, rules, price, leadDays, shipping, sums }: Typ
   );
 }
 
-/** What the typed quantity costs, from where on a unit costs less, and when it ships. */
+/** Shows the sum of the typed quantity, from where on a unit costs less, and when it ships. */
 export function CompareOrder({ price, leadDays, shipping, sums, ...row }: CompareOrderProps) {
   const { toolId, rules } = row;
   return (

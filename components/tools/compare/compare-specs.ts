@@ -84,7 +84,7 @@ export function compareSpecs(tools: readonly { specs: readonly Spec[] }[]): Comp
 /** A row of the comparison: values with the same group are alike. */
 export type ComparedRow = {
   groups: readonly number[];
-  /** Of which the least, or the most, is best; null for none. Absent where none is better. */
+  /** Figures of which the least, or the most, is best; null for none. Absent where none is better. */
   figures?: readonly (number | null)[] | undefined;
   best?: 'least' | 'most' | undefined;
 };

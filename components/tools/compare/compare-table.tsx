@@ -162,7 +162,7 @@ export function CompareTable({ tools, named, onlyDifferences, shipping, texts }:
   );
 }
 
-/** Of a specification whose names or values are not all translated. */
+/** Returns the language of a specification whose names or values are not all translated. */
 function langOf(tools: readonly Tool[]): { lang?: Language } {
   const lang = tools.map((tool) => partLang(tool, 'specs')).find((each) => each !== undefined);
   return lang ? { lang } : {};

@@ -7,7 +7,7 @@ import { fillText } from '@/lib/shared/text/fill-text';
 import { type AddedTool, AddProductForm, type AddProductFormProps } from './add-product-form';
 
 type AddProductProps = Omit<AddProductFormProps, 'onAdded'> & {
-  /** Of the tool that is copied. */
+  /** The id of the tool that is copied. */
   sourceId: string | undefined;
 };
 

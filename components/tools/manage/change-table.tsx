@@ -112,7 +112,7 @@ type ChangedToolsProps = {
   texts: Pick<Texts, 'bulk' | 'bulkChanges' | 'editor'>;
 };
 
-/** What became of each tool of a change, and of each when it was undone. */
+/** Shows the result for each tool of a change, and for each when it was undone. */
 export function ChangedTools({ entry, categories, texts }: ChangedToolsProps) {
   const language = useLanguage();
   const { bulk, bulkChanges: own, editor } = texts;

@@ -58,7 +58,7 @@ export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
     setOver(true);
   }
 
-  /** Not when moving between parts of the area. */
+  /** Ignores moves between parts of the area. */
   function onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
   }

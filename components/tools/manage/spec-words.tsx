@@ -14,7 +14,7 @@ import type { SpecWord } from '@/lib/shared/spec-words/spec-words.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** As the call has it; a word of a tool is shorter. */
+/** The call's limit; a word of a tool is shorter. */
 const MAX_LENGTH = 200;
 
 type WordListProps = {

@@ -12,11 +12,10 @@ type ToolDetailsProps = {
   heading: string;
   /** Rendered from Markdown, in which markup is text. */
   html: string;
-  /** Where it is not the page's. */
+  /** The language, where it is not the page's. */
   lang: Language | undefined;
 };
 
-/** What there is to say of a tool at length. */
 export function ToolDetails({ heading, html, lang }: ToolDetailsProps) {
   return (
     <section aria-labelledby="details" className="grid gap-3">

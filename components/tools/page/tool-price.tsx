@@ -17,7 +17,7 @@ export type ToolPriceProps = {
   /** At which prices are shown. */
   quantity: number;
   texts: { unit: string; list: string; from: string };
-  /** Of the table of prices by quantity. */
+  /** Texts of the table of prices by quantity. */
   tableTexts: { heading: string; from: string };
   children?: ReactNode;
 };

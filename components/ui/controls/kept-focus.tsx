@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 type KeptFocusProps = {
-  /** What is within is made anew whenever it changes. */
+  /** A change of this makes the content anew. */
   version: string | number;
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ export type FilterLink = {
   href: string;
   current: boolean;
   count?: number | undefined;
-  /** Of the count: `3 overdue`. */
+  /** The count's addition: `3 overdue`. */
   urgent?: string | undefined;
 };
 

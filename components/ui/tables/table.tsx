@@ -130,5 +130,5 @@ export const CARD_ROW =
 export const CARD_START = 'as-cards:col-start-1 as-cards:justify-start as-cards:text-start';
 export const CARD_END = 'as-cards:col-start-2 as-cards:justify-end as-cards:text-end';
 
-/** What goes on beside the first fact while there is room. */
+/** Further facts stand beside the first one while there is room. */
 export const CARD_FLOW = 'flex min-w-0 flex-wrap items-baseline gap-x-2 as-table:grid';

@@ -17,7 +17,7 @@ export type ImportChoices = {
   isInviting: boolean;
   /** Fields by the headings that someone chose them for. */
   map: Readonly<Record<string, string>>;
-  /** Of numbers that the file does not tell of. */
+  /** The mark of numbers that the file does not decide by itself. */
   decimal: DecimalMark | null;
 };
 

@@ -1,6 +1,6 @@
 import { unifyForms } from '@forgeline/tool-text/unify-forms';
 
-/** Whether money came in or went out. */
+/** The direction of money. */
 export type Direction = 'in' | 'out';
 
 /** In lower case, with umlauts in two letters and single spaces for all marks. */

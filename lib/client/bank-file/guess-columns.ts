@@ -22,7 +22,7 @@ export type BankColumns = {
 /** Rows below their headings. */
 export type BankTable = { headings: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** As `plainWords` writes headings, in English and German; the first that matches. */
+/** Headings by which a column is found, as `plainWords` writes them, in English and German; the first that matches. */
 const NAMED = {
   date: [
     /^(?:booking|transaction|posting|posted|completed|buchungs|umsatz)? ?(?:date|tag|datum)$|^buchung$/,
@@ -48,7 +48,7 @@ const NAMED = {
 const AMOUNT = /amount|betrag|betraege|umsatz|summe|\bvalue\b|gross|brutto/;
 const NO_AMOUNT =
   /balance|saldo|kontostand|\bfees?\b|gebuehr|\btax\b|steuer|urspr|original|foreign|fremd|\brate\b|kurs|limit|auslagen|ruecklast|anzahl|count\b|indicator|kennzeichen|\bdate\b|datum|tag$|valuta|card|karte|\bart$|\btype\b|umsatzart|\bname\b|\bid$|mandat/;
-/** Of a heading that has no word for an amount, such as `Credit`. */
+/** A heading with one of these has no amounts below it; `Credit` is one without a word for an amount. */
 const NO_MONEY = /account|konto|bank|iban|\bbic\b|description|text|reference|note|details|status|umsatz/;
 
 type Column = { place: number; heading: string; words: string };
@@ -76,7 +76,7 @@ function onlyAmount(columns: readonly Column[]): number {
   return narrower.find(({ length }) => length === 1)?.[0]?.place ?? NONE;
 }
 
-/** Where it is not sure which column is the money, none is chosen. */
+/** Returns no column where it is not sure which one is the money. */
 function moneyColumns(columns: readonly Column[], rows: BankTable['rows']): Money {
   const isNumeric = ({ place }: Column) => rows.some((cells) => hasDigit(cells[place]));
   const money = columns
@@ -105,7 +105,7 @@ const cellsOf = (rows: BankTable['rows'], place: number) =>
 
 const isSigned = (cell: string) => /^[-−(]|[-−)]$/.test(cell.replace(/^\p{L}{3}\s*|\p{Sc}/gu, '').trim());
 
-/** What says the direction of the amounts; NONE where that is not sure, and has to be asked. */
+/** Returns the column that says the direction of the amounts; NONE where that is not sure, and has to be asked. */
 function directionColumn(columns: readonly Column[], { rows }: BankTable, amount: number): number {
   const amounts = cellsOf(rows, amount);
   const others = columns.filter(({ place, words }) => place !== amount && !/card|karte/.test(words));

@@ -14,7 +14,7 @@ export type ReadBankRow = { date: string; amount: number; text: string; referenc
 /** A row that is left out, as one line. */
 export type UnreadBankRow = { line: string; isForeign: boolean };
 
-/** What a file does not show by itself, and whoever imports it has to say. */
+/** A question that whoever imports the file answers, since the file does not. */
 type BankFileQuestion = 'columns' | 'direction' | 'days';
 
 const TEXT_MAX = 2_000;
@@ -59,7 +59,7 @@ export function questionsOf(
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-/** Not within a surrogate pair: half of one is refused, with the whole file. */
+/** Cuts a text, but not within a surrogate pair: half of one is refused, with the whole file. */
 const cut = (text: string, length: number) =>
   text
     .slice(0, length)
@@ -106,7 +106,7 @@ function readOneColumn(cells: readonly string[], { columns, mark, isSigned }: Co
   return directed(money.dollars, direction);
 }
 
-/** Of what came in less what went out, whichever is there. */
+/** Returns what came in less what went out, whichever is there. */
 function readTwoColumns(cells: readonly string[], { columns, mark }: Context): number | null {
   const cellOf = (place: number) => (cells[place] ?? '').trim();
   const parts = [

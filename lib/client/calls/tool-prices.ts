@@ -1,7 +1,7 @@
 import { callForJson } from '@/lib/client/session/session-call';
 import type { PricedTool } from '@/lib/shared/prices/tool-price.schema';
 
-/** As many as one call takes (`toolPricesInputSchema`). */
+/** One call takes as many (`toolPricesInputSchema`). */
 const AT_ONCE = 200;
 
 function isPriced(value: unknown): value is PricedTool {
@@ -16,7 +16,7 @@ function readPrices(body: unknown): PricedTool[] | undefined {
   return Array.isArray(prices) && prices.every(isPriced) ? prices : undefined;
 }
 
-/** Of the minimum orders, without the tools that are not sold. Throws ApiProblem. */
+/** Returns the prices of minimum orders, without tools that are not sold. Throws ApiProblem. */
 export async function fetchToolPrices(ids: readonly string[]): Promise<PricedTool[]> {
   const prices: PricedTool[] = [];
   for (let first = 0; first < ids.length; first += AT_ONCE) {

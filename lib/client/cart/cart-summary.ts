@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onRestore } from '../on-restore';
 
-/** What the header shows of a cart, stored in this browser so that every tab and the next page have it at once. */
+/** The part of a cart that the header shows, stored in this browser so that every tab and the next page have it at once. */
 export type CartSummary = {
   owner: string | null;
   version: number;

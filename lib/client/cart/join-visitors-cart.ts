@@ -19,7 +19,7 @@ function readJoining(): Joining | null {
   }
 }
 
-/** What is added as a visitor later on is another cart. */
+/** Lines that are added as a visitor later on are another cart. */
 function claimVisitorsCart(owner: string): Joining | null {
   try {
     const joining = readJoining();

@@ -1,7 +1,7 @@
 import type { JoinedCart, LineOutcome } from '@/lib/shared/cart/cart.schema';
 import { publishCart } from './own/own-cart';
 
-/** What changed when lines joined the account's cart, until its owner has read it on the cart page. */
+/** Changes to lines that joined the account's cart are stored until its owner has read them on the cart page. */
 const KEY = 'forgeline-cart-told';
 
 export function readOutcomes(owner: string | null): LineOutcome[] {

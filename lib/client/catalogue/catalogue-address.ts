@@ -7,7 +7,7 @@ import { CATALOGUE_PARAMETERS } from '@/lib/shared/tools/catalogue/catalogue-par
  * rendered for that address (next.config.ts).
  */
 
-/** As a form submits them, in a fixed order; the first page has none. */
+/** Returns fields as a form submits them, in a fixed order; the first page has none. */
 export function catalogueFields(query: CatalogueQuery): [name: string, value: string][] {
   return CATALOGUE_PARAMETERS.flatMap((name): [string, string][] => {
     const value = query[name];
@@ -28,7 +28,7 @@ export function catalogueHref(query: CatalogueQuery, changes: CatalogueQuery = {
   return parameters === '' ? path : `${path}?${parameters}`;
 }
 
-/** Whether there is a filter besides category, sort order, view and page. */
+/** Returns whether there is a filter besides category, sort order, view and page. */
 export function isNarrowed(query: CatalogueQuery): boolean {
   return catalogueFields({ ...query, sort: undefined, view: undefined, page: undefined }).length > 0;
 }

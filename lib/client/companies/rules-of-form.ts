@@ -9,7 +9,9 @@ function idIn(entries: readonly { id: string }[]) {
   return (id: string) => (ids.has(id) ? { id } : {});
 }
 
-/** What the form sends: people that are chosen, where a choice of them is; the ids of entries that are `stored`. */
+/**
+ * Returns the body that the form sends: people that are chosen, where a choice of them is; the ids of entries that are `stored`.
+ */
 export function rulesOfForm(
   { rules, budgets }: RulesForm,
   stored: Entries,
@@ -56,8 +58,8 @@ export const NEW_BUDGET: RulesFormValues['budgets'][number] = {
 };
 
 /**
- * What the form begins with. Who approved once, and is a buyer now, is none of a rule's `approvers` any more. `write` writes an amount
- * as a field has it.
+ * Returns the form's first values. Who approved once, and is a buyer now, is in none of a rule's `approvers`. `write` writes an
+ * amount as a field has it.
  */
 export function formOfRules(
   { rules, budgets, approvers: people }: Entries & { approvers: readonly { userId: string }[] },

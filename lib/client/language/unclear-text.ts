@@ -7,7 +7,7 @@ export function unclearText(typed: string, language: Language): string | null {
   return 'readings' in reading ? messageText('number-unclear', reading.readings) : null;
 }
 
-/** Of none and less, which is below any minimum. */
+/** Returns the text for none and less, which is below any minimum. */
 export function belowText(typed: string, language: Language): string | null {
   const reading = readTypedCount(typed, language);
   const isBelow = 'value' in reading && Number.isInteger(reading.value) && reading.value < 1;

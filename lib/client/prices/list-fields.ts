@@ -8,7 +8,7 @@ export type PriceListFormFields = {
   /** The id of a price group; empty for everyone. */
   groupId: string;
   priority: string;
-  /** As `utcField` has it; empty for no limit. */
+  /** The value of `utcField`; empty for no limit. */
   validFrom: string;
   validTo: string;
   rounding: string;

@@ -2,7 +2,10 @@ import { momentOf, wallTime } from '@/lib/shared/dates/zoned-days';
 
 const SECOND_MS = 1_000;
 
-/** As a field of `datetime-local` has it, without a zone: `2026-11-27T09:00`, seconds only if not zero. Lossless. */
+/**
+ * Returns a moment as a field of `datetime-local` has it, without a zone: `2026-11-27T09:00`, seconds only if not zero.
+ * Lossless.
+ */
 export function utcField(at: Date): string {
   return at.toISOString().replace(/(?::00)?(?:\.0+)?Z$/, '');
 }

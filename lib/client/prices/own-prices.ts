@@ -21,7 +21,7 @@ function viewer(): string | null {
   return status === 'signed-out' && hasPricesForEveryone ? 'visitor' : null;
 }
 
-/** Whether prices are fetched for who looks now. */
+/** Returns whether prices are fetched for who looks now. */
 export function hasOwnPrices(): boolean {
   return viewer() !== null;
 }
@@ -61,14 +61,14 @@ async function askForPrices(): Promise<void> {
   }
 }
 
-/** After all places of a rendering are known. */
+/** Fetches prices once all places of a rendering are known. */
 function askSoon(): void {
   if (isDue) return;
   isDue = true;
   window.setTimeout(() => void askForPrices());
 }
 
-/** Whether a price list for everyone exists, as the page was told when it was made. */
+/** Returns whether a price list for everyone exists, as the page was told when it was made. */
 export function setPricesForEveryone(exist: boolean): void {
   hasPricesForEveryone = exist;
   askSoon();

@@ -56,7 +56,7 @@ export function lineText(line: SheetLine): string {
   return texts.get(line) ?? '';
 }
 
-/** Of blank lines nothing is written. */
+/** Returns true for a line of which nothing is written. */
 export function isBlank(line: SheetLine): boolean {
   return line.raw === undefined && `${line.target}${line.from}${line.price}${line.percent}`.trim() === '';
 }
@@ -82,7 +82,7 @@ export function targetKey(of: RuleTarget): string | undefined {
   return key === '' ? undefined : key;
 }
 
-/** What a typed text names: a category by its slug or name, else a tool. */
+/** Returns the target that a typed text names: a category by its slug or name, else a tool. */
 export function targetOf(typed: string, categories: ReadonlyMap<string, string>): RuleTarget {
   const target = typed.trim();
   const folded = target.toLowerCase();
@@ -91,7 +91,7 @@ export function targetOf(typed: string, categories: ReadonlyMap<string, string>)
   return slug === undefined ? { isCategory: false, target } : { isCategory: true, target: slug };
 }
 
-/** Whether a line is a further tier of the line before it. */
+/** Returns whether a line is a further tier of the line before it. */
 export function isFurtherTier(line: SheetLine, before: SheetLine | undefined): boolean {
   const key = targetKey(line);
   return before !== undefined && key !== undefined && key === targetKey(before);
@@ -162,12 +162,12 @@ export function withRaw(lines: readonly SheetLine[], id: number, text: string): 
   return lines.map((line) => (line.id === id ? lineOf(id, cells, row) : line));
 }
 
-/** What a paste is to begin at. */
+/** The cell at which a paste begins. */
 export type SheetCell = { id: number; column: 'target' | TierCell };
 
 const COLUMNS = ['target', ...TIER_CELLS] as const;
 
-/** Whether any row is one of the table that `readRules` reads. */
+/** Returns whether any row is one of the table that `readRules` reads. */
 const isTable = (text: string) =>
   ruleRows(text).some(({ cells }) => cells.length === 4 || cells.length === 5);
 
@@ -178,7 +178,7 @@ const blockOf = (text: string) =>
     .split(/\r\n|\n|\r/)
     .map((row) => row.split('\t').map((cell) => cell.trim()));
 
-/** Whether a text is more than one cell. */
+/** Returns whether a text is more than one cell. */
 export function isBlock(text: string): boolean {
   return /[\t\n\r]/.test(text.trim()) || isTable(text);
 }

@@ -4,7 +4,7 @@ import type { RuleToolsResponse } from '@/lib/shared/prices/tool-price.schema';
 
 type NamedTool = RuleToolsResponse['tools'][number];
 
-/** As many as one call takes (`ruleToolsInputSchema`). */
+/** One call takes as many (`ruleToolsInputSchema`). */
 const AT_ONCE = 1_000;
 
 function isTool(value: unknown): value is NamedTool {

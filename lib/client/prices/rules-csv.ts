@@ -43,7 +43,7 @@ function cellsOf(row: string, separator?: string): string[] {
   return readRow(row.replace(QUOTED, '$1$2'), delimiter).map(plainCell);
 }
 
-/** What is above the columns of numbers, and what they hold. */
+/** Headings above the columns of numbers, and what they hold. */
 const NUMBER_COLUMNS: readonly { place: number; held: Held; names: RegExp }[] = [
   { place: 2, held: 'count', names: /^(?:from|ab)(?: (?:quantity|qty|menge))?$/i },
   {
@@ -54,7 +54,7 @@ const NUMBER_COLUMNS: readonly { place: number; held: Held; names: RegExp }[] = 
   { place: 4, held: 'percent', names: /^(?:discount|rabatt)$/i },
 ];
 
-/** Whether a heading is that of its column: another one, or `Price (EUR)`, is a row that says what is wrong. */
+/** Returns whether a heading is that of its column: another one, or `Price (EUR)`, is a row that says what is wrong. */
 function isOfItsColumn(heading: string, place: number): boolean {
   for (const { name, addition } of headingCuts(heading)) {
     const column = NUMBER_COLUMNS.find(({ names }) => names.test(name.trim()));

@@ -5,7 +5,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { cellsOf, isBlank, isFurtherTier, type SheetLine, targetKey } from './rule-sheet';
 import { type CsvRule, type CsvTier, collectRules, type RuleReading, readRuleRow } from './rules-csv';
 
-/** What the store has of a tool that a rule names; the price is null where it is sold on request. */
+/** The tool that a rule names; the price is null where it is sold on request. */
 export type RuleTool = { sku: string; name: string; price: number | null };
 
 /** By `targetKey`; null for what no tool has, absent while that is not known. */
@@ -20,19 +20,19 @@ export type WarningCode =
   | 'on-request';
 
 export type TierFigures = {
-  /** Of a unit, before the comparison with the public price; undefined where that is not known. */
+  /** The price of a unit before the comparison with the public price; undefined where that is not known. */
   unitPrice?: number;
   /** Off the public price, below zero for a surplus; undefined without a public price and a discount. */
   percentOff?: number;
 };
 
-/** What a line comes to. `warnings` are saved as they are, a `problem` is not saved. */
+/** The result of a line. `warnings` are saved as they are, a `problem` is not saved. */
 export type CheckedLine = TierFigures & { problem?: Message<IssueCode>; warnings: WarningCode[] };
 
 export type SheetContext = {
   tools: RuleTools;
   categories: ReadonlyMap<string, string>;
-  /** What discounted prices are rounded to, in dollars. */
+  /** The step to which discounted prices are rounded, in dollars. */
   rounding?: number | undefined;
   language: Language;
 };
@@ -132,7 +132,7 @@ function scatteredLines(lines: readonly SheetLine[]): Set<SheetLine> {
   return scattered;
 }
 
-/** What is read of the lines, by their ids, as `readRules` reads their text. */
+/** Returns the result of each line by its id, read as `readRules` reads their text. */
 export function checkSheet(
   lines: readonly SheetLine[],
   context: SheetContext,

@@ -38,7 +38,7 @@ export function closeBox(): void {
   if (openBoxKind !== null) setOpen(null);
 }
 
-/** What was typed so far, and whether Enter was pressed at its end; null once the field has the keys. */
+/** Returns the text typed so far, and whether Enter was pressed at its end; null once the field has the keys. */
 export function typedEarly(): { text: string; isEntered: boolean } | null {
   return stored;
 }
@@ -61,7 +61,7 @@ function opensBox(event: KeyboardEvent): boolean {
   return isCommandK || (event.key === '/' && !event.metaKey && !event.ctrlKey && !isTyping(event.target));
 }
 
-/** Whether the key is one that the field would take. */
+/** Returns whether the key is one that the field would take. */
 function store(waiting: { text: string; isEntered: boolean }, { key }: KeyboardEvent): boolean {
   if (key === 'Escape') setOpen(null);
   else if (key === 'Enter') waiting.isEntered = true;

@@ -28,7 +28,7 @@ function store(token: string | null): void {
   }
 }
 
-/** Not verified: the server does that. Null for anything that is not a token. */
+/** Reads a token without verifying it, which the server does. Null for anything that is not a token. */
 export function readTokenClaims(token: string): { email: string; expiresAtMs: number } | null {
   try {
     const payload = token.split('.')[1] ?? '';

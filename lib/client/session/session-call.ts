@@ -14,7 +14,7 @@ export type Viewer = {
   image: string | null;
   role: 'admin' | 'customer';
   emailVerified: boolean;
-  /** Of an active or blocked company. */
+  /** True for a member of an active or blocked company. */
   isMember?: true;
 };
 

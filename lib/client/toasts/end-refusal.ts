@@ -1,6 +1,6 @@
 import { show } from './toast';
 
-/** After success: takes away the toast of a sign-in that was refused before. */
+/** Takes away the toast of an earlier refused sign-in, after success. */
 export function endSignInRefusal(): void {
   show((toasts) => toasts.endRefusal());
 }

@@ -22,7 +22,7 @@ export function toastFailure(message: string): void {
 export type UndoToast = {
   label: string;
   undo: () => Promise<void>;
-  /** Where to see what was done. */
+  /** The page where the result is shown. */
   link?: { text: string; href: string } | undefined;
 };
 

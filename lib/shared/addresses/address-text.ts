@@ -36,8 +36,8 @@ function placeLines({ street, addition, postalCode, city, region, country }: Del
 }
 
 /**
- * As a carrier reads it: recipient, place in the order of its country, country, the buyer's reference. At most 500
- * characters, the limit of an order's address (product §5.3).
+ * Returns the address as a carrier reads it: recipient, place in the order of its country, country, the buyer's reference. At
+ * most 500 characters, the limit of an order's address.
  */
 export function addressText(address: DeliveryAddress, language?: Language): string {
   const { company, name, country, reference } = address;

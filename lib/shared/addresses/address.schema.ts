@@ -41,7 +41,6 @@ export const addressFields = {
   name: optional('name'),
   street: required('street', 'street-required'),
   addition: optional('addition'),
-  /** Not every country has them. */
   postalCode: optional('postalCode'),
   city: required('city', 'city-required'),
   region: optional('region'),
@@ -54,7 +53,7 @@ export const addressFields = {
   reference: optional('reference'),
 };
 
-/** Where an address is, as a list of customers has it: whom it names is the customer, and a phone may be missing. */
+/** The place of an address in a list of customers: the recipient is the customer, and a phone may be missing. */
 export const importedPlaceSchema = z.object({
   street: addressFields.street,
   postalCode: addressFields.postalCode,
@@ -63,7 +62,7 @@ export const importedPlaceSchema = z.object({
 });
 export type ImportedPlace = z.infer<typeof importedPlaceSchema>;
 
-/** Whether it says to whom. */
+/** Returns whether it says to whom. */
 const hasRecipient = ({ company, name }: { company?: string; name?: string }) => Boolean(company || name);
 const RECIPIENT = {
   path: ['name'],

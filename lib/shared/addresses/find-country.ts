@@ -15,7 +15,7 @@ const LONG_CODES: readonly string[] = (
   'TUR TTO TUV TWN TZA UKR UGA UMI USA URY UZB VAT VCT VEN VGB VIR VNM VUT WLF WSM YEM MYT ZAF ZMB ZWE'
 ).split(' ');
 
-/** What people write that no list of names has: folded, without dots, articles and "republic of". */
+/** Usual names of countries that no list of names has: folded, without dots, articles and "republic of". */
 const USUAL_NAMES: Readonly<Record<string, string>> = {
   AE: 'uae|vae|emirates|emirate',
   AT: 'a|osterreich',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const usedDeliverySchema = z.object({
   address: z.string(),
   phone: z.string(),
-  /** Of an address of one's company. */
+  /** The label of an address of one's company. */
   title: z.string().optional(),
 });
 export type UsedDelivery = z.infer<typeof usedDeliverySchema>;

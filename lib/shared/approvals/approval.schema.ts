@@ -6,9 +6,9 @@ export const shownNeedSchema = z.object({
   code: z.enum(['rule', 'over-budget']),
   name: z.string(),
   sentence: z.string(),
-  /** Of a rule: what the amount due is more than; 0 is every order. */
+  /** The amount of a rule, above which it applies; 0 is every order. */
   over: z.number().optional(),
-  /** Of a budget: what is left of it in the period. */
+  /** The rest of a budget in the period. */
   left: z.number().optional(),
   period: z.string().optional(),
   approvers: z.array(z.string()),
@@ -16,7 +16,7 @@ export const shownNeedSchema = z.object({
 export type ShownNeed = z.infer<typeof shownNeedSchema>;
 
 const previewSchema = z.object({
-  /** Whether it has to be submitted; it can be placed or submitted where there are no problems. */
+  /** True if it has to be submitted; it can be placed or submitted where there are no problems. */
   needed: z.boolean(),
   needs: z.array(shownNeedSchema),
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
@@ -36,11 +36,11 @@ const previewSchema = z.object({
 });
 export type ApprovalPreview = z.infer<typeof previewSchema>;
 
-/** What an order paid by card, and one on account, would need; null where there is no account. */
+/** The needs of an order paid by card, and of one on account; null where there is no account. */
 export const orderApprovalSchema = z.object({
   card: previewSchema,
   account: previewSchema.nullable(),
-  /** Whether orders need a PO number. */
+  /** True if orders need a PO number. */
   poRequired: z.boolean().optional(),
   /** Days to pay an invoice, where the company orders on account. */
   termsDays: z.number().optional(),

@@ -52,9 +52,9 @@ export const requisitionSchema = z.object({
   submittedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   needs: z.array(requisitionNeedSchema),
-  /** Whether the reader may answer it now. */
+  /** True if the reader may answer it now. */
   mayDecide: z.boolean(),
-  /** Of the requester, in the present period; for those who may decide. */
+  /** The requester's budget in the present period, for those who may decide. */
   budget: z
     .object({
       name: z.string(),
@@ -69,7 +69,7 @@ export const requisitionSchema = z.object({
   reason: z.string().optional(),
   endedAt: z.iso.datetime().optional(),
   endedBy: z.string().optional(),
-  /** Of an open one: how its tools are no longer as they were submitted. */
+  /** Differences between an open request and its tools now. */
   changes: z.array(changeSchema).optional(),
   /** Why the last approval could not place the order. */
   lastFailure: z.object({ code: z.string(), message: z.string(), at: z.iso.datetime() }).optional(),

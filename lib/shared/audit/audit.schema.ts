@@ -33,7 +33,7 @@ export const auditEntrySchema = z.object({
     id: z.string().nullable(),
     /** The account's current e-mail; null once it is closed. */
     email: z.string().nullable(),
-    /** What an API key is called; null for anyone else. */
+    /** The name of an API key; null for anyone else. */
     name: z.string().nullable(),
   }),
   subject: z.object({

@@ -1,4 +1,4 @@
-/** What an API key may be allowed to do. Which scope a call needs stands in its contract (`key`). */
+/** The scopes of an API key. Which one a call needs is in its contract (`key`). */
 export const API_KEY_SCOPES = [
   'tools:read',
   'tools:write',

@@ -90,7 +90,7 @@ export type Contract = {
   /** Refuses requests from other sites' pages; implied where the session's cookie authenticates. */
   sameOrigin?: true;
   rate?: RateClass;
-  /** Of a read: the number of further calls of its class that a body counts as. */
+  /** The number of further calls of its class that a read's body counts as. */
   work?: (body: never) => number;
   /** A parameter that does not match is refused with `not-found`, like an unknown id. */
   params?: z.ZodObject;
@@ -115,7 +115,7 @@ export type Contract = {
   isCached?: true;
   headers?: Record<string, string>;
   success: Success;
-  /** What it returns with 202 where it goes on in the background. */
+  /** The response with 202, where the call goes on in the background. */
   accepted?: z.ZodType;
   /** Codes of expected refusals, besides those that every call of its kind has. */
   errors?: readonly ProblemCode[];

@@ -99,7 +99,7 @@ export const lineProblemSchema = z.object({
 });
 export type LineProblem = z.infer<typeof lineProblemSchema>;
 
-/** What the buyer's list says of the line. */
+/** The row of the buyer's list that the line was read from. */
 export const writtenLineSchema = z.object({ quantity: z.number(), text: z.string() });
 
 /** At the current price; a tool that is not sold, or on request, has none. */
@@ -107,7 +107,7 @@ export const cartLineSchema = z.object({
   toolId: z.string(),
   sku: z.string(),
   name: z.string(),
-  /** Where it is not that of the page, for want of a name in it. */
+  /** The language of the name, where it is not that of the page. */
   nameLanguage: z.enum(LANGUAGES.all).optional(),
   slug: z.string().optional(),
   image: z.string(),

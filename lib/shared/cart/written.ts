@@ -2,7 +2,7 @@ import { QUANTITY_MAX } from '../quantity/quantity-rules';
 
 export const WRITTEN_TEXT_MAX = 300;
 
-/** What a buyer's list says of a line: the units it asks for, and its rows as they were written. */
+/** The row of a buyer's list: the units it asks for, and its text as it was written. */
 export type Written = { quantity: number; text: string };
 
 /** One line without control characters, with an arrow for each tab. */
@@ -26,7 +26,7 @@ export function addWritten(before: Written | undefined, next: Written | undefine
   return { quantity, text: cut(texts.join(' · ')) };
 }
 
-/** What a change of a line leaves: an addition adds to it, a new quantity keeps it unless it is said. */
+/** Returns the row after a change of the line: an addition adds to it, a new quantity keeps it unless it has one of its own. */
 export function writtenAfter(
   before: Written | undefined,
   change: { op: 'add' | 'set'; written?: Written | null | undefined },

@@ -12,7 +12,7 @@ const KEY_SPECS_MAX = 10;
 const SPEC_NAME_MAX_LENGTH = 60;
 const ORDER_MAX = 1_000_000;
 
-/** As a tool's category, which may be older than the stored one. */
+/** A category as a tool names it, which may be older than the stored one. */
 const slugSchema = z
   .string({ error: issue('category-slug-invalid') })
   .trim()
@@ -35,7 +35,7 @@ function inLanguages(schemaFor: (language: Language) => z.ZodType) {
   return Object.fromEntries(entries) as Record<Language, OptionalText>;
 }
 
-/** What every kind of category input has; `''` is none. A name in the catalogue's language is required. */
+/** Fields of every kind of category input; `''` is none. A name in the catalogue's language is required. */
 export const categoryFields = {
   names: z.strictObject(
     inLanguages((language) =>

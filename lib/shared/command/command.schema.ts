@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_STATES } from '../orders/order-status';
 import { TOOL_STATES } from '../quantity/quantity-rules';
 
-/** Of each kind. */
+/** The most hits of each kind. */
 export const COMMAND_HITS_MAX = 5;
 
 const COMMAND_QUERY_MAX = 200;

@@ -41,7 +41,7 @@ const NEXT: Readonly<Record<CompanyState, readonly CompanyState[]>> = {
   closed: [],
 };
 
-/** Whether an admin may take this step. */
+/** Returns whether an admin may take this step. */
 export function mayBecome(from: CompanyState, to: CompanyState): boolean {
   return NEXT[from].includes(to);
 }

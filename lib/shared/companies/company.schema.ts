@@ -16,7 +16,7 @@ export const COMPANY_NAME_MAX_LENGTH = 60;
 
 const { name, street, addition, postalCode, city, region, country, phone } = addressFields;
 
-/** Where the company's invoices go; `name` is a person or department. */
+/** The company's billing address; `name` is a person or department. */
 export const billingSchema = z.strictObject({
   name,
   street,
@@ -145,12 +145,12 @@ export const companySchema = z.object({
 });
 export type Company = z.infer<typeof companySchema>;
 
-/** As admins of the store read it. */
+/** A company as admins of the store read it. */
 export const managedCompanySchema = z.object({
   ...companyFields,
   groupId: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Whether an owner has verified their e-mail. */
+  /** True if an owner has verified their e-mail. */
   ownerVerified: z.boolean(),
 });
 export type ManagedCompany = z.infer<typeof managedCompanySchema>;

@@ -44,7 +44,7 @@ export const budgetInputSchema = z.strictObject({
 });
 export type BudgetInput = z.infer<typeof budgetInputSchema>;
 
-/** Of `PATCH /api/company`: both are replaced whole, and an entry keeps its id. */
+/** Fields of `PATCH /api/company`: both are replaced whole, and an entry keeps its id. */
 export const rulesFields = {
   rules: z.array(ruleInputSchema).max(RULES_MAX, issue('rules-too-many')).optional(),
   budgets: z.array(budgetInputSchema).max(BUDGETS_MAX, issue('budgets-too-many')).optional(),
@@ -59,7 +59,7 @@ export const ruleSchema = z.object({
 });
 export type CompanyRule = z.infer<typeof ruleSchema>;
 
-/** Of the present period; `left` is never less than 0. */
+/** The use in the present period; `left` is never less than 0. */
 const usageFields = { used: z.number(), left: z.number(), currentPeriod: z.string() };
 
 export const ownBudgetSchema = z.object({

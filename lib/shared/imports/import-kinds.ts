@@ -1,8 +1,8 @@
-/** What is imported and exported as a file. */
+/** Kinds of records that are imported and exported as a file. */
 export const IMPORT_KINDS = ['tools', 'prices', 'stock', 'customers'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What programs change by many rows of JSON. */
+/** Kinds of records that programs change by many rows of JSON. */
 export type RowsKind = Exclude<ImportKind, 'customers'>;
 
 const MEBIBYTE = 1024 * 1024;

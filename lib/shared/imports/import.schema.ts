@@ -49,7 +49,7 @@ const countSchemas = {
 
 const valuesSchema = z.record(z.string(), z.unknown());
 
-/** What became of a row of a bulk call, or would become of it. `errors` are by field, `issues` the same for programs. */
+/** The result of a row of a bulk call, or the one it would have. `errors` are by field, `issues` the same for programs. */
 export const bulkRowResultSchema = z.object({
   row: z.number().int(),
   sku: z.string().optional(),
@@ -60,7 +60,7 @@ export const bulkRowResultSchema = z.object({
 });
 export type BulkRowResult = z.infer<typeof bulkRowResultSchema>;
 
-/** What bulk calls return; `id` is what it can be undone by, as an import. */
+/** The response of bulk calls; `id` is what it can be undone by, as an import. */
 export const bulkRowsResultSchema = z.object({
   id: z.string(),
   ...countSchemas,
@@ -95,7 +95,7 @@ export const importResultSchema = z.object({
   dryRun: z.boolean(),
   done: z.number().int(),
   total: z.number().int(),
-  /** Of a file: its headings, and the field that each was understood as. */
+  /** The headings of a file, and the field that each was understood as. */
   columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
   ...countSchemas,
   /** The first 5,000, and the first 100. */
@@ -114,7 +114,7 @@ export type ImportResult = z.infer<typeof importResultSchema>;
 /** A file of many rows is imported in the background: `GET /api/import/{id}` says how far it is. */
 export const importAcceptedSchema = z.object({ id: z.string() });
 
-/** What undoing an import returns: rows that were changed again since are kept. */
+/** The response of undoing an import: rows that were changed again since stay. */
 export const importUndoneSchema = z.object({
   undone: z.number().int(),
   kept: z.number().int(),
@@ -130,7 +130,7 @@ export type ImportUndone = z.infer<typeof importUndoneSchema>;
 
 export const importStateSchema = z.object({ state: z.enum(IMPORT_STATES) });
 
-/** What another system calls a change. */
+/** The longest name of a change in another system. */
 const EXTERNAL_ID_MAX = 100;
 const CHANGE_MAX = 10_000_000;
 

@@ -15,7 +15,7 @@ export const listInputSchema = z.strictObject({
   lines: z
     .array(mergeLineSchema.omit({ written: true }), { error: issue('invalid') })
     .max(ORDER_LINES_MAX, issue('list-lines-too-many')),
-  /** Whether the members of one's company read it too; where it is left out, as before. */
+  /** True if the members of one's company read it too; where it is left out, as before. */
   shared: z.boolean({ error: issue('invalid') }).optional(),
 });
 export type ListInput = z.infer<typeof listInputSchema>;

@@ -1,4 +1,4 @@
-/** What became of a row of a bank's file, and why. In their own file, since few pages need them. */
+/** The result of a row of a bank's file, and why. In their own file, since few pages need them. */
 export const BANK_ROW = {
   'bank-row-matched': 'Pays {company}',
   'bank-row-booked': 'Booked before',

@@ -1,4 +1,4 @@
-/** What may be wrong with a file or a row of an import, and of bulk calls. */
+/** Faults of a file or a row of an import, and of bulk calls. */
 export const IMPORT_VALIDATION = {
   'sku-unknown': 'No tool has this SKU',
   'tool-quantity-elsewhere': 'The stock of a tool is set by POST /api/bulk/stock',

@@ -9,7 +9,7 @@ import type { ROW } from './quick-order-messages';
 import type { ReceiptMessageCode } from './receipt-codes';
 import type { ReasonCode } from './refusal-messages';
 
-/** Of an amount; one of three decimals is a multiple of ten (site/currency.ts). */
+/** The decimals of an amount; one of three decimals is a multiple of ten (site/currency.ts). */
 const DECIMALS = CURRENCY.minorUnits === 0 ? 'no decimals' : 'at most two decimals';
 
 /**

@@ -1,7 +1,7 @@
 import type { Contract } from '../calls/contract';
 import { noteSchema, storedNoteSchema } from './note.schema';
 
-/** What the contracts of calls that write an admins' note have in common; each adds path, parameters and summary. */
+/** The common part of contracts of calls that write an admins' note; each adds path, parameters and summary. */
 export const NOTE_CALL = {
   method: 'PUT',
   who: 'admin',

@@ -18,5 +18,5 @@ export const MINIMUM_CHARGE_CENTS = Math.round(
 /** The provider's maximum: eight digits. */
 export const MAXIMUM_CHARGE_CENTS = 99_999_999;
 
-/** Whether a card can pay what is open: there are smaller sums than the provider takes. */
+/** Returns whether a card can pay what is open: there are smaller sums than the provider takes. */
 export const isChargeable = (dollars = 0) => Math.round(dollars * CURRENCY.scale) >= MINIMUM_CHARGE_CENTS;

@@ -3,7 +3,7 @@ import { LANGUAGE_FACTS } from '../site/language-facts';
 import { LANGUAGES, type Language } from '../site/languages';
 import { formatNumber } from './numbers';
 
-/** Whether a number of dollars has no more decimals than the currency, so that it is a whole number of cents. */
+/** Returns whether a number of dollars has no more decimals than the currency, so that it is a whole number of cents. */
 export function isWholeCents(dollars: number): boolean {
   const steps = dollars * (CURRENCY.scale / CURRENCY.stepCents);
   return Number.isFinite(dollars) && Math.abs(steps - Math.round(steps)) < 1e-6;
@@ -29,7 +29,7 @@ export function plainAmount(dollars: number): string {
   return dollars.toFixed(CURRENCY.minorUnits);
 }
 
-/** What a field of an amount begins with, as people of the language write it: `1,250.00`, in German `1.250,00`. */
+/** Returns the first value of a field of an amount, as people of the language write it: `1,250.00`, in German `1.250,00`. */
 export function fieldAmount(dollars: number, language: Language): string {
   return formatNumber(dollars, language, { decimals: CURRENCY.minorUnits });
 }

@@ -9,11 +9,11 @@ export type DraftLine = {
   listPrice?: number;
   quantity: number;
   unitPrice?: number;
-  /** What the buyer asked for. */
+  /** The buyer's request. */
   asked?: { quantity: number; unitPrice?: number };
 };
 
-/** What the form of an offer begins with. */
+/** The first values of the form of an offer. */
 export type OfferDraft = {
   /** That it answers, also by a new version. */
   request?: { _id: string; number: string; name: string; email: string; company?: string };
@@ -26,9 +26,9 @@ export type OfferDraft = {
   lines: readonly DraftLine[];
   /** Names of tools that are no longer sold, and left out. */
   gone: readonly string[];
-  /** What the buyer wrote with their request. */
+  /** The note of the buyer's request. */
   requestNote?: string;
-  /** What they wrote when they asked for changes. */
+  /** The buyer's words when asking for changes. */
   asked?: string;
   validUntil: string;
   holdStock: boolean;

@@ -1,4 +1,4 @@
-/** As stored. An offer that was sent and whose last day is over is `expired`: by the clock, never stored. */
+/** Stored states. An offer that was sent and whose last day is over is `expired`: by the clock, never stored. */
 export const STORED_OFFER_STATES = ['sent', 'countered', 'accepted', 'declined', 'withdrawn'] as const;
 export type StoredOfferState = (typeof STORED_OFFER_STATES)[number];
 
@@ -48,7 +48,9 @@ export function afterStep(
   return { state: TO[step], version: step === 'version' ? offer.version + 1 : offer.version };
 }
 
-/** Whether the units of a version that holds stock are still held: while it may be answered, until its last day is over. */
+/**
+ * Returns whether the units of a version that holds stock are still held: while it may be answered, until its last day is over.
+ */
 export function holdsUnits({ state, validTo }: Omit<OfferStanding, 'version'>, now: Date): boolean {
   return (state === 'sent' || state === 'countered') && now <= validTo;
 }

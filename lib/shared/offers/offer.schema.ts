@@ -86,7 +86,7 @@ export const makeOfferSchema = z
   });
 export type MakeOfferInput = z.infer<typeof makeOfferSchema>;
 
-/** Of the version that was seen; the newest alone can be answered. */
+/** The version that was seen; the newest alone can be answered. */
 const versionSchema = z
   .number({ error: issue('invalid') })
   .int()
@@ -230,12 +230,12 @@ const counterSchema = z.object({
   at: z.string(),
 });
 
-/** As a buyer reads it: the newest version, and the sums of those before. */
+/** An offer as a buyer reads it: the newest version, and the sums of those before. */
 export const offerSchema = z.object({
   ...standing,
   lines: z.array(
     lineSchema.extend({
-      /** Of one unit, where the tool is on sale. */
+      /** The public price of one unit, where the tool is on sale. */
       publicPrice: z.number().optional(),
       /** The units that can be ordered by this offer, with those that it holds; 0 for a tool that is gone. */
       available: z.number(),
@@ -245,9 +245,12 @@ export const offerSchema = z.object({
   counters: z.array(counterSchema),
   earlier: z.array(z.object({ v: z.number(), due: z.number(), validUntil: z.string() })),
   reason: z.string().optional(),
-  /** What its order would need, by card and on account; where a single offer is requested. */
+  /** The needs of its order, by card and on account; where a single offer is requested. */
   approval: orderApprovalSchema.optional(),
-  /** Where this version was submitted for approval, and nobody decided yet: by the reader, else by a colleague of an approver. */
+  /**
+   * The requisition by which this version was submitted and nobody decided yet: the reader's, else that of a colleague of an
+   * approver.
+   */
   requisition: z.object({ _id: z.string(), number: z.string(), own: z.boolean() }).optional(),
 });
 export type Offer = z.infer<typeof offerSchema>;
@@ -258,7 +261,7 @@ export type OfferCounter = Offer['counters'][number];
 export const offerRowSchema = z.object({
   ...standing,
   lineCount: z.number(),
-  /** Of all lines together. */
+  /** The units of all lines together. */
   units: z.number(),
   /** The first line's. */
   toolName: z.string(),
@@ -278,12 +281,12 @@ const offerCompanySchema = z.object({ _id: z.string(), name: z.string() });
 export const managedOfferRowSchema = offerRowSchema.extend({
   to: recipientSchema,
   company: offerCompanySchema.optional(),
-  /** Of the last change: sent, or countered. */
+  /** The moment of the last change: sent, or countered. */
   changedAt: z.string(),
 });
 export type ManagedOfferRow = z.infer<typeof managedOfferRowSchema>;
 
-/** As admins read it: every version. */
+/** An offer as admins read it: every version. */
 export const managedOfferSchema = z.object({
   ...standing,
   requestId: z.string().optional(),

@@ -88,7 +88,7 @@ export const LISTED_ORDER_FILTERS = [
 
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
-/** Whether a filter selects only orders that must leave. */
+/** Returns whether a filter selects only orders that must leave. */
 export const isOfShipping = (filter: string | undefined): boolean =>
   filter === TO_SHIP || filter === ('on-account' satisfies OrderState);
 

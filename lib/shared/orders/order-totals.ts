@@ -3,7 +3,7 @@ export type OrderTotals = { goodsCents: number; shippingCents: number; taxCents:
 
 type PricedUnits = { quantity: number; unitPriceCents: number };
 
-/** What a line comes to, or that many units of it (product §9.1). */
+/** Returns the amount of a line, or of that many units of it (product §9.1). */
 export function lineCents({ quantity, unitPriceCents }: PricedUnits, units: number = quantity): number {
   return units * unitPriceCents;
 }

@@ -42,7 +42,7 @@ export function orderQuantitySchema(rules: QuantityRules) {
 export const payBySchema = z.enum(['card', 'account'], { error: issue('invalid') });
 
 export const PO_NUMBER_MAX_LENGTH = 35;
-/** Of a line: the buyer's own words for it. */
+/** The longest reference of a line, the buyer's own words for it. */
 export const REFERENCE_MAX_LENGTH = 100;
 const NOTE_MAX_LENGTH = 1_000;
 
@@ -59,7 +59,7 @@ export const orderAddressSchema = textSchema(
   'address-too-long',
 ).refine(hasAtMostLines(LINES_MAX.address), issue('field-too-long'));
 
-/** What a buyer says of an order as a whole, by each of the ways to order: where to, and their words for it. */
+/** Fields that each way to order takes of an order as a whole: where to, and the buyer's words for it. */
 export const deliveryFields = {
   address: orderAddressSchema,
   phone: phoneSchema,
@@ -221,7 +221,7 @@ const partRefundSchema = z.object({
 export const orderSchema = z.object({
   _id: z.string(),
   number: z.string(),
-  /** Of the first line, as are name and picture. */
+  /** The tool of the first line, as are name and picture. */
   toolId: z.string(),
   toolName: z.string(),
   toolImage: z.string(),

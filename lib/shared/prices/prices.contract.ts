@@ -23,10 +23,10 @@ import {
   userPriceGroupSchema,
 } from './tool-price.schema';
 
-/** Of `POST /api/price`, which counts as a call of a single price for each so many. */
+/** `POST /api/price` counts as a call of a single price for each so many tools. */
 const TOOLS_PER_READ = 25;
 
-/** Of `POST /api/price-list/tools`, likewise. */
+/** `POST /api/price-list/tools` counts likewise. */
 const SKUS_PER_READ = 100;
 
 export const priceCalls = callsOf({ tag: 'Prices', who: 'optional' })({

@@ -92,7 +92,7 @@ export type PriceGroup = z.infer<typeof priceGroupSchema>;
 /** Body of `PUT /api/user/{email}/price-group`; null for none. */
 export const userPriceGroupSchema = z.strictObject({ groupId: z.string().max(100).nullable() });
 
-/** Of one call. */
+/** The most SKUs of one call. */
 const SKUS_MAX = 1_000;
 const SKU_MAX_LENGTH = 100;
 

@@ -30,7 +30,7 @@ export function isLegal(quantity: number, rules: QuantityRules): boolean {
   return (quantity - legal.first) % legal.step === 0;
 }
 
-/** Of two equally near quantities the larger one; null if none can be ordered. */
+/** Returns the nearest quantity, of two equally near ones the larger; null if none can be ordered. */
 export function nearestQuantity(quantity: number, rules: QuantityRules): number | null {
   if (isLegal(quantity, rules)) return quantity;
   const [below, above] = [legalBelow(quantity, rules), legalAbove(quantity, rules)];

@@ -42,7 +42,7 @@ export type ListRow = {
   notes?: readonly RowNote[];
   /** It stands above a table's headings and reads as no order: if it names no article, it is a title. */
   isTitle?: true;
-  /** Not read: the rows before it used up the time limit of a list. */
+  /** True if the rows before it used up the time limit of a list. */
   isUnread?: true;
 };
 

@@ -36,7 +36,7 @@ const candidateSchema = z.object({
 });
 export type RowCandidate = z.infer<typeof candidateSchema>;
 
-/** Of all rows of one tool together, which are raised or lowered once; `value` is the difference in price. */
+/** The quantity of all rows of one tool together, which is raised or lowered once; `value` is the difference in price. */
 const changeSchema = z.object({ from: z.number(), to: z.number(), value: z.number() });
 export type QuantityChange = z.infer<typeof changeSchema>;
 
@@ -53,7 +53,7 @@ export const checkedRowSchema = z.object({
   name: z.string().optional(),
   quantity: z.number().optional(),
   unitPrice: z.number().optional(),
-  /** Where `unitPrice` is another one. */
+  /** The public price, where `unitPrice` is another one. */
   publicPrice: z.number().optional(),
   lineTotal: z.number().optional(),
   leadTimeDays: z.number().optional(),

@@ -1,6 +1,6 @@
 import type { NumberedLine } from './list-row';
 
-/** Of a cell; with more, its quotation mark was never closed. */
+/** The most lines of a cell; with more, its quotation mark was never closed. */
 export const QUOTED_LINES_MAX = 20;
 
 /** In characters; a longer line is not read, only shown. */

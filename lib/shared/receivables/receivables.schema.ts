@@ -36,7 +36,7 @@ export const companyPaymentFormSchema = z.object({ ...paymentFields, invoices: z
 
 export const recordedPaymentSchema = z.object({
   insertedId: z.string(),
-  /** What it pays of which invoice, and what is open of that now. */
+  /** The allocation to invoices, with what is open of them now. */
   allocations: z.array(z.object({ invoiceNumber: z.string(), amount: z.number(), open: z.number() })),
   /** Credit, for the invoices to come. */
   unapplied: z.number(),
@@ -56,7 +56,7 @@ export const statementQuerySchema = z.object({
 });
 export type StatementQuery = z.infer<typeof statementQuerySchema>;
 
-/** Of a statement as a file: the reader's language too. */
+/** The query of a statement as a file, with the reader's language. */
 export const statementFileQuerySchema = statementQuerySchema.extend({
   language: z.enum(LANGUAGES.all).optional(),
 });
@@ -91,15 +91,15 @@ const statementLineSchema = z.object({
   kind: z.enum(STATEMENT_KINDS),
   reference: z.string(),
   orderNumber: z.string().optional(),
-  /** Of an invoice or credit note: the order whose paper it is. */
+  /** The order of an invoice or credit note. */
   orderId: z.string().optional(),
-  /** Of a card payment: the last four digits of the card, where they are known. */
+  /** The last four digits of the card of a payment, where they are known. */
   card: z.string().optional(),
   /** For admins: of a reversal. */
   reason: z.string().optional(),
-  /** Of a payment: the day on which it was received. */
+  /** The day on which a payment was received. */
   receivedOn: z.string().optional(),
-  /** What it adds to the balance. */
+  /** The amount added to the balance. */
   amount: z.number(),
   balance: z.number(),
   /** For admins: the payment; where the whole of it can be reversed, `reversible`. */

@@ -64,7 +64,7 @@ export const quoteRequestSchema = z.object({
   company: z.string().optional(),
   phone: z.string().optional(),
   requestedAt: z.string(),
-  /** What the shop answered with. */
+  /** The offer with which the shop answered. */
   offer: offerMarkSchema.optional(),
   ...HANDLING_FIELDS,
 });

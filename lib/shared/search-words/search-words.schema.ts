@@ -20,7 +20,7 @@ const PAGE_LIMIT_MAX = 100;
 const languageSchema = z.enum(LANGUAGES.all, { error: issue('invalid') });
 const kindSchema = z.enum(SEARCH_WORD_KINDS, { error: issue('invalid') });
 
-/** As two names are compared: without case, accents and further spaces. */
+/** Returns a name as names are compared: without case, accents and further spaces. */
 export function foldedName(name: string): string {
   return foldText(name).trim().split(/\s+/).join(' ');
 }
@@ -41,7 +41,7 @@ type Group = {
 /** Kinds whose words lead to others. */
 export const LEADING_KINDS: readonly Group['kind'][] = ['means', 'need'];
 
-/** What a group of a kind needs, and that it has no name twice; what a need works on may be called like its kind. */
+/** Checks what a group of a kind needs, and that it has no name twice; the objects of a need may be called like its kind. */
 export function checkGroup({ kind, words, objects, to }: Group, context: z.RefinementCtx): void {
   const refuse = (field: 'words' | 'objects' | 'to', message: IssueCode) =>
     context.addIssue({ code: 'custom', path: [field], message: issue(message) });
@@ -62,9 +62,9 @@ export function checkGroup({ kind, words, objects, to }: Group, context: z.Refin
 export const searchGroupFields = {
   kind: kindSchema,
   words: searchNamesSchema,
-  /** Of a need: what is worked on. */
+  /** The objects of a need. */
   objects: searchNamesSchema.default([]),
-  /** What the names stand for, or what serves a need. */
+  /** The names that the others stand for, or the kinds that serve a need. */
   to: searchNamesSchema.default([]),
 };
 

@@ -44,7 +44,7 @@ export function leadDaysOf(
   return quantity <= available ? 0 : (leadDays ?? calendar.leadDays);
 }
 
-/** Of the last of several lines; undefined if one has no promise. */
+/** Returns the lead time of the last of several lines; undefined if one has no promise. */
 export function longestLeadDays(
   lines: readonly RequestedGoods[],
   calendar: Pick<ShippingCalendar, 'leadDays'>,
@@ -76,7 +76,7 @@ export function shipDay(goods: RequestedGoods, calendar: ShippingCalendar, now: 
   return day;
 }
 
-/** Of the last of several lines; null if one of them has no day, or there are none. */
+/** Returns the day of the last of several lines; null if one of them has no day, or there are none. */
 export function lastShipDay(
   lines: readonly RequestedGoods[],
   calendar: ShippingCalendar,

@@ -6,7 +6,7 @@ const format = new Intl.NumberFormat('en-US', {
   currencyDisplay: 'narrowSymbol',
 });
 
-/** As the provider has them, which is not as Intl does (https://docs.stripe.com/currencies). */
+/** Currencies without decimals for the provider, which differ from Intl's (https://docs.stripe.com/currencies). */
 const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' ');
 const THREE_DECIMALS = 'BHD JOD KWD OMR TND'.split(' ');
 /** Their amounts end with two zeros at the provider. */

@@ -7,9 +7,9 @@ type LanguageFacts = {
   locale: string;
   /** In the notation of Open Graph. */
   openGraph: string;
-  /** As spreadsheets expect it: not the decimal mark. */
+  /** The delimiter that spreadsheets expect: not the decimal mark. */
   csvDelimiter: ',' | ';';
-  /** What stands between thousands in its amounts. */
+  /** The mark between thousands in amounts. */
   thousandsMark: string;
   decimalMark: string;
 };
@@ -34,11 +34,11 @@ function factsOf(language: Language): LanguageFacts {
   };
 }
 
-/** What is known of each language. Not in languages.ts, which every page's scripts contain. */
+/** Facts of each language. Not in languages.ts, which every page's scripts contain. */
 export const LANGUAGE_FACTS = Object.fromEntries(
   TRANSLATIONS.map((language) => [language, factsOf(language)]),
 ) as Record<Language, LanguageFacts>;
 
-/** What a language writes before decimals, of the two that files know. */
+/** Returns the language's decimal mark, of the two that files know. */
 export const decimalMarkOf = (language: Language): '.' | ',' =>
   LANGUAGE_FACTS[language].decimalMark === ',' ? ',' : '.';

@@ -4,12 +4,12 @@ import { issue } from '../messages/messages';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
 import { otherLanguageSchema } from '../tools/tool-texts.schema';
 
-/** What a text is of tools: the name of a specification, its value in words, or the name of a pack. */
+/** The kinds of words of tools: the name of a specification, its value in words, or the name of a pack. */
 export const WORD_KINDS = ['property', 'value', 'pack'] as const;
 
 export const WORD_STATES = ['missing', 'translated'] as const;
 
-/** As the longest of the texts that are translated, with room for a language that needs more letters. */
+/** The longest of the texts that are translated, with room for a language that needs more letters. */
 const WORD_MAX_LENGTH = 200;
 const WORDS_AT_ONCE_MAX = 500;
 const PAGE_LIMIT_MAX = 100;

@@ -109,7 +109,7 @@ export const bulkRowSchema = z.object({
   toolId: z.string(),
   sku: z.string(),
   name: z.string(),
-  /** Of the preview; after the change the new one. */
+  /** The revision of the preview; after the change the new one. */
   revision: z.number().int(),
   before: valuesSchema,
   after: valuesSchema,

@@ -38,7 +38,7 @@ export const stockCalls = callsOf({ tag: 'Tools', who: 'admin' })({
   },
 });
 
-/** Of one account with a verified e-mail. */
+/** The most watches of one account with a verified e-mail. */
 export const STOCK_WATCHES_MAX = 100;
 
 const stockWatchSchema = z.object({

@@ -89,7 +89,7 @@ export const stockLineSchema = z.object({
   after: z.object({ available: z.number(), onHand: z.number() }).optional(),
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),
-  /** Of units that an offer holds, or held. */
+  /** The offer that holds, or held, the units. */
   offerId: z.string().optional(),
   offerNumber: z.string().optional(),
   /** Absent for changes by the store itself. */

@@ -4,7 +4,7 @@ import { CURRENCY } from '../site/currency';
 
 export type DecimalMark = '.' | ',';
 
-/** What cells show of their decimal mark: `ambiguous` where they contradict each other, or none of them shows it. */
+/** The decimal mark that cells show: `ambiguous` where they contradict each other, or none of them shows it. */
 export type ShownMark = DecimalMark | 'ambiguous';
 
 /** A longer text is no number, and costs nothing. */
@@ -60,7 +60,7 @@ export class MarkEvidence {
   }
 }
 
-/** What these cells show; null where none shows anything. */
+/** Returns the mark that these cells show; null where none shows anything. */
 export function shownMark(cells: Iterable<string>, options: { isWhole?: boolean } = {}): ShownMark | null {
   const evidence = new MarkEvidence(options);
   for (const cell of cells) evidence.add(cell);

@@ -1,7 +1,7 @@
 import { CURRENCY } from '../site/currency';
 import { LANGUAGES } from '../site/languages';
 
-/** What the cells below a heading are, by which what is added to it changes nothing. */
+/** The kind of the cells below a heading, by which what is added to it changes nothing. */
 export type Held = 'money' | 'count' | 'days' | 'percent' | 'text';
 
 const ESCAPED = /[.*+?^${}()|[\]\\]/g;
@@ -47,7 +47,10 @@ const phraseOf = (text: string) =>
     .trim()
     .replace(/\s+/g, ' ');
 
-/** Whether what is added to a heading is known to change nothing: the shop's currency, `netto`, `each`, of lead times `days`. */
+/**
+ * Returns whether what is added to a heading is known to change nothing: the shop's currency, `netto`, `each`, of lead times
+ * `days`.
+ */
 export function isHarmless(addition: string, held: Held): boolean {
   return HARMLESS[held].test(phraseOf(addition));
 }

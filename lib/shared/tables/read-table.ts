@@ -26,7 +26,7 @@ export type TableOptions = {
 const ROWS_ABOVE_MAX = 30;
 const SEPARATORS = [';', ',', '\t'] as const;
 
-/** What spreadsheets write as a line of its own, and do not count as a row. */
+/** Spreadsheets write this as a line of its own, and do not count it as a row. */
 const DECLARED = /^\ufeff?"?sep=([,;\t|])"?(?:\r\n?|\n|$)/i;
 
 /** A text behind a line that names its separator, and that separator. */
@@ -38,7 +38,7 @@ export function declaredSeparator(text: string): { text: string; separator?: Sep
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Of a text, so many letters are looked at for its separator and headings. */
+/** So many letters of a text are searched for its separator and headings. */
 const HEAD_LETTERS = 64 * 1024;
 
 /** The first rows that are not blank. */

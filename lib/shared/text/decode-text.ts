@@ -12,7 +12,7 @@ function utf16Of([first, second]: Uint8Array): Utf16 | null {
   return first === 0 && second !== 0 ? 'utf-16be' : null;
 }
 
-/** Not by TextDecoder, which replaces half a surrogate pair: the row that has one is to be refused, and no other. */
+/** Decodes without TextDecoder, which replaces half a surrogate pair: the row that has one is to be refused, and no other. */
 function* decodeUtf16(bytes: Uint8Array, form: Utf16): Generator<undefined, string[]> {
   const [high, low] = form === 'utf-16le' ? [1, 0] : [0, 1];
   const parts: string[] = [];

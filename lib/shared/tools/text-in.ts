@@ -1,6 +1,6 @@
 import { CATALOGUE_LANGUAGE, inEachLanguage, type Language } from '../site/languages';
 
-/** What of a tool is written in a language other than the catalogue's. What is absent is shown in the catalogue's. */
+/** Texts of a tool in a language other than the catalogue's. A part that is absent is shown in the catalogue's. */
 export type ToolText = {
   name?: string;
   slug?: string;
@@ -50,7 +50,7 @@ export function textIn<Tool extends Partial<Texted>>(tool: Tool, language: Langu
   };
 }
 
-/** What a tool shows in the catalogue's language for want of a text. */
+/** Parts of a tool that may be shown in the catalogue's language for want of a text. */
 export const TEXT_PARTS = ['name', 'description', 'details', 'specs', 'documents'] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 

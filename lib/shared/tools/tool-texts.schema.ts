@@ -42,7 +42,7 @@ const inOthers = <Schema extends z.ZodType>(schema: Schema) =>
     z.ZodOptional<Schema>
   >;
 
-/** Of languages other than the catalogue's. */
+/** A language other than the catalogue's. */
 export const otherLanguageSchema = z
   .string()
   .refine((language): language is Language => OTHER_LANGUAGES.some((other) => other === language), {
@@ -51,7 +51,7 @@ export const otherLanguageSchema = z
 
 export const missingTextsSchema = z.object(inOthers(z.number().int()));
 
-/** What of a tool is written in languages other than the catalogue's. A language that is absent stays as it is. */
+/** Texts of a tool in languages other than the catalogue's. A language that is absent stays as it is. */
 export const toolTextsSchema = z.strictObject(inOthers(toolTextSchema));
 
 export const storedTextsSchema = z.object(

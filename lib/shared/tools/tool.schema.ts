@@ -97,7 +97,7 @@ export const newToolRowSchema = newToolFields
   .superRefine(refineToolRules);
 export type NewToolRow = z.infer<typeof newToolRowSchema>;
 
-/** What `PATCH /api/tool/{id}` returns: what the next change has to name. */
+/** The response of `PATCH /api/tool/{id}`: the revision that the next change has to name. */
 export const toolRevisionSchema = z.object({ revision: z.number().int() });
 
 const toolDocumentSchema = z.object({
@@ -144,7 +144,7 @@ export const toolSchema = z.object({
   documents: z.array(toolDocumentSchema).optional(),
   /** Incremented by each edit, but not by stock or ratings. */
   revision: z.number(),
-  /** What is in the catalogue's language, for want of a text in the one asked for. */
+  /** Parts in the catalogue's language, for want of a text in the one asked for. */
   untranslated: z.array(z.enum(TEXT_PARTS)).optional(),
   /** For admins: units paid for in the last 30 days. */
   sold: z.number().optional(),
@@ -159,7 +159,7 @@ export const toolSchema = z.object({
 });
 export type Tool = z.infer<typeof toolSchema>;
 
-/** Of texts; without it the first of `Accept-Language` that the shop has, and the catalogue's without either. */
+/** The language of texts; without it the first of `Accept-Language` that the shop has, and the catalogue's without either. */
 export const textLanguageSchema = z.enum(LANGUAGES.all).optional();
 
 export const TOOL_SORTS = ['newest', 'price', '-price', 'name', 'rating'] as const;

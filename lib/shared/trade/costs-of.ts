@@ -175,7 +175,7 @@ function notesOf(trade: TradeSettings, order: CostedOrder, groups: readonly TaxG
   return isStateless ? [...notes, 'state-missing'] : notes;
 }
 
-/** Whether a number that waits for its confirmation would change the tax. */
+/** Returns whether a number that waits for its confirmation would change the tax. */
 function isWaitedFor(trade: TradeSettings, order: CostedOrder): boolean {
   const { buyer, lines } = order;
   if (trade.tax.mode !== 'vat' || buyer.vatIdState !== 'waiting') return false;

@@ -23,7 +23,7 @@ type OrderButtonsProps = {
   texts: OrderActionTexts & { orderPage: Pick<Texts['orderPage'], 'packingSlip' | 'partRefund'> };
 };
 
-/** What an admin can do with an order now: on its page, and beside the list. */
+/** The steps that an admin can take with an order now: on its page, and beside the list. */
 export function OrderButtons({ order, texts }: OrderButtonsProps) {
   const { _id, number, toolName, orderQuantity, lineCount } = order;
   const { orderValue, refundedValue, buyerName, buyerEmail, chargedBack } = order;

@@ -83,7 +83,7 @@ type Typed = {
   /** Dollars; empty for the value of the units. */
   amount: string;
   reason: string;
-  /** What can still be refunded, in dollars. */
+  /** The sum that can still be refunded, in dollars. */
   left: number;
   language: Language;
 };

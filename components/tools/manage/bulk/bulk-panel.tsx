@@ -15,7 +15,7 @@ const BulkRows = lazy(() => loadRows().then(({ BulkRows: rows }) => ({ default: 
 
 type BulkPanelProps = {
   change: BulkChangeState;
-  /** Whether tools are selected. */
+  /** True if tools are selected. */
   isUsable: boolean;
   categories: CategoryOptions;
   texts: BulkTexts;

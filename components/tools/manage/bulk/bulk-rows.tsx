@@ -17,7 +17,7 @@ type BulkRowsProps = {
   label: string;
   columns: Texts['bulk']['columns'];
   rows: readonly BulkRow[];
-  /** Instead of why a row stays as it is. */
+  /** Notes in place of why a row stays as it is. */
   notes?: ReadonlyMap<string, string>;
   categories: CategoryOptions;
   texts: BulkTexts;

@@ -23,7 +23,7 @@ export type CellActions = CellCalls & {
 type EditableCellProps = {
   row: ProductRow;
   field: CellField;
-  /** What the cell shows of a row, and the same as a text. */
+  /** Shows a row in the cell, and as a text. */
   show: (row: ProductRow) => ReactNode;
   textOf: (row: ProductRow) => string;
   /** In the cell's name, if it shows more. */

@@ -49,12 +49,12 @@ export function withLowStock(row: ProductRow, lowStockUnits: number): ProductRow
 export const PRODUCT_COLUMNS = ['price', 'moq', 'quantity', 'state', 'lowStockBelow', 'sold'] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
-/** What is edited in its cell, in the order of the columns. */
+/** Fields that are edited in their cell, in the order of the columns. */
 export const CELL_FIELDS = ['price', 'moq', 'quantity', 'state', 'lowStockBelow'] as const;
 export type CellField = (typeof CELL_FIELDS)[number];
 export type CellValue = ProductRow[CellField];
 
-/** What the field of a cell begins with. */
+/** Returns the first text of the field of a cell. */
 export function typedText(row: ProductRow, field: CellField, language: Language): string {
   if (field === 'price') return fieldAmount(row.price, language);
   return String(row[field] ?? '');

@@ -5,7 +5,7 @@ import type { ProductRow } from './product-row';
 import { type CellField, type CellValue, type Move, nextCell, typedText } from './product-row';
 import type { CellOutcome, CellReading } from './save-cell';
 
-/** What is typed stays in the cell until it is saved or taken back. */
+/** Text stays in the cell until it is saved or taken back. */
 export type CellState =
   | { mode: 'text' }
   | { mode: 'editing'; typed: string; isSelected: boolean; message?: string }
@@ -49,7 +49,7 @@ export function focusNeighbor(box: HTMLElement, move: Move): void {
 export function useCell({ row, field, language, calls }: CellProps) {
   const [state, setState] = useState<CellState>({ mode: 'text' });
   const box = useRef<HTMLSpanElement>(null);
-  /** What the cell showed when it was edited: what is saved must not undo what came later. */
+  /** The value that the cell showed when it was edited: what is saved must not undo what came later. */
   const seen = useRef<CellValue>(null);
   const isLeaving = useRef(false);
   const wantsFocus = useRef(false);

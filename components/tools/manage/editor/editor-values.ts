@@ -66,7 +66,7 @@ function inOthers<Value>(valueIn: (language: Language) => Value): Record<Languag
   return Object.fromEntries(entries) as Record<Language, Value>;
 }
 
-/** Of a new file. */
+/** Returns the texts of a new file. */
 export const noTexts = (): InOthers => inOthers(() => '');
 
 /** Amounts, and figures of specifications, as a page of this language writes them. */
@@ -120,7 +120,7 @@ export function differingFields(one: EditorValues, other: EditorValues): EditorF
 
 export type EditorTexts = {
   editor: Texts['editor'];
-  /** Of the tool search. */
+  /** Texts of the tool search. */
   lines: Texts['quotes']['lines'];
   confirm: Texts['shell']['confirm'];
 };

@@ -124,7 +124,7 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
 }
 
 type EditorSectionProps = {
-  /** Of the address: `#specs`. */
+  /** The id in the address: `#specs`. */
   id: string;
   heading: string;
   aside?: ReactNode;

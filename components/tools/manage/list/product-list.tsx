@@ -149,7 +149,7 @@ type ProductBarProps = {
   pageLength: number;
   total: number;
   change: BulkChangeState;
-  /** What is filled down: `Price $12.50`; undefined until a cell was chosen. */
+  /** The value that is filled down: `Price $12.50`; undefined until a cell was chosen. */
   source: string | undefined;
   onFill: () => void;
   texts: { bulk: Texts['bulk']; cells: Texts['admin']['products']['cells'] };

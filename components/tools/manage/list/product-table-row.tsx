@@ -167,7 +167,7 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductRowPr
   );
 });
 
-/** After the SKU: in which languages texts are missing, and how many. */
+/** Returns in which languages texts are missing, and how many; shown after the SKU. */
 function missingText(
   { missingTexts = {} }: ProductRow,
   texts: ProductListTexts['admin']['translation'],

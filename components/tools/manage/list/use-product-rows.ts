@@ -10,7 +10,7 @@ const loadCells = () => loadCode(() => import('../cells/save-cell'));
 
 type Rows = ReadonlyMap<string, ProductRow>;
 
-/** What was saved here, until the page has it. */
+/** Returns values saved here, until the page has them. */
 function newer(saved: Rows, tools: readonly ProductRow[]): Rows {
   return new Map(
     tools.flatMap(({ _id, revision }) => {

@@ -8,7 +8,7 @@ import type { Language } from '@/lib/shared/site/languages';
 
 export type Delivery = { address: string; phone: string; choices: readonly DeliveryChoice[] };
 
-/** What cannot be read is left out: a buyer can type it. */
+/** A field that cannot be read is left out: a buyer can type it. */
 async function orElse<Value, Instead>(work: Promise<Value>, instead: Instead): Promise<Value | Instead> {
   try {
     return await work;

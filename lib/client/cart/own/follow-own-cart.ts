@@ -16,7 +16,7 @@ function readFigures(body: unknown): Figures | undefined {
   return { version, lines, due };
 }
 
-/** After sign-in: joins the visitor's cart, and updates the header. Throws ApiProblem. */
+/** Joins the visitor's cart after sign-in, and updates the header. Throws ApiProblem. */
 export async function followOwnCart(owner: string): Promise<void> {
   if (hasCartToJoin()) {
     const { joinVisitorsCart } = await loadCode(() => import('@/lib/client/cart/join-visitors-cart'));

@@ -52,7 +52,7 @@ export async function readAgain(id: ObjectId, session?: ClientSession): Promise<
 
 type Reader = Pick<Actor, 'userId' | 'company'>;
 
-/** As this member reads them. */
+/** Returns requisitions as this member reads them. */
 export async function requisitionResponses(
   actor: Reader,
   requisitions: readonly RequisitionDocument[],

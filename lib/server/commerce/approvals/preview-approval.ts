@@ -85,8 +85,8 @@ async function creditPreview(company: CompanyDocument, dueCents: number, now: Da
 }
 
 /**
- * What an order of this actor would need, by card and on account. Without problems it can be placed, or, where approvals are needed,
- * submitted. Whoever belongs to no company needs nothing.
+ * Returns what an order of this actor would need, by card and on account. Without problems it can be placed, or, where approvals
+ * are needed, submitted. Whoever belongs to no company needs nothing.
  */
 async function previewApproval(
   actor: Pick<Actor, 'userId' | 'company'>,

@@ -85,10 +85,10 @@ export async function findRequisitionsLike(
 }
 
 export type RequisitionSelection = {
-  /** Of all companies, if absent. */
+  /** The company, else all of them. */
   companyId?: ObjectId | undefined;
   state?: RequisitionDocument['state'] | undefined;
-  /** Of submitted ones: those that expire after, or by, this moment. */
+  /** Selects submitted ones that expire after, or by, this moment. */
   expires?: { after: Date } | { by: Date } | undefined;
   requesterId?: ObjectId | undefined;
   /** Each matches anywhere in number, PO number, name or SKU of a tool, or requester's name. */

@@ -71,7 +71,7 @@ const OPEN_MS = 14 * 24 * 3_600_000;
 export type SubmitContext = {
   idempotency: Idempotency;
   source: RequisitionDocument['source'];
-  /** Of the page it is submitted on; without it the requester's own. */
+  /** The language of the page it is submitted on; without it the requester's own. */
   language?: Language | undefined;
   now: Date;
 };

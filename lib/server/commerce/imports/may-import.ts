@@ -16,7 +16,7 @@ const READS: Readonly<Record<ImportKind, Action>> = {
   customers: 'see-accounts',
 };
 
-/** Whether the caller may see the values that an import of this found. */
+/** Returns whether the caller may see the values that an import of this kind found. */
 export function mayRead(caller: Caller | 'system', kind: ImportKind): boolean {
   return caller === 'system' || may(caller, READS[kind]);
 }

@@ -9,7 +9,7 @@ import { findInvoicesLike } from './invoices.repository';
 /** Shorter ones would match a large part of all invoices. */
 const START_MIN = 2;
 
-/** What numbers are meant by a text: `INV-000358` by `inv/358`, `358` and `INV-0003`. Pure. */
+/** Returns the numbers that a text may mean: `INV-000358` by `inv/358`, `358` and `INV-0003`. Pure. */
 export function meantNumbers(typed: string): { exact: string[]; start?: string } {
   const [, prefix = '', mark = '', digits = ''] =
     /^\s*(inv|cn)?([\s./-]*)((?:\d{10}-)?\d{1,12})\s*$/i.exec(typed) ?? [];

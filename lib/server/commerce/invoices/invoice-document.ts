@@ -27,7 +27,7 @@ export type Issue = {
   terms?: InvoiceTerms;
 };
 
-/** What the law has on an invoice beside name and address. */
+/** The law requires these on an invoice beside name and address. */
 const registration = [shop.legal.taxId, shop.legal.register].filter((fact) => fact !== null).join('  ');
 
 export function invoiceFor(

@@ -80,7 +80,7 @@ function detailsOf({ sku, reference }: InvoiceLine, { texts }: Sheet): string[] 
 
 const BANK = { size: 9, width: CONTENT } as const;
 
-/** Where to pay an invoice, if the shop says so. */
+/** Returns where to pay an invoice, if the shop says so. */
 function bankText({ invoice: { kind, number, terms }, texts }: Sheet): string | null {
   if (kind !== 'invoice' || !terms?.bankDetails) return null;
   return `${terms.bankDetails}\n${fillText(texts.paymentReference, { number })}`;
@@ -91,7 +91,7 @@ function totalLabel({ invoice: { kind, terms }, texts }: Sheet): string {
   return terms ? texts.dueTotal : texts.paidTotal;
 }
 
-/** Of what follows the total. */
+/** Returns the height of what follows the total. */
 function endHeight(pdf: Pdf, sheet: Sheet): number {
   const text = bankText(sheet);
   return NO_FEES_HEIGHT + (text === null ? 0 : heightOf(pdf, text, BANK) + BANK_GAP);

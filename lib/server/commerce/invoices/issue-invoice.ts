@@ -18,7 +18,7 @@ async function freeNumber(
   return (await hasNumber(earlierNumber, session)) ? {} : { earlierNumber };
 }
 
-/** As they are printed: the bank details are those of the day of the invoice. */
+/** Returns the terms as they are printed: the bank details are those of the day of the invoice. */
 function printed(terms: Pick<InvoiceTerms, 'days' | 'dueOn'>): InvoiceTerms {
   const { BANK_DETAILS: bankDetails } = env();
   return { ...terms, ...(bankDetails ? { bankDetails } : {}) };

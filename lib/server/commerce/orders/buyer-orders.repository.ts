@@ -83,7 +83,7 @@ export type BoughtLine = Pick<OrderLine, 'toolId' | 'sku' | 'name' | 'image' | '
 
 const RECENT_ORDERS_MAX = 200;
 
-/** Of recent orders, the newest first, only as far as the caller goes on. */
+/** Yields lines of recent orders, the newest first, only as far as the caller goes on. */
 export async function* readBoughtLines(owner: PersonOwner, axes: AxesFilter): AsyncGenerator<BoughtLine> {
   const orders = (await collection('orders'))
     .find(

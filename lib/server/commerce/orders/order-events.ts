@@ -32,7 +32,7 @@ export type OrderEvents = {
   'order.expired': Step;
   /** `amountCents` is the amount that the mail names. */
   'order.refunded': Step & { amountCents: number };
-  /** After the last of the money before shipping, `order.refunded` follows and sends the mail. */
+  /** The last of the money before shipping is followed by `order.refunded`, which sends the mail. */
   'order.part-refunded': { before: OrderDocument; order: OrderDocument; refund: PartRefund };
   /** Refunded in the provider's dashboard without refunding the order. */
   'order.payment-returned': { order: OrderDocument; amountCents: number };

@@ -22,7 +22,7 @@ export function toolIdsOf({ lines }: Pick<OrderDocument, 'lines'>): ObjectId[] {
   return lines.map(({ toolId }) => toolId);
 }
 
-/** What partial refunds have left of the total: the amount of a full refund. */
+/** Returns what partial refunds have left of the total: the amount of a full refund. */
 export function remainingCents({
   totals,
   partRefundedCents = 0,
@@ -30,7 +30,7 @@ export function remainingCents({
   return totals.totalCents - partRefundedCents;
 }
 
-/** What can still be refunded: without partial refunds, refunds in the provider's dashboard and charge-backs. */
+/** Returns what can still be refunded: without partial refunds, refunds in the provider's dashboard and charge-backs. */
 export function refundableCents(
   order: Pick<OrderDocument, 'totals' | 'partRefundedCents' | 'returned' | 'chargedBack'>,
 ): number {

@@ -79,7 +79,7 @@ export function orderFacts(order: OrderDocument): Facts {
   ];
 }
 
-/** Of an invoice on account: what is open of it, and until when. */
+/** Returns what is open of an invoice on account, and until when. */
 export function invoiceFacts(language: Language, receivable: ReceivableDocument): Facts {
   const { facts } = orderMailsIn(language);
   const { invoiceNumber, grossCents, openCents, dueOn } = receivable;

@@ -174,7 +174,7 @@ type OrderMailPlan = {
   step: string;
   /** The buyer by default. */
   to?: string;
-  /** Whether the reader may not know the buyer; else it is so where the buyer's address was unverified. */
+  /** True if the reader may not know the buyer; by default if the buyer's address was unverified. */
   isForStrangers?: boolean;
   words: MailWords;
   values?: Readonly<Record<string, string>>;

@@ -139,7 +139,7 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
   };
 }
 
-/** As `serializeOrder`, with what is open of the invoices of those that shipped on account. */
+/** Serializes like `serializeOrder`, with what is open of the invoices of orders that shipped on account. */
 export async function serializeOrders(
   orders: readonly OrderDocument[],
   reader: ReceiptReader,

@@ -16,7 +16,7 @@ export function isOwnOrder(owner: PersonOwner, order: Owned): boolean {
   return isOwnedBy('orders', owner, order) && !left.some((id) => order.companyId?.equals(id));
 }
 
-/** Whether an order is one's own, or of the company whose approver or owner one is. */
+/** Returns whether an order is one's own, or of the company whose approver or owner one is. */
 export function isOwnOrCompanys(
   actor: Pick<Actor, 'userId' | 'company' | 'leftCompanyIds'>,
   order: Owned,

@@ -117,7 +117,7 @@ export async function addReversal(
   if (matchedCount === 0) throw new Error('a payment is not as it was read');
 }
 
-/** Of which something is left: what was taken back as a whole can be booked again. */
+/** Selects payments of which something is left: what was taken back as a whole can be booked again. */
 const IS_LEFT = { $or: [{ unappliedCents: { $gt: 0 } }, { 'allocations.0': { $exists: true } }] };
 
 /** Transfers received on these days, by hand or from a bank's file, that were not taken back; the oldest first. */

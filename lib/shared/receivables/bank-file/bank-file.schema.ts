@@ -10,7 +10,7 @@ import { PAYMENT_EFFECTS } from './open-receivables';
 
 const BANK_ROWS_MAX = 1_000;
 const BANK_TEXT_MAX_LENGTH = 2_000;
-/** Of the import's body. */
+/** The largest body of an import. */
 export const BANK_FILE_BYTES_MAX = 1024 * 1024;
 
 const bankRowSchema = z.strictObject({
@@ -49,11 +49,11 @@ const importedBankRowSchema = z.object({
   companyId: z.string().optional(),
   companyName: z.string().optional(),
   invoices: z.array(z.string()).optional(),
-  /** Of a payment: what it does, what it pays of which invoice with what is then open of that, and what becomes credit. */
+  /** The effect of a payment, what it pays of which invoice with what is then open of that, and what becomes credit. */
   effect: z.enum(PAYMENT_EFFECTS).optional(),
   pays: z.array(z.object({ invoiceNumber: z.string(), amount: z.number(), open: z.number() })).optional(),
   credit: z.number().optional(),
-  /** Of what was paid or booked before: by which payment. */
+  /** The earlier payment, where something was paid or booked before. */
   paidOn: z.string().optional(),
   paidBy: z.string().optional(),
   message: z.string(),
@@ -65,7 +65,7 @@ export const importedBankFileSchema = z.object({
   /** Payments that were booked; in a dry run those that would be, and their sum. */
   booked: z.number(),
   sum: z.number(),
-  /** Of these rows, by which they are undone. */
+  /** The id of these rows, by which they are undone. */
   fileId: z.string(),
 });
 export type ImportedBankFile = z.infer<typeof importedBankFileSchema>;

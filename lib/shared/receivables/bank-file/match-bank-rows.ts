@@ -21,7 +21,7 @@ export type BankRow = {
   text: string;
   reference: string;
   payer?: string | undefined;
-  /** What whoever imports says of the row: whose it is, that it is not to be booked, or is credit though it was paid. */
+  /** The importer's decision: whose row it is, that it is not to be booked, or is credit though it was paid. */
   companyId?: string | undefined;
   leaveOut?: boolean | undefined;
   asCredit?: boolean | undefined;

@@ -16,7 +16,7 @@ type Written = {
   companyId?: string | undefined;
 };
 
-/** What of a row may be named papers: its text and its reference, which are read alike. */
+/** Returns the texts of a row that may name papers: its text and its reference, which are read alike. */
 const partsOf = ({ text, reference }: Written) => (text.includes(reference) ? [text] : [text, reference]);
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
@@ -153,7 +153,7 @@ const PO_LENGTH = { least: 4, most: 60 };
 const isDistinctive = (poNumber: string): boolean =>
   /\p{L}/u.test(poNumber) && /\d{3}/.test(poNumber.replace(/\D/g, ''));
 
-/** What may be a PO number in a text, as `plainText` writes it: `GPM-2231` of `PO GPM 2231`. */
+/** Returns possible PO numbers in a text, as `plainText` writes it: `GPM-2231` of `PO GPM 2231`. */
 export function poNumbersIn(text: string): string[] {
   const words = wordsOf(text);
   return words.flatMap((_, from) =>

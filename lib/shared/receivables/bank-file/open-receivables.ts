@@ -13,8 +13,8 @@ export type OwedInvoice = {
 type InvoiceShare = { invoiceNumber: string; cents: number; openCents: number };
 
 /**
- * What a payment does: pays invoices in full, the last of them in part, has more than is open of those that it names, or is
- * credit alone.
+ * The effects of a payment: it pays invoices in full, the last of them in part, has more than is open of those that it names, or
+ * is credit alone.
  */
 export const PAYMENT_EFFECTS = ['full', 'part', 'over', 'credit'] as const;
 type PaymentEffect = (typeof PAYMENT_EFFECTS)[number];
@@ -31,7 +31,7 @@ function effectOf(
   return pays.every(({ openCents }) => openCents === 0) ? 'full' : 'part';
 }
 
-/** What is open of companies while rows of a file are paid one after the other. */
+/** The open invoices of companies while rows of a file are paid one after the other. */
 export class OpenReceivables {
   readonly #byCompany = new Map<string, OwedInvoice[]>();
 
@@ -43,7 +43,7 @@ export class OpenReceivables {
     }
   }
 
-  /** Of the invoices of a company that have these numbers. */
+  /** Returns the open sum of the company's invoices with these numbers. */
   openCents(companyId: string, numbers: readonly string[]): number {
     const named = (this.#byCompany.get(companyId) ?? []).filter((one) => numbers.includes(one.invoiceNumber));
     return named.reduce((sum, { openCents }) => sum + openCents, 0);

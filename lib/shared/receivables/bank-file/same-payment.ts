@@ -1,6 +1,6 @@
 import { plainText } from './named-papers';
 
-/** What banks write where a transfer has no reference. */
+/** Banks write one of these where a transfer has no reference. */
 const NO_REFERENCE = new Set(['', 'notprovided', 'nonref', 'nichtangegeben', 'none', 'na', 'keine']);
 export const isNoReference = (reference: string): boolean => NO_REFERENCE.has(plainText(reference));
 
@@ -30,8 +30,8 @@ export class ComparedPayment {
   }
 
   /**
-   * Whether both are the same money: of one day and amount, with one reference or text; where they are of two companies, with both.
-   * What somebody typed by hand may be a part of what the bank writes.
+   * Returns whether both are the same money: of one day and amount, with one reference or text; where they are of two companies,
+   * with both. What somebody typed by hand may be a part of what the bank writes.
    */
   isSame(other: ComparedPayment): boolean {
     if (this.key !== other.key) return false;

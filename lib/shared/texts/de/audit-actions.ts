@@ -1,6 +1,5 @@
 import type { AuditAction } from '../../audit/audit-actions';
 
-/** What happened, in the words of who reads the audit log. */
 export const auditActions: Record<AuditAction, string> = {
   'order.placed': 'Bestellung aufgegeben',
   'order.paid': 'Bestellung bezahlt',

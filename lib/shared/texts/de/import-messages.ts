@@ -1,4 +1,3 @@
-/** What may be wrong with a file or a row of an import. */
 export const importMessages = {
   'sku-unknown': 'Kein Werkzeug hat diese Artikelnummer',
   'tool-quantity-elsewhere': 'Der Bestand eines Werkzeugs wird über POST /api/bulk/stock gesetzt',

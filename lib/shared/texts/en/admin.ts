@@ -109,11 +109,11 @@ export const admin = {
     refundTitle: 'Refund order {number}?',
     refundText:
       '{buyer} ({email}) is refunded {amount} in full and notified by email. {goods} go back on sale. This cannot be undone.',
-    /** Of an order with a partial refund. */
+    /** The text for an order with a partial refund. */
     refundRestText:
       '{buyer} ({email}) is refunded the remaining {amount} and notified by email. The remaining units go back on sale. This cannot be undone.',
     refunded: 'Order {number} refunded. {amount} is on its way back to {buyer}.',
-    /** Of an order whose buyer won a dispute. */
+    /** The text for an order whose buyer won a dispute. */
     closeText:
       '{buyer} ({email}) already has the money, so none is sent; an email tells them that the order is closed. {goods} go back on sale. This cannot be undone.',
     closed: 'Order {number} closed. {buyer} already has the money back.',

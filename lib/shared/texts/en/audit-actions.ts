@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../audit/audit-actions';
 
-/** What happened, in the words of who reads the audit log. */
+/** The actions in the words of who reads the audit log. */
 export const auditActions: Record<AuditAction, string> = {
   'order.placed': 'Order placed',
   'order.paid': 'Order paid',

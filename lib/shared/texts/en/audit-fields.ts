@@ -1,4 +1,4 @@
-/** What fields of entries are called; a field without a name here is shown by its own, in words. */
+/** Names of fields of entries; a field without one here is shown by its own, in words. */
 export const auditFields = {
   accessKey: 'Key of access tokens',
   accountGraceDays: 'Grace period on account',
@@ -148,7 +148,7 @@ export const auditFields = {
   writtenAt: 'Written',
 };
 
-/** What the store's own names in values are called; a value without a name here is shown as it is. */
+/** Texts of the store's own names in values; a value without one here is shown as it is. */
 export const auditFieldValues = {
   account: 'account',
   active: 'active',

@@ -1,4 +1,4 @@
 import { NEED_SENTENCES } from '../../approvals/need-sentence';
 
-/** What an order needs approval for. */
+/** The reasons for which an order needs approval. */
 export const needs = { sentences: NEED_SENTENCES, quarter: 'quarter {number} of {year}' };

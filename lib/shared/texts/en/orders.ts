@@ -20,7 +20,7 @@ export const orders = {
   goods: '{quantity} × {tool}',
   goodsOfSeveral: '{quantity} units of {count} tools',
   pay: 'Pay',
-  /** Of an order that shipped on account. */
+  /** The text for an order that shipped on account. */
   invoiceDue: 'Invoice due {date}',
   payInvoice: 'Pay Invoice',
   cancel: 'Cancel',

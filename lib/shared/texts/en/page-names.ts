@@ -1,4 +1,4 @@
-/** What the pages of the shop are called in its boxes, which load these alone. */
+/** Names of pages in the shop's boxes, which load these alone. */
 export const pageNames = {
   home: 'Home',
   tools: 'Tools',

@@ -8,7 +8,7 @@ export const shipping = {
   lead: 'On request: lead time about {count} business days',
   leadOne: 'On request: lead time about 1 business day',
   leadUntil: 'On request: ships about {day}',
-  /** Of several lines: `{sku}` names those with the longest lead time. */
+  /** For several lines; `{sku}` names those with the longest lead time. */
   waits: 'Waits for {sku}: about {count} business days',
   waitsOne: 'Waits for {sku}: about 1 business day',
 };

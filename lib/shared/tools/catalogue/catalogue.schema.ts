@@ -56,7 +56,7 @@ export type Facets = Omit<FoundPage['facets'], 'specs'> & { specs: NamedSpecFace
 export type CatalogueResult = Omit<FoundPage, 'tools' | 'facets' | 'similar'> & {
   facets: Facets;
   tools: Tool[];
-  /** Where nothing is found: what comes near. */
+  /** Tools that come near, where nothing is found. */
   similar: Tool[];
 };
 
@@ -100,7 +100,7 @@ export const searchResponseSchema = z.object({
   isRelaxed: z.literal(true).optional(),
   /** Words that were taken for others; absent if none were. */
   taken: z.array(z.object({ typed: z.string(), word: z.string() })).optional(),
-  /** Where nothing is found: what comes near, if anything does. */
+  /** Tools that come near, where nothing is found. */
   similar: z.array(searchHitSchema).optional(),
   /** Those that many of the tools are of, at most three; absent if there are none. */
   categories: z.array(foundCategorySchema).optional(),

@@ -27,7 +27,7 @@ function figuresWith(text: string, { decimalMark, thousandsMark }: Marks): strin
   return /\d,\d/.test(shown) ? shown.replace(LIST, '$1; ') : shown;
 }
 
-/** Whether a value is one of figures, which languages write in their own way: by its unit, its type, or how it looks. */
+/** Returns whether a value is one of figures, which languages write in their own way: by its unit, its type, or how it looks. */
 export function hasFigures({ value, unit, type = specTypeOf(value) }: Spec): boolean {
   return Boolean(unit) || type !== 'text' || FIGURES_AND_UNIT.test(value);
 }

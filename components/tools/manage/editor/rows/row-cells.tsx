@@ -92,7 +92,7 @@ export function TextCellsIn({ name, label, column, maxLength }: TextCellsInProps
 }
 
 type RowActionsProps = {
-  /** Of the row. */
+  /** The name of the row. */
   name: string;
   isFirst: boolean;
   isLast: boolean;

@@ -27,10 +27,10 @@ const detailsSchema = z.object({
   phone: optionalTextSchema(200).optional(),
 });
 
-/** What a customer is, as a file has it; a place without a street is none. */
+/** A customer as a file has it; a place without a street is none. */
 type Customer = { name: string; phone: string; group: string; place: ImportedPlace | null };
 
-/** What takes a row back. */
+/** The data that takes a row back. */
 type CustomerBack = { userId: string; made?: true; before: Customer; after: Customer };
 
 const NOBODY: Customer = { name: '', phone: '', group: '', place: null };

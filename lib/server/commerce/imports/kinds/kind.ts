@@ -7,11 +7,11 @@ import { valueIn } from '../read/read-cells';
 
 /** How the rows of an import are to be read. */
 export type Layout = Pick<ImportDocument, 'source' | 'isInviting'> & {
-  /** Of a file: the fields of its cells, in their order. */
+  /** The fields of a file's cells, in their order. */
   fields: readonly string[];
 };
 
-/** What is done with the rows of a kind. */
+/** The steps that are done with rows of a kind. */
 export type Kind = {
   /** Returns what no two rows may be about; null where a row may come again, or says nothing. */
   keyOf: (value: unknown, layout: Layout) => string | null;

@@ -26,7 +26,7 @@ type Refused = { issues: FieldIssues };
 type PublicPrice = { sku: string; price: number };
 type ListPrice = Omit<ListRow, 'isKnown'>;
 
-/** What takes a tier back. */
+/** The data that takes a tier back. */
 type ListBack = Pick<ListRow, 'list' | 'target' | 'from' | 'tier'> & { tierBefore: PriceTier | null };
 
 const refused = (field: string, issue: FieldIssues[string][number]): Refused => ({

@@ -27,7 +27,7 @@ export function textOfField(field: string): { field: TextField; language: Langua
 /** What stands before the name of a specification in a field. */
 const SPEC_FIELD = 'spec:';
 
-/** Whether a column is of specifications: of all, or of one. */
+/** Returns whether a column is of specifications: of all, or of one. */
 export function isSpecColumn(field: string): boolean {
   return field === SPECS_FIELD || field.startsWith(SPEC_FIELD);
 }
@@ -85,7 +85,7 @@ const NEEDED: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
   customers: [['email']],
 };
 
-/** Whether a table with these fields says what its rows are about. */
+/** Returns whether a table with these fields says what its rows are about. */
 export function hasNeededFields(kind: ImportKind, fields: ReadonlySet<string | null>): boolean {
   return NEEDED[kind].every((any) => any.some((field) => fields.has(field)));
 }

@@ -169,7 +169,7 @@ function secondFieldOf(kind: ImportKind, heading: string): string | null {
   return found?.field ?? null;
 }
 
-/** Whether this names a field of a kind, as `?map=` does. */
+/** Returns whether this names a field of a kind, as `?map=` does. */
 function isField(kind: ImportKind, field: string): boolean {
   if (kind === 'tools' && (specOfField(field)?.name || textOfField(field))) return true;
   return COLUMNS[kind].some((one) => one.field === field);

@@ -39,7 +39,7 @@ function shownIn(field: string, cell: string): readonly string[] {
   return found;
 }
 
-/** What all of these columns show that show anything. */
+/** Returns the mark that all of these columns show, apart from those that show nothing. */
 function common(marks: readonly (ShownMark | null)[]): ShownMark | null {
   const [mark, ...others] = new Set(marks.filter((each) => each !== null));
   if (mark === undefined) return null;
@@ -120,7 +120,7 @@ function plainSpecs(cell: string, mark: ShownMark): Plain {
   return problem ?? { cell: pairs };
 }
 
-/** As calls have it: `2026-11-20`, `2026-11-20T18:00:00+01:00`. A text as it is where it is no day. */
+/** Returns a day as calls have it: `2026-11-20`, `2026-11-20T18:00:00+01:00`. A text that is no day stays as it is. */
 function plainDay(cell: string, order: Writing['order']): Plain {
   const written = (each: DayOrder) => {
     const read = readDay(cell, each);
@@ -132,7 +132,7 @@ function plainDay(cell: string, order: Writing['order']): Plain {
   return { cell: one ?? other ?? cell };
 }
 
-/** Whether a spreadsheet has shortened a number of the cell; a figure with a unit may have an exponent. */
+/** Returns whether a spreadsheet has shortened a number of the cell; a figure with a unit may have an exponent. */
 function hasShortened(field: string, cell: string): boolean {
   const content = contentOf(field);
   if (content === 'prose' || unitOf(field)) return false;

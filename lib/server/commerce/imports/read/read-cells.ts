@@ -9,7 +9,7 @@ import type { Content } from './columns';
 
 const NUMBERS: ReadonlySet<Content> = new Set(['money', 'count', 'days', 'percent', 'change']);
 
-/** Whether the cells of a column are numbers. */
+/** Returns whether the cells of a column are numbers. */
 export const holdsNumbers = (content: Content) => NUMBERS.has(content);
 
 /** Returns what a cell says as calls have it; a text as it is where it is no number, so that the field's own message says what is wrong. */

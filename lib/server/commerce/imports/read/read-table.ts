@@ -26,7 +26,7 @@ const OTHER_FORMATS = [
   '<html',
   '<!DOCTYPE',
 ];
-/** Of the first letters of a text, so many at most are control characters. */
+/** At most so many of the first letters of a text are control characters. */
 const CONTROLS_MAX = 8;
 const ROWS_AT_A_STEP = 100;
 
@@ -93,7 +93,7 @@ const refusedRow = (row: number, field: string, issue: IssueCode): ImportRow => 
   issues: [[field, [issue]]],
 });
 
-/** Whether a line is a JSON object. */
+/** Returns whether a line is a JSON object. */
 function isObject(line: string): boolean {
   try {
     const value: unknown = JSON.parse(line);

@@ -8,7 +8,7 @@ import { specField, specOfField } from './fields';
 /** A cell below the heading of a specification, or what a pair says of it. */
 export type SpecCell = { field: string; value: string };
 
-/** Of a pair that is wrong, so many letters are shown. */
+/** So many letters of a wrong pair are shown. */
 const PAIR_SHOWN = 60;
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -36,7 +36,7 @@ export function starterOf(by: AuditActor): ImportStarter {
   return { kind: by.role, id: (by.role === 'key' ? by.keyId : by.userId).toHexString() };
 }
 
-/** Of a line, or of cells. */
+/** Returns the number of letters of a line, or of cells. */
 function lettersOf(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum: number, cell) => sum + String(cell).length, 0);
   return typeof value === 'string' ? value.length : 0;

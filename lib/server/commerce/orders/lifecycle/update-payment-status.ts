@@ -4,7 +4,7 @@ import { addRefundNote, reduceReturned, setOrderFields } from '../orders.reposit
 
 export type DisputeStatus = {
   disputedSince: Date | null;
-  /** What lost disputes of the payment that paid the order returned to the buyer; null for nothing. */
+  /** The sum that lost disputes of the payment that paid the order returned to the buyer; null for nothing. */
   chargedBack: { amountCents: number; at: Date } | null;
 };
 
@@ -24,7 +24,7 @@ export async function updateDisputeStatus(
 export type RefundStatus = {
   failedSince: Date | null;
   note?: RefundNote | undefined;
-  /** What failures have left of refunds in the provider's dashboard. */
+  /** The rest of refunds in the provider's dashboard after failures. */
   returned?: { amountCents: number; at: Date } | undefined;
 };
 

@@ -46,7 +46,7 @@ type Row = {
   line: OrderLine;
   units: ReadonlyMap<string, LineUnits>;
   buyer: Pick<OrderDocument, 'buyerName' | 'buyerEmail' | 'phone' | 'address'>;
-  /** Of an order that shipped on account. */
+  /** The receivable of an order that shipped on account. */
   receivable: ReceivableDocument | undefined;
 };
 

@@ -42,7 +42,7 @@ export type NewOrderRequest = {
   /** How long before its expiry the buyer is reminded; 0 for never. */
   warningHours: number;
   shipsOn?: string | null;
-  /** What it is ordered from. */
+  /** The requisition or offer it is ordered from. */
   source?: Pick<OrderDocument, 'requisitionId' | 'offerId'> | undefined;
   now: Date;
 };

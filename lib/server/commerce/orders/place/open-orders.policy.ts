@@ -1,18 +1,18 @@
 import type { Message } from '@/lib/shared/messages/messages';
 import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';
 
-/** What an account may hold unpaid (product §9.6). */
+/** The caps of an account's unpaid orders (product §9.6). */
 export type OpenOrderCaps = {
   orders: number;
   /** Percentage of a tool's units that all open orders but the first may hold together. */
   sharePercent: number;
   /** The share of an account whose orders keep lapsing. */
   lapsedSharePercent: number;
-  /** As many lapsed orders lately, and more than were paid, lower the caps. */
+  /** Caps are lower from so many lapsed orders lately on, if they are more than were paid. */
   lapsedOrders: number;
 };
 
-/** What an account holds, and the recent history of its orders. */
+/** The unpaid orders of an account, and the recent history of its orders. */
 export type OpenOrders = {
   orders: number;
   unitsOfTool: number;

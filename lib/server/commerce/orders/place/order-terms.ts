@@ -14,7 +14,7 @@ import { quantityIssues, stockLeftReason } from './order-quantity.policy';
 
 export type RequestedLine = { toolId: ObjectId; quantity: number; offer: ToolOffer | null };
 
-/** Whether and at which prices lines may be ordered; each way of ordering has its own. */
+/** The terms decide whether and at which prices lines may be ordered; each way of ordering has its own. */
 export type OrderTerms = {
   prices: Pick<Prices, 'areCurrent'> & { priceOf: (offer: ToolOffer, quantity: number) => PriceReceipt };
   /** At prices of an offer: minimum orders, steps and public prices do not apply, and tools on request can be ordered. */

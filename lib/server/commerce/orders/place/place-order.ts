@@ -47,7 +47,7 @@ export type OrderRequest = Approved & {
   terms: OrderTerms;
   /** `account`: throws `no-terms` for whoever does not order for a company that has payment terms. By card by default. */
   payBy?: OrderPayBy | undefined;
-  /** What it is ordered from; a cart or a tool's page by default. */
+  /** The requisition or offer it is ordered from; a cart or a tool's page by default. */
   source?: Pick<OrderDocument, 'requisitionId' | 'offerId'>;
   /** Throws where the company does not order like this. */
   acceptCompany?: (company: CompanyDocument) => void;
@@ -59,7 +59,7 @@ export type OrderRequest = Approved & {
 
 export type OrderContext = {
   idempotency?: Idempotency | undefined;
-  /** Of the page it is placed on; without it the buyer's own. */
+  /** The language of the page it is placed on; without it the buyer's own. */
   language?: Language | undefined;
   now?: Date;
 };

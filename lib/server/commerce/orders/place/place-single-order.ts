@@ -38,7 +38,7 @@ function termsOf({ orderValue }: PlaceOrderInput, prices: Prices): OrderTerms {
   };
 }
 
-/** What makes a request the same as one before (product §7.7); the server's own fields do not count. */
+/** Returns what makes a request the same as one before (product §7.7); the server's own fields do not count. */
 export function orderIdempotency(key: string | undefined, input: PlaceOrderInput): Idempotency | undefined {
   const { toolId, orderQuantity, orderValue = null, address, phone } = input;
   const { poNumber = '', reference = '', note = '' } = input;

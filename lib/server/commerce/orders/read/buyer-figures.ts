@@ -92,7 +92,7 @@ export function figuresOf(sums: readonly BuyerAxesSums[]): Map<string, CustomerF
   return figures;
 }
 
-/** Of these buyers, or of all. A buyer without an order that counts has no entry. Throws `forbidden`. */
+/** Returns figures of these buyers, or of all. A buyer without an order that counts has no entry. Throws `forbidden`. */
 export async function readCustomerFigures(
   actor: Actor,
   buyers?: readonly ObjectId[],

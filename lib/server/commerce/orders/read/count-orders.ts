@@ -63,7 +63,7 @@ export async function countOverdueOrders(actor: Actor, today: string): Promise<O
 }
 
 /**
- * What must leave after `today`, if nothing must leave today or before; also null if nothing must leave at all. Throws
+ * Returns what must leave after `today`, if nothing must leave today or before; null too if nothing must leave at all. Throws
  * `forbidden`.
  */
 export async function nextToShip(actor: Actor, today: string): Promise<NextToShip | null> {

@@ -18,7 +18,7 @@ export type FoundOrder = {
 /** Shorter ones would match a large part of all orders. */
 const NUMBER_START_MIN = 2;
 
-/** What order numbers begin with that are meant by the text, with or without `ORD-` and in any case; null for none. Pure. */
+/** Returns the beginning of order numbers that the text may mean, with or without `ORD-` and in any case; null for none. Pure. */
 export function numberStart(typed: string): string | null {
   const code = typed
     .trim()

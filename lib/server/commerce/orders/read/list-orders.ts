@@ -118,7 +118,7 @@ export async function listCompanyOrders(
   return readOrderPart(selectionOf(actor, filter), { page, limit, reader: 'buyer' });
 }
 
-/** As `listCompanyOrders`, all of them. */
+/** Returns the orders of `listCompanyOrders` without pages. */
 export async function findCompanyOrders(
   actor: Pick<Actor, 'company'>,
   filter: Filter,

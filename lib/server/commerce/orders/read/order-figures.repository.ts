@@ -40,7 +40,8 @@ export async function sumOrdersOf(owner: PersonOwner): Promise<AxesSums[]> {
 export type BuyerAxesSums = AxesSums & { buyerId: ObjectId; lastPlacedAt: Date };
 
 /**
- * Of these buyers, or of all: then read from an index that has every field of the sums, without the orders themselves.
+ * Sums orders of these buyers, or of all: then read from an index that has every field of the sums, without the orders
+ * themselves.
  */
 export async function sumOrdersByBuyer(buyers?: readonly ObjectId[]): Promise<BuyerAxesSums[]> {
   const sums = await (await collection('orders'))
@@ -84,7 +85,7 @@ export async function findPartRefundedToShipBefore(day: string): Promise<OrderDo
   return (await collection('orders')).find(filter).toArray();
 }
 
-/** Of which something is left to ship by the end of the day, or whenever it can be. */
+/** Counts orders of which something is left to ship by the end of the day, or whenever it can be. */
 export async function countDueToShip(day: string): Promise<number> {
   const filter = {
     ...ORDERS_THAT.awaitShipment,

@@ -11,7 +11,7 @@ import type { OrderWord } from './order-words';
 
 export type OrderSelection = {
   of?: Owner | { buyerEmail: string };
-  /** Of these, the orders that this account placed. */
+  /** Selects the orders that this account placed. */
   buyerId?: ObjectId;
   axes?: AxesFilter;
   poNumber?: string | undefined;
@@ -99,7 +99,7 @@ export async function findSelectedOrders(selection: OrderSelection): Promise<Ord
   return findSorted(selection, 'start');
 }
 
-/** As `findSelectedOrders`, in the same order, but `skip` and `limit` count from the last one. */
+/** Returns orders like `findSelectedOrders`, in the same order, but `skip` and `limit` count from the last one. */
 export async function findSelectedOrdersFromEnd(selection: OrderSelection): Promise<OrderDocument[]> {
   return (await findSorted(selection, 'end')).reverse();
 }

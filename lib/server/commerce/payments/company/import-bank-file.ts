@@ -33,7 +33,7 @@ import { knownMoney, saidPayment } from './known-papers';
 import { reverseCompanyPayment } from './record-company-payment';
 import { settleOrders } from './settle-orders';
 
-/** Of rows, whatever an admin says of them: the same file again has the same. */
+/** Returns an id of the rows, whatever an admin says of them: the same file again has the same. */
 function fileIdOf(rows: readonly BankFileRow[]): ObjectId {
   const facts = rows.map(({ date, amount, text, reference, payer = '' }) => [
     date,
@@ -47,7 +47,7 @@ function fileIdOf(rows: readonly BankFileRow[]): ObjectId {
 
 type Run = { actor: Actor; fileId: ObjectId; at: Date; known: Set<string> };
 
-/** Of what another import or person has booked since the rows were matched. */
+/** Returns what another import or person has booked since the rows were matched. */
 async function bookedMeanwhile(
   row: BankFileRow,
   companyId: string,

@@ -55,7 +55,7 @@ async function papersOf(rows: Rows, now: Date, pause: Pause): Promise<Found> {
   return { papers: { numbered, ofPoNumber, companyNames: names }, companyIds: ids };
 }
 
-/** What the rows of a bank's file may be about. Throws `not-found` where one is given to a company that there is not. */
+/** Returns what the rows of a bank's file may be about. Throws `not-found` where one is given to a company that there is not. */
 export async function knownMoney(rows: Rows, now: Date, pause: Pause): Promise<KnownMoney> {
   const { papers, companyIds } = await papersOf(rows, now, pause);
   const [transfers, owed] = await Promise.all([

@@ -52,7 +52,7 @@ function notPayable(): AppError {
   return new AppError('wrong-order-state', { reason: { code: 'pay-unpaid-only' } });
 }
 
-/** What is to be paid of an order: all of one by card, what is open of the invoice of one that shipped on account. */
+/** Returns what is to be paid of an order: all of one by card, what is open of the invoice of one that shipped on account. */
 async function dueCentsOf(order: OrderDocument, session?: ClientSession): Promise<number> {
   if (hasShippedOnAccount(order)) return openCentsOf(order._id, session);
   return awaitsPayment(order) ? order.totals.totalCents : 0;

@@ -33,8 +33,7 @@ export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
 const PROVIDER_TIMEOUT_MS = 8_000;
 
 /**
- * After the timeout throws `payment-provider-unavailable` while `work` goes on in the background, so it must be safe
- * to repeat.
+ * Throws `payment-provider-unavailable` after the timeout while `work` goes on in the background, so it must be safe to repeat.
  */
 export async function withProviderTimeout<T>(
   work: Promise<T>,

@@ -29,7 +29,7 @@ export type Intent = {
   invoiceNumber: string | undefined;
   /** Written before the store sends the refund, or soon after one was found. */
   creditNoteNumber: string | undefined;
-  /** Of the card that was charged; known of a retrieved intent. */
+  /** The last digits of the card that was charged; known of a retrieved intent. */
   cardLast4?: string;
 };
 

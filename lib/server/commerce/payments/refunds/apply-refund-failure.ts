@@ -12,7 +12,7 @@ import { findPart, findRefundOf } from './refunds.repository';
 type Report = {
   orderId: ObjectId | null;
   failure: RefundFailure;
-  /** What is left of refunds made in the provider's dashboard. */
+  /** The rest of refunds made in the provider's dashboard. */
   returned?: { amountCents: number; at: Date } | undefined;
 };
 

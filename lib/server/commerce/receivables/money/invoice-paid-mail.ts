@@ -16,7 +16,7 @@ const statementTextsIn = inLanguage({ en: english, de: german });
 export type PaidByCard = {
   order: OrderDocument;
   payment: CompanyPaymentDocument;
-  /** What is then open of the invoice. */
+  /** The sum then open of the invoice. */
   openCents: number;
   to: readonly string[];
 };
