@@ -31,7 +31,7 @@ it('an account has no more article numbers than it may, however many are added a
   expect((await buyer.call('GET', '/api/alias')).body).toHaveLength(OWN_NUMBERS_MAX);
 });
 
-it('and no more when files are imported beside it', async () => {
+it('an account has no more article numbers than it may when files are imported beside it', async () => {
   const [buyer, { sku }] = [await registerCustomer(), await toolOf()];
   const file = (name: string, count: number) => ({
     aliases: Array.from({ length: count }, (_, place) => ({ alias: `${name} ${place}`, sku })),

@@ -230,7 +230,7 @@ it('the last approval is one where two approve at once', async () => {
   expect(state).toBe(yes.status === 200 ? 'ordered' : 'rejected');
 });
 
-it('who may decide is never the requester, and others only where a need names them', async () => {
+it('an order is never approved by its requester, and by others only where a need names them', async () => {
   const company = await activeCompany();
   const [first, second] = await Promise.all([newMember(company, 'approver'), newMember(company, 'approver')]);
   const named = { ...EVERY_ORDER, approvers: [await memberId(company, first)] };
@@ -243,7 +243,7 @@ it('who may decide is never the requester, and others only where a need names th
   expect((await decide(company.owner, id, 'approve')).body.state).toBe('ordered');
 });
 
-it('who may decide hears no from an approver with a reason; repeated it is the same, and the lines can be put into the cart', async () => {
+it('an approver rejects with a reason; repeated it is the same, and the lines can be put into the cart', async () => {
   const { buyer, approver } = shared;
   const id = await submitted(buyer, toolId);
   const { number } = (await read(buyer, id)).body;
@@ -297,7 +297,7 @@ it('lists are one’s own for buyers, and all of the company for approvers; by s
   expectProblem(await decide(colleague, second, 'withdraw'), 'requisition-decided');
 });
 
-it('leaving, closing a company, and closing an account withdraw what is open, and a leaver reads it no more', async () => {
+it('leaving, closing a company, and closing an account withdraw what is open for approval, and a leaver reads it no more', async () => {
   const { company, buyer, approver } = await ruledCompany();
   const id = await submitted(buyer, toolId);
   await buyer.call('DELETE', `/api/company/member/${await memberId(company, buyer)}`);

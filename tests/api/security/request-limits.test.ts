@@ -106,7 +106,7 @@ it.each([
   expect((await call('GET', path, undefined, { accept: 'text/html' })).status).toBeLessThan(500);
 });
 
-it('pages of admins and members too', async () => {
+it('pages of admins and members with repeated parameters are pages, not server errors', async () => {
   for (const path of [
     '/dashboard/audit?action=a&action=b&page=1&page=x',
     '/dashboard/manage-order?page=1&page=2&q=a&q=b&state=a&state=b',

@@ -141,7 +141,7 @@ test.describe('what was bought', () => {
     await buyer.call('POST', '/api/list', { name: 'Van 3', lines: [] });
   });
 
-  test('is bought again from the dashboard by keyboard', async ({ page }) => {
+  test('what was bought is bought again from the dashboard by keyboard', async ({ page }) => {
     await openAs(page, buyer, '/dashboard');
     await expect(page.getByRole('region', { name: 'Your lists' })).toContainText('Van 3');
     const bought = page.getByRole('table', { name: 'Buy again' });
@@ -160,7 +160,9 @@ test.describe('what was bought', () => {
     expect(lines).toMatchObject([{ name: names[1], quantity: 30 }]);
   });
 
-  test('stands above the home page without moving it; visitors have none of it', async ({ page }) => {
+  test('what was bought stands above the home page without moving it; visitors have none of it', async ({
+    page,
+  }) => {
     await open(page, '/');
     await expect(page.getByRole('region', { name: 'Buy again' })).toHaveCount(0);
     for (const width of [1280, 360]) {

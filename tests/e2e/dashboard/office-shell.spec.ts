@@ -131,7 +131,7 @@ for (const width of [360, 800])
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu and the bar are links', async ({ page, noise }) => {
+  test('with scripts off the menu and the bar are links', async ({ page, noise }) => {
     noise.expect(/^request: csp .*\/_next\/static\//);
     await giveSession(page, await anAdmin());
     for (const width of [1280, 360]) {

@@ -56,7 +56,7 @@ test.describe('when a tool ships', () => {
   test.use({ timezoneId: 'UTC' });
 
   testInOwnContext(
-    'is said for the moment of the visit, also on a page cached before the cut-off hour',
+    'when a tool ships is said for the moment of the visit, also on a page cached before the cut-off hour',
     async ({ page, browser }) => {
       const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
       const name = unique('Cut-Off ');
@@ -98,7 +98,9 @@ test.describe('when a tool ships', () => {
     },
   );
 
-  test('is shown in the order form for the quantity, and on the page of the order', async ({ page }) => {
+  test('when a tool ships is shown in the order form for the quantity, and on the page of the order', async ({
+    page,
+  }) => {
     const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
     const toolId = await addTool(admin, { moq: 10, quantity: 100 });
     await openAs(page, buyer, `/purchase/${toolId}`);
@@ -119,7 +121,7 @@ test.describe('when a tool ships', () => {
     }
   });
 
-  test('is computed from the lead time for what is not in stock', async ({ page }) => {
+  test('when a tool ships is computed from the lead time for what is not in stock', async ({ page }) => {
     const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
     const name = unique('Lead ');
     const toolId = await addTool(admin, { name, moq: 10, quantity: 15, leadTimeDays: 5 });

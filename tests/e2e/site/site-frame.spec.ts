@@ -26,7 +26,7 @@ test('the categories open and close by keyboard, and a press of one leads there'
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the categories of the header open', async ({ page, noise }) => {
+  test('with scripts off the categories of the header open', async ({ page, noise }) => {
     noise.expect(/^request: csp .*\/_next\/static\//);
     await page.goto('/blog');
     await categories(page).click();

@@ -24,7 +24,7 @@ it('each command that the pages name is started by a test: tests/stack/started-c
   expect(unstarted).toEqual([]);
 });
 
-it('that list names nothing that the pages do not', () => {
+it('the list of documented commands names nothing that the pages do not', () => {
   expect(asWritten.filter((command) => !commands.includes(command))).toEqual([]);
   for (const [pattern, file, text] of STARTED_ELSEWHERE) {
     expect(

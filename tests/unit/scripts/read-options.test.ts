@@ -23,7 +23,7 @@ function run(...args: string[]) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('reads options and words', () => {
+it('a command’s options and words are read', () => {
   expect(run('walk', '--seed', '7').parsed).toMatchObject({
     values: { seed: '7' },
     positionals: ['walk'],
@@ -31,19 +31,19 @@ it('reads options and words', () => {
   expect(run().parsed?.values.seed).toBe('1');
 });
 
-it('prints the usage when it is asked for', () => {
+it('a command prints its usage when it is asked for', () => {
   expect(run('--help')).toEqual({ code: 0, lines: ['Usage: npm run prove'] });
   expect(run('walk', '-h')).toEqual({ code: 0, lines: ['Usage: npm run prove'] });
 });
 
-it('refuses an unknown word: a proof that does not exist proves nothing', () => {
+it('a command refuses an unknown word: a proof that does not exist proves nothing', () => {
   expect(run('wlak')).toEqual({
     code: 2,
     lines: ['There is no "wlak", only race, walk.', 'Usage: npm run prove'],
   });
 });
 
-it('refuses an unknown option', () => {
+it('a command refuses an unknown option', () => {
   const { code, lines } = run('--sed', '7');
   expect(code).toBe(2);
   expect(lines.join('\n')).toContain("Unknown option '--sed'");

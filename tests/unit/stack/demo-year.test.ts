@@ -22,7 +22,7 @@ const context = { buyers: BUYERS, withPayments: true, priceOf: demoPriceOf, comp
 const year = yearOfOrders(NOW, DEMO_BUYERS);
 const orders = orderDocuments(NOW, year, context);
 
-it('has a year of orders with seasons, every one of them settled', () => {
+it('the demo has a year of orders with seasons, every one of them settled', () => {
   expect(orders.length).toBeGreaterThan(300);
   const monthOf = ({ placedAt }: { placedAt: Date }) => placedAt.getUTCMonth();
   const count = (month: number) => orders.filter((order) => monthOf(order) === month).length;
@@ -36,14 +36,14 @@ it('has a year of orders with seasons, every one of them settled', () => {
   }
 });
 
-it('charges each of them what the demo’s price lists say, some of it below the public price', () => {
+it('the demo charges each order what its price lists say, some of it below the public price', () => {
   const lines = orders.flatMap((order) => order.lines);
   for (const { receipt, unitPriceCents } of lines) expect(recomputeUnitPrice(receipt)).toBe(unitPriceCents);
   const codes = lines.map(({ receipt }) => receipt.code);
   for (const code of ['public-price', 'own-price', 'tier-price'] as const) expect(codes).toContain(code);
 });
 
-it('never sold what was not there, and ends with each tool’s stock', () => {
+it('the demo never sold what was not there, and ends with each tool’s stock', () => {
   const tools = toolDocuments(NOW);
   const all = [...orderDocuments(NOW, seedOrders(NOW), context), ...orders];
   const ledger = ledgerDocuments(tools, all, deliveryDays(NOW));
@@ -55,7 +55,7 @@ it('never sold what was not there, and ends with each tool’s stock', () => {
   expect(new Set(ledger.map(({ _id }) => _id.toHexString())).size).toBe(ledger.length);
 });
 
-it('has companies whose orders name them, one that needs PO numbers, and one that waits', () => {
+it('the demo has companies whose orders name them, one that needs PO numbers, and one that waits', () => {
   const companies = companyDocuments(NOW);
   expect(companies.map(({ state }) => state)).toEqual(['active', 'pending', 'active', 'active']);
   const [needsPo] = companies;
@@ -70,7 +70,7 @@ it('has companies whose orders name them, one that needs PO numbers, and one tha
   }
 });
 
-it('has an address for each company that the address book takes, and finished legal pages', () => {
+it('the demo has an address for each company that the address book takes, and finished legal pages', () => {
   for (const company of DEMO_BUYERS) {
     const [entry] = addressBook(company, NOW).entries;
     const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...address } = entry ?? {};

@@ -38,7 +38,7 @@ it('removing old builds leaves the newest, and everything else', () => {
   expect(readdirSync(folder).sort()).toEqual(['half-made', 'newer', 'newest', 'tsconfig.json']);
 });
 
-it('leaves the build that a running store serves from, and removes it once that has ended', async () => {
+it('removing old builds leaves the one that a running store serves from, and removes it once that has ended', async () => {
   const served = build('served', 9);
   build('newest', 1);
   claimBuild(served);

@@ -3,7 +3,7 @@ import { usualPayment } from '@/lib/client/payment/usual-payment';
 
 const account = { needed: false, needs: [], problems: [] };
 
-it('is on account where a company has terms, unless such an order would be refused', () => {
+it('the usual payment is on account where a company has terms, unless such an order would be refused', () => {
   expect(usualPayment({ account })).toBe('account');
   expect(usualPayment({ account: { ...account, needed: true } })).toBe('account');
   expect(

@@ -44,7 +44,7 @@ describe('where toasts appear (product §2.8)', () => {
     expect(shown()[0]).toMatchObject({ position: 'bottom-right', duration: 5000 });
   });
 
-  it('where toasts appear (product §2.8) on the sign-in screens at the top-right, light, one at a time, to be dragged to any side', () => {
+  it('toasts appear on the sign-in screens at the top-right, light, one at a time, to be dragged to any side (product §2.8)', () => {
     expect(shown()[1]).toMatchObject({
       id: SIGN_IN_TOASTER,
       position: 'top-right',

@@ -197,7 +197,7 @@ it('the settings name an address at which the store is, or is not', async () => 
   ).toMatchObject({ text: 'nothing responds there (ENOTFOUND)' });
 });
 
-it('names the addresses of the demo’s shop, which reach nobody', () => {
+it('the doctor names the addresses of the demo’s shop, which reach nobody', () => {
   expect(checkShop({ email: 'sales@acme.com', security: 'https://acme.com/security' }).status).toBe('ok');
   expect(
     checkShop({ email: 'hello@forgeline.example', security: 'https://acme.example/report' }),

@@ -82,7 +82,7 @@ it('held mails are listed, oldest first, without texts and the secrets in keys',
 });
 
 describe.each(DECISIONS)('--%s', (decision, action, state, words) => {
-  it('decides about all of them, each with an entry in the audit log', async () => {
+  it('a decision about held mails is about all of them, each with an entry in the audit log', async () => {
     const mails = await hold(MORE_THAN_A_BATCH);
     expect(await run({ [decision]: true })).toBe(0);
     expect(printed).toEqual([`${MORE_THAN_A_BATCH} mails are ${words}.`]);
@@ -102,7 +102,7 @@ describe.each(DECISIONS)('--%s', (decision, action, state, words) => {
     expect(await events()).toHaveLength(MORE_THAN_A_BATCH);
   });
 
-  it('with ids decides about those alone', async () => {
+  it('a decision about held mails with ids is about those alone', async () => {
     const [first, second, third] = await hold(3);
     expect(await run({ [decision]: true }, [first!.id, third!.id.toUpperCase(), first!.id])).toBe(0);
     expect(printed).toEqual([`2 mails are ${words}.`]);
@@ -111,7 +111,7 @@ describe.each(DECISIONS)('--%s', (decision, action, state, words) => {
     expect((await events()).map(({ subject }) => subject.id)).toEqual([first!.id, third!.id]);
   });
 
-  it('with an id of no mail that is set aside changes nothing', async () => {
+  it('a decision about held mails with an id of no mail that is set aside changes nothing', async () => {
     const [held] = await hold(1);
     const [waiting] = await hold(1, { state: 'waiting' });
     const none = '0'.repeat(24);

@@ -32,14 +32,14 @@ describe.each(NAMES)('a shop with the name %j', (name) => {
     given.name = name;
   });
 
-  it('is one that the configuration may have', async () => {
+  it('an odd name of a shop is one that the configuration may have', async () => {
     const { checkShopConfig } = await import('@/lib/server/platform/config/shop-config.schema');
     const { shop } = await import('@/shop.config');
     expect(() => checkShopConfig(shop)).not.toThrow();
     expect(shop.name).toBe(name);
   });
 
-  it('says it as text on the page that waits for the database', async () => {
+  it('an odd name of a shop is text on the page that waits for the database', async () => {
     const { unavailablePage } = await import('@/lib/server/serving/retrying-pages');
     const { escapeHtml } = await import('@/lib/server/platform/mail/templates/escape-html');
     const { body } = unavailablePage('en');
@@ -53,7 +53,7 @@ describe.each(NAMES)('a shop with the name %j', (name) => {
     expect(addressparser(String(sender))).toEqual([{ name, address: 'no-reply@reference.example' }]);
   });
 
-  it('has it in structured data, which ends no script', async () => {
+  it('an odd name of a shop is in structured data, which ends no script', async () => {
     const { organizationAndSite } = await import('@/lib/client/structured-data');
     const { jsonLdText } = await import('@/lib/client/structured-data');
     const text = jsonLdText(organizationAndSite('https://shop.example', 'Tools'));

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { loginSchema, registerSchema } from '@/lib/shared/accounts/account.schema';
 import { issueCodeOf, VALIDATION } from '@/lib/shared/messages/messages';
-import { orderFormSchema, placeOrderSchema } from '@/lib/shared/orders/order.schema';
+import { orderFormSchema } from '@/lib/shared/orders/order.schema';
 import { contactSchema } from '@/lib/shared/requests/contact.schema';
-import { addReviewSchema, reviewFormSchema } from '@/lib/shared/reviews/review.schema';
+import { reviewFormSchema } from '@/lib/shared/reviews/review.schema';
 import { addToolSchema } from '@/lib/shared/tools/tool.schema';
 
 /** Returns the first message for a field as calls return it, or undefined if the field is valid. */
@@ -25,137 +25,58 @@ const tool = {
 const order = orderFormSchema({ moq: 10, available: 100 });
 const orderInput = { orderQuantity: 10, address: '1 Street', phone: '5550100' };
 
+const login = loginSchema('specification');
+const register = registerSchema('specification');
+const password = 'secret1';
+const LONG = 'x'.repeat(251);
+
 it.each([
-  ['login', loginSchema('specification'), { password: 'secret1' }, 'email', 'Email required'],
-  ['login', loginSchema('specification'), { email: '', password: 'secret1' }, 'email', 'Email required'],
+  [login, { password }, 'email', 'Email required'],
+  [login, { email: '', password }, 'email', 'Email required'],
+  [login, { email: 'first.last@example.com', password }, 'email', 'Invalid Email'],
+  [login, { email: 'first-last@example.com', password }, 'email', 'Invalid Email'],
+  [login, { email: 'robin@localhost', password }, 'email', 'Invalid Email'],
+  [login, { email: 'robin', password }, 'email', 'Invalid Email'],
+  [login, { email: 'robin@example.com' }, 'password', 'Password required'],
+  [login, { email: 'robin@example.com', password: '12345' }, 'password', 'Password too short'],
+  [register, { email: 'a@b.co', password }, 'name', 'Name required'],
+  [register, { name: '   ', email: 'a@b.co', password }, 'name', 'Name required'],
+  [register, { name: 'x'.repeat(101) }, 'name', VALIDATION['name-too-long']],
+  [register, { email: 'a@example.com\r\nBcc: b@example.com' }, 'email', 'Invalid Email'],
+  [register, { password: 'x'.repeat(257) }, 'password', VALIDATION['password-too-long']],
+  [order, { ...orderInput, orderQuantity: '' }, 'orderQuantity', 'Quantity required'],
+  [order, { ...orderInput, orderQuantity: 9 }, 'orderQuantity', 'Quantity short than MOQ'],
+  [order, { ...orderInput, orderQuantity: 101 }, 'orderQuantity', 'Quantity greater than available'],
+  [order, { ...orderInput, address: ' ' }, 'address', 'Address is required'],
+  [order, { ...orderInput, phone: '' }, 'phone', 'Phone required'],
+  [reviewFormSchema, { review: '', rating: 5 }, 'review', 'Please write something about us!'],
+  [reviewFormSchema, { review: LONG, rating: 5 }, 'review', 'Please complete in 250 letter'],
+  [reviewFormSchema, { review: 'Good', rating: '' }, 'rating', 'Rating required'],
+  [reviewFormSchema, { review: 'Good', rating: 0 }, 'rating', "Rating can't less than 1"],
+  [reviewFormSchema, { review: 'Good', rating: 6 }, 'rating', "Rating can't greater than 5"],
+  [addToolSchema, { ...tool, image: '' }, 'image', 'Image url required'],
+  [addToolSchema, { ...tool, name: '' }, 'name', 'Tool name url required'],
+  [addToolSchema, { ...tool, description: '' }, 'description', 'Description required'],
+  [addToolSchema, { ...tool, description: LONG }, 'description', 'Please complete in 250 letter'],
+  [addToolSchema, { ...tool, price: '' }, 'price', 'Price required'],
+  [addToolSchema, { ...tool, moq: '' }, 'moq', 'Minimum order quantity required'],
+  [addToolSchema, { ...tool, quantity: '' }, 'quantity', 'Available Quantity required'],
+  [addToolSchema, { ...tool, price: 1_000_000 }, 'price', 'Price must be at most $999,999.99'],
+  [addToolSchema, { ...tool, price: 1e308 }, 'price', 'Price must be at most $999,999.99'],
+  [addToolSchema, { ...tool, moq: 10_000_001 }, 'moq', 'Minimum order quantity must be at most 10,000,000'],
   [
-    'login',
-    loginSchema('specification'),
-    { email: 'first.last@example.com', password: 'secret1' },
-    'email',
-    'Invalid Email',
-  ],
-  [
-    'login',
-    loginSchema('specification'),
-    { email: 'first-last@example.com', password: 'secret1' },
-    'email',
-    'Invalid Email',
-  ],
-  [
-    'login',
-    loginSchema('specification'),
-    { email: 'robin@localhost', password: 'secret1' },
-    'email',
-    'Invalid Email',
-  ],
-  ['login', loginSchema('specification'), { email: 'robin', password: 'secret1' }, 'email', 'Invalid Email'],
-  ['login', loginSchema('specification'), { email: 'robin@example.com' }, 'password', 'Password required'],
-  [
-    'login',
-    loginSchema('specification'),
-    { email: 'robin@example.com', password: '12345' },
-    'password',
-    'Password too short',
-  ],
-  [
-    'register',
-    registerSchema('specification'),
-    { email: 'a@b.co', password: 'secret1' },
-    'name',
-    'Name required',
-  ],
-  [
-    'register',
-    registerSchema('specification'),
-    { name: '   ', email: 'a@b.co', password: 'secret1' },
-    'name',
-    'Name required',
-  ],
-  [
-    'register',
-    registerSchema('specification'),
-    { name: 'x'.repeat(101) },
-    'name',
-    VALIDATION['name-too-long'],
-  ],
-  [
-    'register',
-    registerSchema('specification'),
-    { email: 'a@example.com\r\nBcc: b@example.com' },
-    'email',
-    'Invalid Email',
-  ],
-  [
-    'register',
-    registerSchema('specification'),
-    { password: 'x'.repeat(257) },
-    'password',
-    VALIDATION['password-too-long'],
-  ],
-  ['order', order, { ...orderInput, orderQuantity: '' }, 'orderQuantity', 'Quantity required'],
-  ['order', order, { ...orderInput, orderQuantity: 9 }, 'orderQuantity', 'Quantity short than MOQ'],
-  ['order', order, { ...orderInput, orderQuantity: 101 }, 'orderQuantity', 'Quantity greater than available'],
-  ['order', order, { ...orderInput, address: ' ' }, 'address', 'Address is required'],
-  ['order', order, { ...orderInput, phone: '' }, 'phone', 'Phone required'],
-  ['review', reviewFormSchema, { review: '', rating: 5 }, 'review', 'Please write something about us!'],
-  [
-    'review',
-    reviewFormSchema,
-    { review: 'x'.repeat(251), rating: 5 },
-    'review',
-    'Please complete in 250 letter',
-  ],
-  ['review', reviewFormSchema, { review: 'Good', rating: '' }, 'rating', 'Rating required'],
-  ['review', reviewFormSchema, { review: 'Good', rating: 0 }, 'rating', "Rating can't less than 1"],
-  ['review', reviewFormSchema, { review: 'Good', rating: 6 }, 'rating', "Rating can't greater than 5"],
-  ['tool', addToolSchema, { ...tool, image: '' }, 'image', 'Image url required'],
-  ['tool', addToolSchema, { ...tool, name: '' }, 'name', 'Tool name url required'],
-  ['tool', addToolSchema, { ...tool, description: '' }, 'description', 'Description required'],
-  [
-    'tool',
-    addToolSchema,
-    { ...tool, description: 'x'.repeat(251) },
-    'description',
-    'Please complete in 250 letter',
-  ],
-  ['tool', addToolSchema, { ...tool, price: '' }, 'price', 'Price required'],
-  ['tool', addToolSchema, { ...tool, moq: '' }, 'moq', 'Minimum order quantity required'],
-  ['tool', addToolSchema, { ...tool, quantity: '' }, 'quantity', 'Available Quantity required'],
-  ['tool', addToolSchema, { ...tool, price: 1_000_000 }, 'price', 'Price must be at most $999,999.99'],
-  ['tool', addToolSchema, { ...tool, price: 1e308 }, 'price', 'Price must be at most $999,999.99'],
-  [
-    'tool',
-    addToolSchema,
-    { ...tool, moq: 10_000_001 },
-    'moq',
-    'Minimum order quantity must be at most 10,000,000',
-  ],
-  [
-    'tool',
     addToolSchema,
     { ...tool, quantity: '10000001' },
     'quantity',
     'Available Quantity must be at most 10,000,000',
   ],
-])(
-  'the messages of product §5.2, word for word: $0: $3 of case %# is refused with $4',
-  (_form, schema, value, field, expected) => {
-    expect(message(schema, value, field)).toBe(expected);
-  },
-);
+])('product §5.2, word for word: %# $2 is refused with $3', (schema, value, field, expected) => {
+  expect(message(schema, value, field)).toBe(expected);
+});
 
 it.each([
-  [
-    'a password of six characters',
-    loginSchema('specification'),
-    { email: 'robin@example.com', password: '123456' },
-  ],
-  [
-    'an e-mail with a hyphen in its domain',
-    loginSchema('specification'),
-    { email: 'Robin7@my-shop.co.uk', password: '123456' },
-  ],
+  ['a password of six characters', login, { email: 'robin@example.com', password: '123456' }],
+  ['an e-mail with a hyphen in its domain', login, { email: 'Robin7@my-shop.co.uk', password: '123456' }],
   ['exactly the minimum order quantity', order, orderInput],
   ['exactly what is available', order, { ...orderInput, orderQuantity: 100 }],
   ['a quantity as the form gives it', order, { ...orderInput, orderQuantity: ' 12 ' }],
@@ -168,9 +89,7 @@ it.each([
 });
 
 it('what the rules accept lower-cases e-mails, since they are compared so', () => {
-  expect(loginSchema('specification').parse({ email: 'Robin@Example.COM', password: '123456' }).email).toBe(
-    'robin@example.com',
-  );
+  expect(login.parse({ email: 'Robin@Example.COM', password: '123456' }).email).toBe('robin@example.com');
 });
 
 it.each([
@@ -183,44 +102,26 @@ it.each([
   '//evil.example/a.png',
   '/\\evil.example/a.png',
   'ftp://example.com/a',
-])('hostile values refuses %s as a picture', (image) => {
+])('%s is refused as a picture', (image) => {
   expect(addToolSchema.safeParse({ ...tool, image }).success).toBe(false);
 });
 
 it.each([Number.NaN, Number.POSITIVE_INFINITY, '1e400', '0x10px', {}, [5], true])(
-  'hostile values refuses %s as a price',
+  '%s is refused as a price',
   (price) => {
     expect(addToolSchema.safeParse({ ...tool, price }).success).toBe(false);
   },
 );
 
-it.each([0, -1, 0.001, 10.005, 1_000_000])('hostile values refuses a price of %s dollars', (price) => {
+it.each([0, -1, 0.001, 10.005, 1_000_000])('a price of %s dollars is refused', (price) => {
   expect(addToolSchema.safeParse({ ...tool, price }).success).toBe(false);
 });
 
-it.each([2.5, '10.5', -3, { $gt: 0 }, ['10']])(
-  'hostile values refuses %s as an order quantity',
-  (orderQuantity) => {
-    expect(order.safeParse({ ...orderInput, orderQuantity }).success).toBe(false);
-  },
-);
-
-it('hostile values refuses unknown fields', () => {
-  expect(
-    registerSchema('specification').safeParse({
-      name: 'R',
-      email: 'a@b.co',
-      password: 'secret1',
-      role: 'admin',
-    }).success,
-  ).toBe(false);
-  expect(addReviewSchema.safeParse({ review: 'Good', rating: 5, userId: 'x' }).success).toBe(false);
-  expect(placeOrderSchema.safeParse({ ...orderInput, toolId: 'a'.repeat(24), paid: true }).success).toBe(
-    false,
-  );
+it.each([2.5, '10.5', -3, { $gt: 0 }, ['10']])('%s is refused as an order quantity', (orderQuantity) => {
+  expect(order.safeParse({ ...orderInput, orderQuantity }).success).toBe(false);
 });
 
-it('hostile values refuses control characters in text', () => {
+it('control characters in text are refused', () => {
   expect(reviewFormSchema.safeParse({ review: 'nice\u0000tool', rating: 5 }).success).toBe(false);
 });
 
@@ -232,7 +133,7 @@ it.each([
   ['a null byte', 'Robin\u0000'],
 ])('a name with %s is refused', (_, name) => {
   const person = { name, email: 'robin@example.com', password: 'long enough 9' };
-  expect(message(registerSchema('specification'), person, 'name')).toBe('Invalid value');
+  expect(message(register, person, 'name')).toBe('Invalid value');
   expect(message(addToolSchema, { ...tool, name }, 'name')).toBe('Invalid value');
   expect(message(contactSchema, { ...person, topic: 'tools', message: 'x' }, 'name')).toBe('Invalid value');
   expect(message(contactSchema, { ...person, company: name }, 'company')).toBe('Invalid value');
@@ -240,7 +141,7 @@ it.each([
 
 it.each(['Ågot Brønlund', 'O’Neill-Smith', '李小龙', 'محمد', 'Robin 🧨', 'A/S Værktøj & Søn <Aarhus>'])(
   'a name: %s is accepted',
-  (name) => expect(message(registerSchema('specification'), { name }, 'name')).toBeUndefined(),
+  (name) => expect(message(register, { name }, 'name')).toBeUndefined(),
 );
 
 const emailOf = (email: string) => message(loginSchema('any'), { email, password: 'secret1' }, 'email');

@@ -77,7 +77,7 @@ it.each([
   expect([undefined, 0, least / 2, least].map(isChargeable)).toEqual([false, false, false, true]);
 });
 
-it('refuses decimals that the currency does not have, and fils that the provider does not take', async () => {
+it('amounts with decimals that the currency does not have, or fils that the provider does not take, are refused', async () => {
   const yen = await inCurrency('JPY');
   expect(yen.isWholeCents(10.5)).toBe(false);
   const dinar = await inCurrency('KWD');

@@ -16,12 +16,12 @@ const refund = (place: number, quantity: number, open: boolean) => ({
 });
 
 describe('units of an order’s lines', () => {
-  it('are open until they ship or are refunded', () => {
+  it('the units of a line are open until they ship or are refunded', () => {
     const partRefunds = [refund(0, 2, true), refund(1, 2, true)];
     expect(openLines({ lines: lines(5, 2), partRefunds })).toEqual([{ toolId: 'tool-0', units: 3 }]);
   });
 
-  it('that shipped are refunded apart from open ones, and retained until then', () => {
+  it('the units of a line that shipped are refunded apart from open ones, and retained until then', () => {
     const order = {
       lines: withShipped(lines(5), [{ toolId: 'tool-0', units: 3 }]),
       partRefunds: [refund(0, 2, true), refund(0, 1, false)],

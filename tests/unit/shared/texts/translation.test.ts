@@ -100,19 +100,19 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
 describe.each(TRANSLATIONS)('the texts in %s', (language) => {
   const translation = new Map(textsOf(language));
 
-  it('are the English ones, one by one, none of them empty', () => {
+  it('translated texts are the English ones, one by one, none of them empty', () => {
     expect([...translation.keys()].sort()).toEqual(ENGLISH.map(([path]) => path).sort());
     expect([...translation].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('have the same placeholders', () => {
+  it('translated texts have the same placeholders', () => {
     const different = ENGLISH.filter(
       ([path, text]) => placeholders(text).join() !== placeholders(translation.get(path) ?? '').join(),
     );
     expect(different).toEqual([]);
   });
 
-  it('are translated: none is unchanged, except names and what both languages write alike', () => {
+  it('texts are translated: none is unchanged, except names and what both languages write alike', () => {
     const left = ENGLISH.filter(([path, text]) => {
       const hasWords = /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''));
       const isSame = SAME[language]?.includes(text) || NO_WORDS.test(path);
@@ -121,7 +121,7 @@ describe.each(TRANSLATIONS)('the texts in %s', (language) => {
     expect(left).toEqual([]);
   });
 
-  it('have a text for one beside each text for many', () => {
+  it('translated texts have one for one beside each for many', () => {
     const plurals = ENGLISH.filter(([path]) => path.endsWith('.many'));
     expect(plurals.length).toBeGreaterThan(5);
     for (const [path] of plurals) {
@@ -131,7 +131,7 @@ describe.each(TRANSLATIONS)('the texts in %s', (language) => {
     }
   });
 
-  it('have every message, with the same placeholders, and no other', () => {
+  it('translated texts have every message, with the same placeholders, and no other', () => {
     const english = Object.entries(MESSAGES);
     const { messages } = textsFor(language);
     expect(Object.keys(messages).sort()).toEqual(Object.keys(MESSAGES).sort());

@@ -3,7 +3,7 @@ import { nameIn } from '@/lib/server/commerce/offers/line-name';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
-it('is that of the reader’s language, and in versions of before that of the offer’s', () => {
+it('the name of an offer’s line is that of the reader’s language, and in versions of before that of the offer’s', () => {
   const names = { en: 'Bench Vise', de: 'Schraubstock' };
   expect(nameIn({ name: 'Bench Vise', names }, 'de')).toBe('Schraubstock');
   expect(nameIn({ name: 'Schraubstock', names }, 'en')).toBe('Bench Vise');

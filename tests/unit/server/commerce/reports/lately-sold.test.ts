@@ -37,7 +37,7 @@ it('waits for the sums of 90 days once, and returns the same for half an hour', 
   expect(sumTools).toHaveBeenCalledTimes(1);
 });
 
-it('returns what it has while they are read again, for many searches at once', async () => {
+it('what sold lately is returned as it is while it is read again, for many searches at once', async () => {
   const before = await latelySold(NOW);
   sumTools.mockResolvedValue([{ _id: toolId, units: 9 }]);
   const later = NOW + 31 * MINUTE;

@@ -136,13 +136,13 @@ describe.each([
     store.index = index;
   });
 
-  it('is found by its id', async () => {
+  it('one tool is found by its id', async () => {
     expect(await getTool(idOf(first), 'en')).toMatchObject({ sku: first.sku });
     await expect(getTool(new ObjectId().toHexString(), 'en')).rejects.toMatchObject({ code: 'not-found' });
     await expect(getTool('nonsense', 'en')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('has a page with others of its category', async () => {
+  it('one tool has a page with others of its category', async () => {
     const page = await getToolPage(first.slug, 'en');
     expect(page?.tool.sku).toBe(first.sku);
     expect(page?.related.length).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe.each([
     expect(await getToolPage('no-such-tool', 'en')).toBeNull();
   });
 
-  it('is visible to nobody as a draft, and without others of its kind when it is retired', async () => {
+  it('one tool is visible to nobody as a draft, and without others of its kind when it is retired', async () => {
     const ofOthers = documents.filter((tool) => tool !== first);
     if (index) store.index = packedCatalogue(ofOthers);
     store.tools.set(idOf(first), { ...first, state: 'draft' });

@@ -61,7 +61,7 @@ describe.each(Object.entries(STORAGES))('blobs in %s', (_, open) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('come back byte for byte, as a whole and in parts', async () => {
+  it('blobs come back byte for byte, as a whole and in parts', async () => {
     const { storage } = opened;
     const bytes = randomBytes(700_001);
     const id = new ObjectId();
@@ -74,7 +74,7 @@ describe.each(Object.entries(STORAGES))('blobs in %s', (_, open) => {
     await storage.remove(id);
   });
 
-  it('are each of their own, also where the same content is written at the same moment', async () => {
+  it('blobs are each of their own, also where the same content is written at the same moment', async () => {
     const { storage } = opened;
     const bytes = randomBytes(2_000);
     const ids = [new ObjectId(), new ObjectId(), new ObjectId()];
@@ -85,7 +85,7 @@ describe.each(Object.entries(STORAGES))('blobs in %s', (_, open) => {
     for (const id of ids) await storage.remove(id);
   });
 
-  it('are removed once, and removing them again changes nothing', async () => {
+  it('blobs are removed once, and removing them again changes nothing', async () => {
     const { storage } = opened;
     const id = new ObjectId();
     expect(await storage.read(id, { start: 0, end: 1 })).toBeNull();
@@ -96,7 +96,7 @@ describe.each(Object.entries(STORAGES))('blobs in %s', (_, open) => {
     }
   });
 
-  it('are listed in the order of their ids, page by page, up to a time', async () => {
+  it('blobs are listed in the order of their ids, page by page, up to a time', async () => {
     const { storage } = opened;
     const ids = [0, 1, 2, 3, 4, 5, 6].map(idAt);
     for (const id of ids.toReversed()) await storage.write(id, 'listed.webp', Buffer.from('a'));

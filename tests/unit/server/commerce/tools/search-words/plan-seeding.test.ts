@@ -56,7 +56,7 @@ function shopOf(...seeded: Fields[]): Shop {
   return shop;
 }
 
-it('gives a new shop all words, and the same release no others', () => {
+it('seeding search words gives a new shop all words, and the same release no others', () => {
   const seeded = [same('wrench', 'spanner'), unsold('ladder'), need('cut', 'pipe', 'saw')];
   const shop = shopOf(...seeded);
   expect(shop.words).toEqual(['cut saw', 'ladder', 'wrench spanner']);
@@ -65,7 +65,7 @@ it('gives a new shop all words, and the same release no others', () => {
   expect(shop.words).toEqual(['cut saw', 'wrench spanner']);
 });
 
-it('gives new words with the next release, replaces what it has otherwise, and takes out what it has no longer', () => {
+it('seeding search words gives new ones with the next release, replaces what it has otherwise, and takes out what it has no longer', () => {
   const shop = shopOf(same('wrench', 'spanner'), unsold('ladder'), need('cut', 'pipe', 'saw'));
   shop.start([
     same('wrench', 'spanner', 'key'),
@@ -75,14 +75,14 @@ it('gives new words with the next release, replaces what it has otherwise, and t
   expect(shop.words).toEqual(['cut saw cutter', 'shifter wrench', 'wrench spanner key']);
 });
 
-it('leaves what admins changed, and gives no other group with its names', () => {
+it('seeding search words leaves what admins changed, and gives no other group with its names', () => {
   const shop = shopOf(same('wrench', 'spanner'), means('shifter', 'wrench'));
   shop.edit('spanner', same('wrench', 'spanner', 'tool'));
   shop.start([same('wrench', 'spanner', 'key'), means('spanner', 'nut'), means('shifter', 'wrench')]);
   expect(shop.words).toEqual(['shifter wrench', 'wrench spanner tool']);
 });
 
-it('does not bring back what admins deleted, however a later release says it', () => {
+it('seeding search words does not bring back what admins deleted, however a later release says it', () => {
   const shop = shopOf(same('wrench', 'spanner'), need('cut', 'pipe', 'saw'));
   shop.delete('spanner');
   shop.delete('cut');
@@ -94,7 +94,7 @@ it('does not bring back what admins deleted, however a later release says it', (
   expect(shop.words).toEqual([]);
 });
 
-it('gives nothing that contradicts what admins say is sold, or not', () => {
+it('seeding search words gives nothing that contradicts what admins say is sold, or not', () => {
   const shop = shopOf(unsold('ladder'));
   shop.add(means('prybar', 'Pry Bar'));
   shop.add(unsold('Vise'));
@@ -102,7 +102,7 @@ it('gives nothing that contradicts what admins say is sold, or not', () => {
   expect(shop.words).toEqual(['Vise', 'prybar Pry Bar', 'rope']);
 });
 
-it('gives a release’s words again after an earlier one ran in between', () => {
+it('seeding search words gives a release’s words again after an earlier one ran in between', () => {
   const [earlier, later] = [[same('wrench', 'spanner')], [same('wrench', 'spanner', 'key'), unsold('rope')]];
   const shop = shopOf(...earlier);
   shop.start(later);

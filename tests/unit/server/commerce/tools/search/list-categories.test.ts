@@ -42,7 +42,7 @@ it('categories are listed before the catalogue is ready, without counts', async 
   });
 });
 
-it('returns that there are no tools without the catalogue', async () => {
+it('without the catalogue it is returned that there are no tools', async () => {
   state.stored = [];
   expect(await countCategories()).toEqual({ categories: [], total: 0 });
 });
