@@ -126,6 +126,8 @@ it('live keys are fifty at most, also of those created at once; revoked and expi
   const { apiKeys } = await listApiKeys(actor);
   expect(apiKeys).toHaveLength(LIVE_API_KEYS_MAX + 1);
   expect(apiKeys.at(-1)?._id).toBe(expired.insertedId);
+  expect(await revokeApiKey(actor, expired.insertedId)).toEqual({ deletedCount: 1 });
+  expect((await listApiKeys(actor)).apiKeys).toHaveLength(LIVE_API_KEYS_MAX);
   await revokeApiKey(actor, apiKeys[0]?._id ?? '');
   expect((await create({}, at)).key).toMatch(/^flk_/);
 });
