@@ -17,17 +17,10 @@ async function faultsAtBothSizes(page: Page, where: string): Promise<string[]> {
   return [...narrow, ...(await faults(page, where))];
 }
 
-test('a company is registered, activated, joined by invitation, orders, and is left', async ({
-  page,
-  noise,
-}) => {
-  // It looks at a dozen pages in both widths.
-  test.setTimeout(240_000);
+test('a company is registered by its owner, and activated by an admin', async ({ page, noise }) => {
   noise.expect(/40[349]/);
-  const [admin, owner, guest] = await Promise.all([anAdmin(), registerCustomer(), registerCustomer()]);
+  const [admin, owner] = await Promise.all([anAdmin(), registerCustomer()]);
   const name = unique('Quay Fitters ');
-  const toolId = await addTool(admin, { name: unique('Company Tool '), price: 12.5, moq: 1, quantity: 100 });
-
   await openAs(page, owner, '/dashboard');
   await page.getByRole('link', { name: 'My Company' }).first().click();
   await expect(page.getByRole('heading', { name: 'My Company', level: 1 })).toBeVisible();
@@ -58,7 +51,15 @@ test('a company is registered, activated, joined by invitation, orders, and is l
   await expect(page).toHaveTitle(new RegExp(name));
   expect(await faultsAtBothSizes(page, 'managed company')).toEqual([]);
   await mailTo(owner.email, new RegExp(`${name} is active`));
+});
 
+test('a company is joined by invitation, shows its orders to an approver, and is left', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/40[349]/);
+  const [{ name, owner }, guest] = await Promise.all([activeCompany(), registerCustomer()]);
+  const toolId = await addTool(await anAdmin(), { name: unique('Company Tool '), price: 12.5, moq: 1 });
   await openAs(page, owner, '/dashboard/company/members');
   await page.getByRole('main').getByLabel('Email').fill(guest.email);
   await page.getByLabel('Role', { exact: true }).selectOption('Approver');
