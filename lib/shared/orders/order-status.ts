@@ -92,7 +92,7 @@ export type OrderFilter = (typeof ORDER_FILTERS)[number];
 export const isOfShipping = (filter: string | undefined): boolean =>
   filter === TO_SHIP || filter === ('on-account' satisfies OrderState);
 
-/** Of an order by card where the state does not decide it. */
+/** Returns the axes of an order by card where the state does not decide it. */
 export function axesOf(state: OrderState): OrderAxes {
   return AXES[state];
 }

@@ -6,12 +6,12 @@ import type { Held } from '@/lib/shared/tables/headings';
 import { documentOf, joinValues, packOf, pictureOf, splitValues } from './read-cells';
 
 /**
- * What is below a heading: a `code` is one of a few words, a `change` a count with a sign, `pairs` are all specifications in one cell, and
- * `figures` the values of one. In prose nothing is a number.
+ * The kind of cells below a heading: a `code` is one of a few words, a `change` a count with a sign, `pairs` are all
+ * specifications in one cell, and `figures` the values of one. In prose nothing is a number.
  */
 export type Content = Held | ('change' | 'code' | 'prose' | 'packs' | 'day' | 'pairs' | 'figures');
 
-/** What a tool has that cells have no words for. */
+/** Facts of a tool that cells have no words for. */
 export type KnownTool = Pick<ToolDocument, 'specs' | 'packs' | 'pictures' | 'documents'>;
 
 /** A column of a file: the field as calls name it, its heading in exports, and what else people write above it. */
@@ -24,11 +24,11 @@ export type Column = {
   second?: readonly string[];
   /** Left out of exports: it says something once, or what columns of their own say. */
   isOnlyRead?: true;
-  /** What an empty cell says of a tool; without, nothing. */
+  /** The value of an empty cell; without it, an empty cell changes nothing. */
   empty?: unknown;
-  /** What a filled cell says of a tool, where that is more than a number or a text. */
+  /** Reads a filled cell, where it is more than a number or a text. */
   read?: (cell: string, known: KnownTool) => unknown;
-  /** What an export has of a tool, where that is not the field itself. */
+  /** Returns the cell of an export, where that is not the field itself. */
   of?: (tool: ToolDocument, skuOf: (id: ObjectId) => string | undefined) => string | number;
 };
 

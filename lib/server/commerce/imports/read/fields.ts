@@ -3,7 +3,7 @@ import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
 import { COLUMNS, type Column, type Content, SPECS_FIELD } from './columns';
 
-/** What of a tool has a column in each language beside the catalogue's: `name:de`. */
+/** Fields of a tool that have a column in each language beside the catalogue's: `name:de`. */
 const TEXT_FIELDS = ['name', 'description', 'details', 'slug'] as const;
 type TextField = (typeof TEXT_FIELDS)[number];
 
@@ -24,7 +24,7 @@ export function textOfField(field: string): { field: TextField; language: Langua
   return known && language ? { field: known, language } : null;
 }
 
-/** What stands before the name of a specification in a field. */
+/** The beginning of a field of specifications, before the name of one. */
 const SPEC_FIELD = 'spec:';
 
 /** Returns whether a column is of specifications: of all, or of one. */
@@ -74,7 +74,7 @@ export function fieldsByKind(): Record<ImportKind, string[]> {
   >;
 }
 
-/** Of each kind: one column of each of these is needed. */
+/** The columns that each kind needs: one of each group. */
 const NEEDED: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
   tools: [['sku']],
   prices: [
@@ -102,7 +102,7 @@ export function headingOf(kind: ImportKind, field: string, language: 'en' | 'de'
   return COLUMNS[kind].find((one) => one.field === field)?.heading[language] ?? field;
 }
 
-/** What is written in brackets, or behind a colon: the code of a language, its own name, or that in English and German. */
+/** The names of a language in brackets, or behind a colon: its code, its own name, or that in English and German. */
 const WRITTEN: Readonly<Record<Language, readonly string[]>> = {
   en: ['en', LANGUAGE_FACTS.en.name, 'Englisch'],
   de: ['de', LANGUAGE_FACTS.de.name, 'German'],

@@ -60,7 +60,7 @@ async function stepsFor(input: BulkEditInput, session?: ClientSession) {
   return { steps: bulkSteps(tools, input.change, seen), missing: missingRows(input, tools) };
 }
 
-/** What is to be written of steps. */
+/** Returns the edits to write of steps. */
 function editsOf(steps: readonly BulkStep[]): ToolEdit[] {
   return steps.flatMap(({ tool, after: set, row }) => (row.problem ? [] : { tool, set }));
 }

@@ -10,7 +10,7 @@ export type RequisitionNeed = {
   /** The name of the rule or the budget. */
   name: string;
   overCents?: number;
-  /** What was left of a budget, and its period. */
+  /** The rest of a budget, and its period. */
   leftCents?: number;
   period?: string;
   approvers: 'approvers' | ObjectId[];
@@ -31,7 +31,7 @@ export type RequisitionDocument = {
   units: number;
   goodsCents: number;
   dueCents: number;
-  /** As on an order. */
+  /** The delivery, as on an order. */
   delivery?: OrderDocument['delivery'];
   address: string;
   phone: string;
