@@ -24,6 +24,7 @@ export function companyOwner(id: ObjectId): CompanyOwner {
   return { kind: 'company', id };
 }
 
+/** An offer is its recipient's, by account or by a verified e-mail: `offer.policy.ts`. */
 const OWNER_FIELDS = {
   address_books: '_id',
   aliases: 'owner',
@@ -32,6 +33,7 @@ const OWNER_FIELDS = {
   lists: 'ownerId',
   orders: 'buyerId',
   quote_requests: 'userId',
+  requisitions: 'requesterId',
   stock_watches: 'ownerId',
 } as const satisfies { [Name in keyof Documents]?: keyof Documents[Name] };
 

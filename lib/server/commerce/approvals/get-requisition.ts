@@ -5,6 +5,7 @@ import { requireCompanyById } from '@/lib/server/commerce/companies/find-company
 import { findOrderNumbers } from '@/lib/server/commerce/orders/find-order';
 import { namesForPage } from '@/lib/server/commerce/tools/read/tool-names';
 import type { Actor } from '@/lib/server/identity/actor';
+import { isOwnedBy, ownerOf } from '@/lib/server/identity/owner';
 import { requireCompany } from '@/lib/server/identity/users/company-members';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
@@ -32,7 +33,7 @@ async function requireRequisition(actor: Actor, id: string): Promise<Requisition
 /** Throws `not-found` for whoever may not read it, and `forbidden` for others than its requester. */
 export async function requireOwnRequisition(actor: Actor, id: string): Promise<RequisitionDocument> {
   const requisition = await requireRequisition(actor, id);
-  if (!requisition.requesterId.equals(actor.userId)) throw new AppError('forbidden');
+  if (!isOwnedBy('requisitions', ownerOf(actor), requisition)) throw new AppError('forbidden');
   return requisition;
 }
 

@@ -11,6 +11,7 @@ import { getOffer } from '@/lib/server/commerce/offers/read/get-offer';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { readCredit } from '@/lib/server/commerce/receivables/reserve-credit';
 import type { Actor } from '@/lib/server/identity/actor';
+import { isOwnedBy, ownerOf } from '@/lib/server/identity/owner';
 import { companyOf } from '@/lib/server/identity/users/company-members';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
@@ -36,7 +37,7 @@ async function submittedAs(
   if (!company) return {};
   const found = await findSubmittedOffer(company.id, { offerId: parseObjectId(_id), version });
   const open = found.filter((one) => isOpen(one, now) && mayRead(actor, one));
-  const isOwn = ({ requesterId }: (typeof open)[number]) => requesterId.equals(actor.userId);
+  const isOwn = (one: (typeof open)[number]) => isOwnedBy('requisitions', ownerOf(actor), one);
   const shown = open.find(isOwn) ?? open[0];
   if (!shown) return {};
   return { requisition: { _id: shown._id.toHexString(), number: shown.number, own: isOwn(shown) } };

@@ -1,10 +1,11 @@
 import type { ClientSession, ObjectId } from 'mongodb';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import { findOwnRequisitions, replaceNames } from './requisitions.repository';
 
 /** Returns what somebody submitted, as their personal data. */
 export async function requisitionFactsOf(userId: ObjectId): Promise<Record<string, unknown>[]> {
-  return (await findOwnRequisitions(userId)).map(
+  return (await findOwnRequisitions(ownerOf({ userId }))).map(
     ({ number, lines, dueCents, address, phone, poNumber, note, payBy, state, submittedAt, reason }) => ({
       number,
       tools: lines.map(({ name, sku, quantity, reference, written }) => ({

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { mayAnswer, type Need } from '@/lib/server/commerce/companies/budgets/needs-of';
 import type { Actor } from '@/lib/server/identity/actor';
+import { isOwnedBy, ownerOf } from '@/lib/server/identity/owner';
 import { isMemberOf } from '@/lib/server/identity/users/company-members';
 import type { RequisitionDocument, RequisitionNeed } from '@/lib/server/platform/db/documents/requisitions';
 import type { RequisitionState } from '@/lib/shared/approvals/requisition-states';
@@ -21,9 +22,10 @@ export function isOpen(requisition: Dated, now: Date): boolean {
 /** Returns whether an actor is its requester or an approver of the company. */
 export function mayRead(
   actor: Pick<Actor, 'userId' | 'company'>,
-  { requesterId, companyId }: Pick<RequisitionDocument, 'requesterId' | 'companyId'>,
+  requisition: Pick<RequisitionDocument, 'requesterId' | 'companyId'>,
 ): boolean {
-  return isMemberOf(actor, companyId, requesterId.equals(actor.userId) ? undefined : 'read-requisitions');
+  const isOwn = isOwnedBy('requisitions', ownerOf(actor), requisition);
+  return isMemberOf(actor, requisition.companyId, isOwn ? undefined : 'read-requisitions');
 }
 
 /** Returns a stored need as the rules know it, with ids in hex. */

@@ -1,5 +1,6 @@
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import type { OrderWord } from '@/lib/server/commerce/orders/read/order-words';
+import { ownedBy, type PersonOwner } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import { startsWith } from '@/lib/server/platform/word-patterns';
@@ -19,10 +20,11 @@ export async function findRequisition(
 }
 
 export async function findRequisitionByKey(
-  requesterId: ObjectId,
+  owner: PersonOwner,
   key: string,
 ): Promise<RequisitionDocument | null> {
-  return (await collection('requisitions')).findOne({ requesterId, 'idempotency.key': key });
+  const requisitions = await collection('requisitions');
+  return requisitions.findOne({ ...ownedBy('requisitions', owner), 'idempotency.key': key });
 }
 
 /** Changes one that is submitted, also where it has expired; null for any other. */
@@ -140,8 +142,9 @@ export async function countRequisitions(selection: RequisitionSelection): Promis
   return (await collection('requisitions')).countDocuments(filterOf(selection));
 }
 
-export async function findOwnRequisitions(requesterId: ObjectId): Promise<RequisitionDocument[]> {
-  return (await collection('requisitions')).find({ requesterId }, { sort: { submittedAt: -1 } }).toArray();
+export async function findOwnRequisitions(owner: PersonOwner): Promise<RequisitionDocument[]> {
+  const requisitions = await collection('requisitions');
+  return requisitions.find(ownedBy('requisitions', owner), { sort: { submittedAt: -1 } }).toArray();
 }
 
 export async function replaceNames(userId: ObjectId, name: string, session: ClientSession): Promise<void> {

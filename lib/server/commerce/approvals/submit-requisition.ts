@@ -9,6 +9,7 @@ import { draftOrder, requireDraftWithinCaps } from '@/lib/server/commerce/orders
 import type { OrderRequest } from '@/lib/server/commerce/orders/place/place-order';
 import { requireCredit, requireTerms } from '@/lib/server/commerce/receivables/reserve-credit';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { membersOf, requireCompany } from '@/lib/server/identity/users/company-members';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import { isDuplicateKey } from '@/lib/server/platform/db/database-errors';
@@ -212,7 +213,7 @@ async function submitRequisition(
 ): Promise<{ insertedId: string }> {
   requireCompany(actor);
   const { _id } = await runOnce<Pick<RequisitionDocument, '_id'>>(
-    () => findRepeated(context.idempotency, (key) => findRequisitionByKey(actor.userId, key)),
+    () => findRepeated(context.idempotency, (key) => findRequisitionByKey(ownerOf(actor), key)),
     async () => submitNew(actor, await prepare(), context),
   );
   return { insertedId: _id.toHexString() };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { beforeAll, expect, it, vi } from 'vitest';
 import * as addressBooks from '@/lib/server/commerce/addresses/address-books.repository';
+import * as requisitions from '@/lib/server/commerce/approvals/requisitions.repository';
 import * as carts from '@/lib/server/commerce/cart/carts.repository';
 import * as lists from '@/lib/server/commerce/lists/lists.repository';
 import * as buyerOrders from '@/lib/server/commerce/orders/buyer-orders.repository';
@@ -21,6 +22,7 @@ import * as requests from '@/lib/server/inbox/requests/requests.repository';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests-and-offers';
+import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { axesOf, ORDERS_THAT, PLACED } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
@@ -63,6 +65,13 @@ const request = (number: string): RequestFields => ({
   ...{ language: 'en', state: 'open', receivedAt: AT },
 });
 
+const REQUISITION: RequisitionDocument = {
+  ...{ _id: new ObjectId(), number: 'APP-1', companyId: COMPANY.id, ...ownedBy('requisitions', ANN) },
+  ...{ requesterName: 'Ann', source: 'cart', lines: [], lineCount: 0, units: 0, goodsCents: 0, dueCents: 0 },
+  ...{ address: '7 Quay Lane', phone: '5550100', payBy: 'card', language: 'en', state: 'submitted' },
+  ...{ submittedAt: AT, expiresAt: AT, needs: [], idempotency: { key: 'k', fingerprint: 'f' } },
+};
+
 beforeAll(async () => {
   const key = { _id: new ObjectId(), alias: 'Shelf 9', key: 'shelf9', toolId: TOOL, learnedAt: AT };
   await inTransaction(async (session) => {
@@ -93,6 +102,7 @@ beforeAll(async () => {
     await ownNumbers.insertOwnNumber({ ...key, ...ownedBy('aliases', ANN) }, session);
     const watch = { _id: new ObjectId(), ...ownedBy('stock_watches', ANN), toolId: TOOL, createdAt: AT };
     await stockWatches.insertStockWatch(watch, session);
+    await requisitions.insertRequisition(REQUISITION, session);
   });
   await (await collection('orders')).insertMany([
     order('ORD-1', {}),
@@ -103,6 +113,8 @@ beforeAll(async () => {
 
 /** What each question of a repository that takes an owner returns. */
 const READS: Asks = {
+  findRequisitionByKey: (owner) => requisitions.findRequisitionByKey(owner, 'k'),
+  findOwnRequisitions: (owner) => requisitions.findOwnRequisitions(owner),
   findAddressBook: (owner) => addressBooks.findAddressBook(owner),
   findCart: (owner) => carts.findCart(owner),
   findCartRequest: (owner, session) => carts.findCartRequest(owner, 'k', session),
