@@ -141,7 +141,7 @@ it('an import does not repeat what fails for any other reason', async () => {
   await expect(imported('tools', 'SKU,Price\nA-1,20\n')).rejects.toThrow('a fault');
 });
 
-it('an import an edit of another revision than the stored one is overtaken', async () => {
+it('an edit of another revision than the stored one is overtaken', async () => {
   await bulk('tools', [tool('A-1')]);
   const known = await stored('A-1');
   const edit = { toolId: known?._id ?? new ObjectId(), revision: 7, at: new Date(), set: { moq: 2 } };
