@@ -3,14 +3,7 @@ import { useLanguage } from '#use-language';
 import { WrittenLine } from '@/components/orders/written-line';
 import { Icon } from '@/components/ui/icon';
 import { Moment } from '@/components/ui/moment';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { DataTable } from '@/components/ui/tables/data-table';
 import { listedNames } from '@/lib/client/language/names';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -72,42 +65,28 @@ export function ApprovalLines({ requisition, texts }: ApprovalLinesProps) {
   const language = useLanguage();
   const { columns } = texts;
   return (
-    <Table aria-label={texts.lines}>
-      <TableHead>
-        <TableRow>
-          <TableHeadCell>{columns.tool}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.quantity}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.price}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.total}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {requisition.lines.map(
-          ({ toolId, sku, name, quantity, unitPrice, lineTotal, reference, written }) => (
-            <TableRow key={toolId}>
-              <TableCell label={columns.tool}>
-                <span className="grid min-w-0 text-end as-table:text-start">
-                  <span className="wrap-anywhere font-semibold text-ink">{name}</span>
-                  <span className="wrap-anywhere text-muted text-xs">
-                    <span className="font-mono">{sku}</span>
-                    {reference ? ` · ${reference}` : null}
-                  </span>
-                  {written ? <WrittenLine written={written} texts={texts.written} /> : null}
-                </span>
-              </TableCell>
-              <TableCell label={columns.quantity} className="figures whitespace-nowrap as-table:text-end">
-                {formatNumber(quantity, language)}
-              </TableCell>
-              <TableCell label={columns.price} className="figures whitespace-nowrap as-table:text-end">
-                {formatDollars(unitPrice, language)}
-              </TableCell>
-              <TableCell label={columns.total} className="figures whitespace-nowrap as-table:text-end">
-                {formatDollars(lineTotal, language)}
-              </TableCell>
-            </TableRow>
+    <DataTable
+      label={texts.lines}
+      rows={requisition.lines}
+      keyOf={({ toolId }) => toolId}
+      columns={[
+        {
+          name: columns.tool,
+          cell: ({ sku, name, reference, written }) => (
+            <span className="grid min-w-0 text-end as-table:text-start">
+              <span className="wrap-anywhere font-semibold text-ink">{name}</span>
+              <span className="wrap-anywhere text-muted text-xs">
+                <span className="font-mono">{sku}</span>
+                {reference ? ` · ${reference}` : null}
+              </span>
+              {written ? <WrittenLine written={written} texts={texts.written} /> : null}
+            </span>
           ),
-        )}
-      </TableBody>
-    </Table>
+        },
+        { name: columns.quantity, kind: 'figure', cell: ({ quantity }) => formatNumber(quantity, language) },
+        { name: columns.price, kind: 'figure', cell: ({ unitPrice }) => formatDollars(unitPrice, language) },
+        { name: columns.total, kind: 'figure', cell: ({ lineTotal }) => formatDollars(lineTotal, language) },
+      ]}
+    />
   );
 }

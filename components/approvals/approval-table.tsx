@@ -3,18 +3,8 @@ import { useTimeZone } from '#use-time-zone';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
-import {
-  CARD_END,
-  CARD_FLOW,
-  CARD_ROW,
-  CARD_START,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { CellLink, DataTable } from '@/components/ui/tables/data-table';
+import { CARD_FLOW } from '@/components/ui/tables/table';
 import { listedNames } from '@/lib/client/language/names';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import type { RequisitionState } from '@/lib/shared/approvals/requisition-states';
@@ -43,61 +33,57 @@ export function ApprovalTable({ requisitions, isMine, texts }: ApprovalTableProp
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { label, columns, lines, po } = texts.list;
   return (
-    <Table aria-label={label}>
-      <TableHead>
-        <TableRow>
-          <TableHeadCell>{columns.number}</TableHeadCell>
-          <TableHeadCell>{isMine ? columns.waits : columns.requester}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.amount}</TableHeadCell>
-          <TableHeadCell>{columns.submitted}</TableHeadCell>
-          <TableHeadCell>{columns.state}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {requisitions.map((requisition) => {
-          const { _id, number, requester, due, submittedAt, lineCount, poNumber } = requisition;
-          return (
-            <TableRow key={_id} className={CARD_ROW}>
-              <TableCell className={`${CARD_START} as-cards:row-start-1`}>
-                <span className={CARD_FLOW}>
-                  <Link
-                    href={COMPANY_ROUTES.approval(_id)}
-                    prefetch={false}
-                    className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-                  >
-                    {number}
-                  </Link>
-                  <span className="wrap-anywhere text-muted text-xs">
-                    {lineCount === 1
-                      ? lines.one
-                      : fillText(lines.many, { count: formatNumber(lineCount, language) })}
-                    {poNumber ? ` · ${poNumberText(po, poNumber)}` : null}
-                  </span>
-                </span>
-              </TableCell>
-              <TableCell className={`${CARD_START} as-cards:row-start-2`}>
-                <span className="wrap-anywhere min-w-0">
-                  {isMine ? waitsFor(requisition, language) : requester.name}
-                </span>
-              </TableCell>
-              <TableCell
-                className={`${CARD_END} figures whitespace-nowrap as-cards:row-start-2 as-cards:font-semibold as-cards:text-ink as-table:text-end`}
-              >
-                {formatDollars(due, language)}
-              </TableCell>
-              <TableCell
-                className={`${CARD_START} figures whitespace-nowrap as-cards:row-start-3 as-cards:text-muted as-cards:text-xs`}
-              >
-                {formatDay(submittedAt, language, timeZone)}
-              </TableCell>
-              <TableCell className={`${CARD_END} as-cards:row-start-1`}>
-                <ApprovalStateBadge requisition={requisition} texts={texts} />
-              </TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
+    <DataTable
+      label={label}
+      rows={requisitions}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          name: columns.number,
+          card: 'start-1',
+          cell: ({ _id, number, lineCount, poNumber }) => (
+            <span className={CARD_FLOW}>
+              <CellLink href={COMPANY_ROUTES.approval(_id)} isNumber>
+                {number}
+              </CellLink>
+              <span className="wrap-anywhere text-muted text-xs">
+                {lineCount === 1
+                  ? lines.one
+                  : fillText(lines.many, { count: formatNumber(lineCount, language) })}
+                {poNumber ? ` · ${poNumberText(po, poNumber)}` : null}
+              </span>
+            </span>
+          ),
+        },
+        {
+          name: isMine ? columns.waits : columns.requester,
+          card: 'start-2',
+          cell: (requisition) => (
+            <span className="wrap-anywhere min-w-0">
+              {isMine ? waitsFor(requisition, language) : requisition.requester.name}
+            </span>
+          ),
+        },
+        {
+          name: columns.amount,
+          kind: 'figure',
+          card: 'end-2',
+          className: 'as-cards:font-semibold as-cards:text-ink',
+          cell: ({ due }) => formatDollars(due, language),
+        },
+        {
+          name: columns.submitted,
+          card: 'start-3',
+          className: 'figures whitespace-nowrap as-cards:text-muted as-cards:text-xs',
+          cell: ({ submittedAt }) => formatDay(submittedAt, language, timeZone),
+        },
+        {
+          name: columns.state,
+          card: 'end-1',
+          cell: (requisition) => <ApprovalStateBadge requisition={requisition} texts={texts} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -2,15 +2,8 @@ import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { Moment } from '@/components/ui/moment';
 import { Notice } from '@/components/ui/notice';
-import {
-  CellLines,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { DataTable } from '@/components/ui/tables/data-table';
+import { CellLines } from '@/components/ui/tables/table';
 import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -27,48 +20,59 @@ export function AuditTable({ entries, texts }: AuditTableProps) {
   // The log can have actions of another version of the store.
   const actions: Readonly<Record<string, string>> = texts.actions;
   return (
-    <Table aria-label={texts.heading} className="as-table:table-fixed">
-      <TableHead>
-        <TableRow>
-          <TableHeadCell className="as-table:w-44 as-table:max-xl:w-36">{columns.at}</TableHeadCell>
-          <TableHeadCell className="as-table:w-[18%]">{columns.action}</TableHeadCell>
-          <TableHeadCell className="as-table:w-[19%]">{columns.actor}</TableHeadCell>
-          <TableHeadCell className="as-table:w-[16%]">{columns.subject}</TableHeadCell>
-          <TableHeadCell>{columns.change}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {entries.map((entry) => (
-          <TableRow key={entry.seq} className="as-cards:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-            <TableCell className="as-cards:col-span-full">
-              <CellLines below={<span className="font-mono">#{entry.seq}</span>} belowTitle={entry.hash}>
-                <Moment at={entry.at} titled className="figures text-ink" />
-              </CellLines>
-            </TableCell>
-            <TableCell className="as-cards:col-span-full">
-              <CellLines
-                title={actions[entry.action] ?? entry.action}
-                below={<span className="font-mono text-2xs">{entry.action}</span>}
-                belowTitle={entry.action}
-              >
-                <span className={clsx('font-medium', INKS[toneOf(entry.action)])}>
-                  {actions[entry.action] ?? entry.action}
-                </span>
-              </CellLines>
-            </TableCell>
-            <TableCell>
-              <Actor entry={entry} texts={texts} />
-            </TableCell>
-            <TableCell>
-              <Subject subject={entry.subject} texts={texts} />
-            </TableCell>
-            <TableCell className="as-cards:col-span-full as-cards:empty:hidden">
-              <AuditChange before={entry.before} after={entry.after} texts={texts} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      label={texts.heading}
+      rows={entries}
+      keyOf={({ seq }) => seq}
+      className="as-table:table-fixed"
+      rowClassName="as-cards:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      columns={[
+        {
+          name: columns.at,
+          hasLabel: false,
+          className: 'as-cards:col-span-full',
+          headClassName: 'as-table:w-44 as-table:max-xl:w-36',
+          cell: ({ seq, hash, at }) => (
+            <CellLines below={<span className="font-mono">#{seq}</span>} belowTitle={hash}>
+              <Moment at={at} titled className="figures text-ink" />
+            </CellLines>
+          ),
+        },
+        {
+          name: columns.action,
+          hasLabel: false,
+          className: 'as-cards:col-span-full',
+          headClassName: 'as-table:w-[18%]',
+          cell: ({ action }) => (
+            <CellLines
+              title={actions[action] ?? action}
+              below={<span className="font-mono text-2xs">{action}</span>}
+              belowTitle={action}
+            >
+              <span className={clsx('font-medium', INKS[toneOf(action)])}>{actions[action] ?? action}</span>
+            </CellLines>
+          ),
+        },
+        {
+          name: columns.actor,
+          hasLabel: false,
+          headClassName: 'as-table:w-[19%]',
+          cell: (entry) => <Actor entry={entry} texts={texts} />,
+        },
+        {
+          name: columns.subject,
+          hasLabel: false,
+          headClassName: 'as-table:w-[16%]',
+          cell: ({ subject }) => <Subject subject={subject} texts={texts} />,
+        },
+        {
+          name: columns.change,
+          hasLabel: false,
+          className: 'as-cards:col-span-full as-cards:empty:hidden',
+          cell: ({ before, after }) => <AuditChange before={before} after={after} texts={texts} />,
+        },
+      ]}
+    />
   );
 }
 

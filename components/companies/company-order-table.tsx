@@ -2,19 +2,9 @@ import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { withShownBuyer } from '@/components/orders/manage/order-row';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
-import { Link, LinkButton } from '@/components/ui/links/link';
-import {
-  CARD_END,
-  CARD_FLOW,
-  CARD_ROW,
-  CARD_START,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { LinkButton } from '@/components/ui/links/link';
+import { CellLink, DataTable } from '@/components/ui/tables/data-table';
+import { CARD_FLOW } from '@/components/ui/tables/table';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { isChargeable } from '@/lib/shared/numbers/card-charges';
@@ -33,82 +23,92 @@ export function CompanyOrderTable({ orders, texts }: CompanyOrderTableProps) {
   const own = texts.company.orders;
   const { columns } = own;
   return (
-    <Table aria-label={own.label}>
-      <TableHead>
-        <TableRow>
-          <TableHeadCell>{columns.order}</TableHeadCell>
-          <TableHeadCell>{columns.buyer}</TableHeadCell>
-          <TableHeadCell>{columns.tools}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.value}</TableHeadCell>
-          <TableHeadCell>{columns.state}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {orders.map((order) => {
-          const { _id, number, placedAt, poNumber, toolName, lineCount, orderValue } = order;
-          const more = fillText(own.more, { count: formatNumber(lineCount - 1, language) });
-          return (
-            <TableRow key={_id} className={CARD_ROW}>
-              <TableCell className={`${CARD_START} as-cards:row-start-1`}>
-                <span className={CARD_FLOW}>
-                  <Link
-                    href={COMPANY_ROUTES.order(_id)}
-                    prefetch={false}
-                    className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-                  >
-                    {number}
-                  </Link>
-                  <span className="figures wrap-anywhere text-muted text-xs">
-                    {formatDay(placedAt, language, timeZone)}
-                    {poNumber ? ` · ${poNumberText(own.po, poNumber)}` : null}
-                  </span>
+    <DataTable
+      label={own.label}
+      rows={orders}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          name: columns.order,
+          card: 'start-1',
+          cell: ({ _id, number, placedAt, poNumber }) => (
+            <span className={CARD_FLOW}>
+              <CellLink href={COMPANY_ROUTES.order(_id)} isNumber>
+                {number}
+              </CellLink>
+              <span className="figures wrap-anywhere text-muted text-xs">
+                {formatDay(placedAt, language, timeZone)}
+                {poNumber ? ` · ${poNumberText(own.po, poNumber)}` : null}
+              </span>
+            </span>
+          ),
+        },
+        {
+          name: columns.buyer,
+          card: 'start-3',
+          className: 'as-cards:col-span-2 as-cards:text-xs',
+          cell: (order) => (
+            <span className="wrap-anywhere min-w-0">
+              {withShownBuyer(order, texts.privacy.closed).buyerName}
+            </span>
+          ),
+        },
+        {
+          name: columns.tools,
+          card: 'start-2',
+          cell: ({ toolName, lineCount }) => (
+            <span className="wrap-anywhere min-w-0">
+              {toolName}
+              {lineCount > 1 ? (
+                <span className="text-muted">
+                  {' '}
+                  {fillText(own.more, { count: formatNumber(lineCount - 1, language) })}
                 </span>
-              </TableCell>
-              <TableCell
-                className={`${CARD_START} as-cards:col-span-2 as-cards:row-start-3 as-cards:text-xs`}
-              >
-                <span className="wrap-anywhere min-w-0">
-                  {withShownBuyer(order, texts.privacy.closed).buyerName}
-                </span>
-              </TableCell>
-              <TableCell className={`${CARD_START} as-cards:row-start-2`}>
-                <span className="wrap-anywhere min-w-0">
-                  {toolName}
-                  {lineCount > 1 ? <span className="text-muted"> {more}</span> : null}
-                </span>
-              </TableCell>
-              <TableCell
-                className={`${CARD_END} figures whitespace-nowrap as-cards:row-start-2 as-cards:font-semibold as-cards:text-ink as-table:text-end`}
-              >
-                {formatDollars(orderValue, language)}
-              </TableCell>
-              <TableCell className={`${CARD_END} as-cards:row-start-1`}>
-                <span className="grid justify-items-end gap-0.5 as-table:justify-items-start">
-                  <OrderStateBadges order={order} texts={texts.orders} />
-                  {order.dueOn && order.openBalance ? (
-                    <>
-                      <span className="figures text-muted text-xs">
-                        {fillText(texts.orders.invoiceDue, { date: formatDay(order.dueOn, language, 'UTC') })}
-                      </span>
-                      {isChargeable(order.openBalance) ? (
-                        <LinkButton
-                          href={ROUTES.payment(_id)}
-                          prefetch={false}
-                          variant="outline"
-                          size="xs"
-                          aria-label={`${texts.orders.payInvoice} ${number}`}
-                        >
-                          {texts.orders.payInvoice}
-                        </LinkButton>
-                      ) : null}
-                    </>
-                  ) : null}
-                </span>
-              </TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
+              ) : null}
+            </span>
+          ),
+        },
+        {
+          name: columns.value,
+          kind: 'figure',
+          card: 'end-2',
+          className: 'as-cards:font-semibold as-cards:text-ink',
+          cell: ({ orderValue }) => formatDollars(orderValue, language),
+        },
+        {
+          name: columns.state,
+          card: 'end-1',
+          cell: (order) => <OrderStanding order={order} texts={texts.orders} />,
+        },
+      ]}
+    />
+  );
+}
+
+function OrderStanding({ order, texts }: { order: Order; texts: Texts['orders'] }) {
+  const language = useLanguage();
+  const { _id, number, dueOn, openBalance } = order;
+  return (
+    <span className="grid justify-items-end gap-0.5 as-table:justify-items-start">
+      <OrderStateBadges order={order} texts={texts} />
+      {dueOn && openBalance ? (
+        <>
+          <span className="figures text-muted text-xs">
+            {fillText(texts.invoiceDue, { date: formatDay(dueOn, language, 'UTC') })}
+          </span>
+          {isChargeable(openBalance) ? (
+            <LinkButton
+              href={ROUTES.payment(_id)}
+              prefetch={false}
+              variant="outline"
+              size="xs"
+              aria-label={`${texts.payInvoice} ${number}`}
+            >
+              {texts.payInvoice}
+            </LinkButton>
+          ) : null}
+        </>
+      ) : null}
+    </span>
   );
 }

@@ -1,13 +1,6 @@
+import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import { Link } from '@/components/ui/links/link';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { CellLink, DataTable } from '@/components/ui/tables/data-table';
 import type { CompanyRow } from '@/lib/shared/companies/company.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -17,7 +10,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CompanyStateBadge } from './company-head';
 
 const NONE = '–';
-const FIGURE = 'figures whitespace-nowrap as-table:text-end';
 /** A card has name and state, then the other facts in one line where they fit. */
 const FACT = 'as-cards:order-2 as-cards:gap-1.5 as-cards:text-xs';
 
@@ -27,64 +19,68 @@ export function CompanyTable({ companies, texts }: CompanyTableProps) {
   const language = useLanguage();
   const { columns, heading, byCard, days } = texts.manage;
   return (
-    <Table aria-label={heading}>
-      <TableHead>
-        <TableRow>
-          <TableHeadCell>{columns.number}</TableHeadCell>
-          <TableHeadCell>{columns.name}</TableHeadCell>
-          <TableHeadCell>{columns.state}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.members}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.terms}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.creditLimit}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.open}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.overdue}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {companies.map(({ _id, number, name, state, members, termsDays, ...account }) => (
-          <TableRow
-            key={_id}
-            className="as-cards:flex as-cards:flex-wrap as-cards:items-center as-cards:gap-x-4 as-cards:gap-y-0.5"
-          >
-            <TableCell className={FACT}>
-              <span className="font-mono">{number}</span>
-            </TableCell>
-            <TableCell className="as-cards:min-w-0 as-cards:flex-[1_1_60%]">
-              <Link
-                href={COMPANY_ROUTES.managed(_id)}
-                prefetch={false}
-                className="wrap-anywhere line-clamp-1 min-w-0 font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-              >
-                {name}
-              </Link>
-            </TableCell>
-            <TableCell className="as-cards:order-1">
-              <CompanyStateBadge state={state} texts={texts} />
-            </TableCell>
-            <TableCell label={columns.members} className={`${FIGURE} ${FACT}`}>
-              {formatNumber(members, language)}
-            </TableCell>
-            <TableCell label={columns.terms} className={`${FIGURE} ${FACT}`}>
-              {termsDays === null ? byCard : fillText(days, { count: formatNumber(termsDays, language) })}
-            </TableCell>
-            <TableCell
-              label={columns.creditLimit}
-              className={`${FIGURE} ${FACT} ${termsDays === null ? 'as-cards:hidden' : ''}`}
-            >
-              {termsDays === null ? NONE : formatDollars(account.creditLimit, language)}
-            </TableCell>
-            <TableCell label={columns.open} className={`${FIGURE} ${FACT}`}>
-              {formatDollars(account.invoiced, language)}
-            </TableCell>
-            <TableCell
-              label={columns.overdue}
-              className={`${FIGURE} ${FACT} ${account.overdue > 0 ? 'font-semibold text-danger' : 'as-cards:hidden'}`}
-            >
-              {account.overdue > 0 ? formatDollars(account.overdue, language) : NONE}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      label={heading}
+      rows={companies}
+      keyOf={({ _id }) => _id}
+      rowClassName="as-cards:flex as-cards:flex-wrap as-cards:items-center as-cards:gap-x-4 as-cards:gap-y-0.5"
+      columns={[
+        {
+          name: columns.number,
+          hasLabel: false,
+          className: FACT,
+          cell: ({ number }) => <span className="font-mono">{number}</span>,
+        },
+        {
+          name: columns.name,
+          hasLabel: false,
+          className: 'as-cards:min-w-0 as-cards:flex-[1_1_60%]',
+          cell: ({ _id, name }) => (
+            <CellLink href={COMPANY_ROUTES.managed(_id)} className="wrap-anywhere line-clamp-1 min-w-0">
+              {name}
+            </CellLink>
+          ),
+        },
+        {
+          name: columns.state,
+          hasLabel: false,
+          className: 'as-cards:order-1',
+          cell: ({ state }) => <CompanyStateBadge state={state} texts={texts} />,
+        },
+        {
+          name: columns.members,
+          kind: 'figure',
+          className: FACT,
+          cell: ({ members }) => formatNumber(members, language),
+        },
+        {
+          name: columns.terms,
+          kind: 'figure',
+          className: FACT,
+          cell: ({ termsDays }) =>
+            termsDays === null ? byCard : fillText(days, { count: formatNumber(termsDays, language) }),
+        },
+        {
+          name: columns.creditLimit,
+          kind: 'figure',
+          className: ({ termsDays }) => clsx(FACT, termsDays === null && 'as-cards:hidden'),
+          cell: ({ termsDays, creditLimit }) =>
+            termsDays === null ? NONE : formatDollars(creditLimit, language),
+        },
+        {
+          name: columns.open,
+          kind: 'figure',
+          className: FACT,
+          cell: ({ invoiced }) => formatDollars(invoiced, language),
+        },
+        {
+          name: columns.overdue,
+          kind: 'figure',
+          className: ({ overdue }) =>
+            clsx(FACT, overdue > 0 ? 'font-semibold text-danger' : 'as-cards:hidden'),
+          cell: ({ overdue }) => (overdue > 0 ? formatDollars(overdue, language) : NONE),
+        },
+      ]}
+    />
   );
 }

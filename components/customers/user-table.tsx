@@ -1,16 +1,8 @@
 import { BadgeCheck, ShieldCheck } from 'lucide';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/links/link';
 import { EmailText } from '@/components/ui/measured-text';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { CellLink, DataTable } from '@/components/ui/tables/data-table';
 import type { UserRow } from '@/lib/shared/customers/user.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -29,67 +21,69 @@ export function UserTable({ users, groups, texts }: UserTableProps) {
   const { assign, assigned, left, noGroup } = texts.prices.groups;
   const groupTexts = { assign, assigned, left, noGroup };
   return (
-    <Table aria-label={heading}>
-      <TableHead>
-        <TableRow>
-          <TableHeadCell>{columns.name}</TableHeadCell>
-          <TableHeadCell>{columns.email}</TableHeadCell>
-          {groups.length > 0 ? <TableHeadCell>{texts.prices.groups.column}</TableHeadCell> : null}
-          <TableHeadCell className="as-table:text-end">{columns.role}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {users.map((user) => (
-          <TableRow key={user._id}>
-            <TableCell label={columns.name}>
-              <Link
-                href={ROUTES.customer(user._id)}
-                prefetch={false}
-                className="wrap-anywhere line-clamp-2 min-w-0 text-end font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink as-table:text-start"
-              >
-                {user.name}
-              </Link>
-            </TableCell>
-            <TableCell label={columns.email}>
-              <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 as-table:justify-start">
-                <EmailText email={user.email} className="min-w-0 text-end as-table:text-start" />
-                {user.verified ? (
-                  <Badge tone="success">
-                    <Icon node={BadgeCheck} />
-                    {texts.admin.users.verified}
-                  </Badge>
-                ) : (
-                  <Badge>{own.unverified}</Badge>
-                )}
-              </span>
-            </TableCell>
-            {groups.length > 0 ? (
-              <TableCell label={texts.prices.groups.column} className="items-center">
-                <PriceGroupSelect
-                  // Remounted when the server returns another group.
-                  key={user.priceGroupId ?? ''}
-                  user={{ name: user.name, email: user.email, priceGroupId: user.priceGroupId ?? '' }}
-                  groups={groups}
-                  texts={groupTexts}
-                />
-              </TableCell>
-            ) : null}
-            <TableCell label={columns.role} className="items-center as-table:text-end">
-              {user.role === 'admin' ? (
-                <Badge tone="accent" className="min-h-9">
-                  <Icon node={ShieldCheck} />
-                  {own.admin}
+    <DataTable
+      label={heading}
+      rows={users}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          name: columns.name,
+          cell: ({ _id, name }) => (
+            <CellLink
+              href={ROUTES.customer(_id)}
+              className="wrap-anywhere line-clamp-2 min-w-0 text-end as-table:text-start"
+            >
+              {name}
+            </CellLink>
+          ),
+        },
+        {
+          name: columns.email,
+          cell: ({ email, verified }) => (
+            <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 as-table:justify-start">
+              <EmailText email={email} className="min-w-0 text-end as-table:text-start" />
+              {verified ? (
+                <Badge tone="success">
+                  <Icon node={BadgeCheck} />
+                  {texts.admin.users.verified}
                 </Badge>
               ) : (
-                <MakeAdminButton
-                  user={{ name: user.name, email: user.email, verified: user.verified }}
-                  texts={{ submit: own.submit, admin: texts.admin.users, confirm: texts.shell.confirm }}
-                />
+                <Badge>{own.unverified}</Badge>
               )}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+            </span>
+          ),
+        },
+        groups.length > 0 && {
+          name: texts.prices.groups.column,
+          className: 'items-center',
+          cell: ({ name, email, priceGroupId = '' }) => (
+            <PriceGroupSelect
+              // Remounted when the server returns another group.
+              key={priceGroupId}
+              user={{ name, email, priceGroupId }}
+              groups={groups}
+              texts={groupTexts}
+            />
+          ),
+        },
+        {
+          name: columns.role,
+          className: 'items-center as-table:text-end',
+          headClassName: 'as-table:text-end',
+          cell: ({ name, email, verified, role }) =>
+            role === 'admin' ? (
+              <Badge tone="accent" className="min-h-9">
+                <Icon node={ShieldCheck} />
+                {own.admin}
+              </Badge>
+            ) : (
+              <MakeAdminButton
+                user={{ name, email, verified }}
+                texts={{ submit: own.submit, admin: texts.admin.users, confirm: texts.shell.confirm }}
+              />
+            ),
+        },
+      ]}
+    />
   );
 }

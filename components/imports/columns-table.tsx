@@ -1,13 +1,6 @@
 import { useLanguage } from '#use-language';
 import { Select } from '@/components/ui/controls/select';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { DataTable } from '@/components/ui/tables/data-table';
 import { languageName } from '@/lib/client/language/names';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -35,38 +28,33 @@ export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
   return (
     <section className="grid gap-3">
       <h3 className="font-bold">{own.columns}</h3>
-      <Table aria-label={own.columns}>
-        <TableHead>
-          <TableRow>
-            <TableHeadCell>{own.column.heading}</TableHeadCell>
-            <TableHeadCell>{own.column.field}</TableHeadCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {columns.map(({ heading, field }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: headings may be the same, and stay in their order.
-            <TableRow key={place}>
-              <TableCell label={own.column.heading}>
-                <span className="wrap-anywhere">{heading || '–'}</span>
-              </TableCell>
-              <TableCell label={own.column.field}>
-                {field === null ? (
-                  <UnknownColumn
-                    heading={heading}
-                    fields={
-                      fields.includes('specs') && !heading.includes(',') ? [`spec:${heading}`, ...free] : free
-                    }
-                    onName={naming?.onName}
-                    texts={texts}
-                  />
-                ) : (
-                  <span className="wrap-anywhere">{fieldText(field, texts, language)}</span>
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        label={own.columns}
+        rows={columns.map((column, place) => ({ ...column, place }))}
+        keyOf={({ place }) => place}
+        columns={[
+          {
+            name: own.column.heading,
+            cell: ({ heading }) => <span className="wrap-anywhere">{heading || '–'}</span>,
+          },
+          {
+            name: own.column.field,
+            cell: ({ heading, field }) =>
+              field === null ? (
+                <UnknownColumn
+                  heading={heading}
+                  fields={
+                    fields.includes('specs') && !heading.includes(',') ? [`spec:${heading}`, ...free] : free
+                  }
+                  onName={naming?.onName}
+                  texts={texts}
+                />
+              ) : (
+                <span className="wrap-anywhere">{fieldText(field, texts, language)}</span>
+              ),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -3,14 +3,7 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { DataTable } from '@/components/ui/tables/data-table';
 import { downloadCsv } from '@/lib/client/files/download-csv';
 import { translate } from '@/lib/client/language/translations';
 import type { ImportChange, ImportProblem, ImportResult } from '@/lib/shared/imports/import.schema';
@@ -100,37 +93,38 @@ function ChangesTable({ changes, total, texts }: Own & { changes: readonly Impor
   return (
     <section className="grid gap-3">
       <h3 className="font-bold">{heading}</h3>
-      <Table aria-label={heading}>
-        <TableHead>
-          <TableRow>
-            <TableHeadCell>{own.change.row}</TableHeadCell>
-            <TableHeadCell>{own.change.subject}</TableHeadCell>
-            <TableHeadCell>{own.change.before}</TableHeadCell>
-            <TableHeadCell>{own.change.after}</TableHeadCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {changes.map(({ row, sku, before, after }) => {
-            const isNew = Object.keys(before).length === 0;
-            return (
-              <TableRow key={row}>
-                <TableCell label={own.change.row}>
-                  <span className="figures">{formatNumber(row, language)}</span>
-                </TableCell>
-                <TableCell label={own.change.subject}>
-                  <span className="wrap-anywhere font-mono text-xs">{sku ?? String(after.email ?? '–')}</span>
-                </TableCell>
-                <TableCell label={own.change.before}>
-                  {isNew ? own.added : <Values fields={Object.keys(before)} values={before} texts={texts} />}
-                </TableCell>
-                <TableCell label={own.change.after}>
-                  <Values fields={Object.keys(after)} values={after} texts={texts} />
-                </TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
+      <DataTable
+        label={heading}
+        rows={changes}
+        keyOf={({ row }) => row}
+        columns={[
+          {
+            name: own.change.row,
+            cell: ({ row }) => <span className="figures">{formatNumber(row, language)}</span>,
+          },
+          {
+            name: own.change.subject,
+            cell: ({ sku, after }) => (
+              <span className="wrap-anywhere font-mono text-xs">{sku ?? String(after.email ?? '–')}</span>
+            ),
+          },
+          {
+            name: own.change.before,
+            cell: ({ before }) => {
+              const fields = Object.keys(before);
+              return fields.length === 0 ? (
+                own.added
+              ) : (
+                <Values fields={fields} values={before} texts={texts} />
+              );
+            },
+          },
+          {
+            name: own.change.after,
+            cell: ({ after }) => <Values fields={Object.keys(after)} values={after} texts={texts} />,
+          },
+        ]}
+      />
     </section>
   );
 }
@@ -164,28 +158,22 @@ function ProblemsTable({ problems, texts }: Own & { problems: readonly ImportPro
       {problems.length > PROBLEMS_SHOWN ? (
         <p className="text-muted text-sm">{fillText(own.firstProblems, { count: String(PROBLEMS_SHOWN) })}</p>
       ) : null}
-      <Table aria-label={own.problems}>
-        <TableHead>
-          <TableRow>
-            <TableHeadCell>{rowText}</TableHeadCell>
-            <TableHeadCell>{columnText}</TableHeadCell>
-            <TableHeadCell>{messageText}</TableHeadCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
-            <TableRow key={`${problem.row} ${problem.column} ${problem.code}`}>
-              <TableCell label={rowText}>
-                <span className="figures">{formatNumber(problem.row, language)}</span>
-              </TableCell>
-              <TableCell label={columnText}>
-                <span className="wrap-anywhere">{problem.column ?? '–'}</span>
-              </TableCell>
-              <TableCell label={messageText}>{saidOf(problem)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        label={own.problems}
+        rows={problems.slice(0, PROBLEMS_SHOWN)}
+        keyOf={({ row, column, code }) => `${row} ${column} ${code}`}
+        columns={[
+          {
+            name: rowText,
+            cell: ({ row }) => <span className="figures">{formatNumber(row, language)}</span>,
+          },
+          {
+            name: columnText,
+            cell: ({ column }) => <span className="wrap-anywhere">{column ?? '–'}</span>,
+          },
+          { name: messageText, cell: saidOf },
+        ]}
+      />
     </section>
   );
 }

@@ -1,15 +1,7 @@
 import { useLanguage } from '#use-language';
-import { Link } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
 import { Panel } from '@/components/ui/panel';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { CellLink, DataTable } from '@/components/ui/tables/data-table';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -25,37 +17,28 @@ export function RecentImports({ imports, texts }: RecentImportsProps) {
   if (imports.length === 0) return null;
   return (
     <Panel heading={heading}>
-      <Table aria-label={heading}>
-        <TableHead>
-          <TableRow>
-            <TableHeadCell>{columns.when}</TableHeadCell>
-            <TableHeadCell>{columns.what}</TableHeadCell>
-            <TableHeadCell>{columns.rows}</TableHeadCell>
-            <TableHeadCell>{columns.state}</TableHeadCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {imports.map(({ id, kind, state, total, createdAt, isUndone }) => (
-            <TableRow key={id}>
-              <TableCell label={columns.when}>
-                <Link
-                  href={ROUTES.importOf(id)}
-                  prefetch={false}
-                  className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-                >
-                  <Moment at={createdAt} />
-                  <span className="sr-only"> {open}</span>
-                </Link>
-              </TableCell>
-              <TableCell label={columns.what}>{texts.form.kinds[kind]}</TableCell>
-              <TableCell label={columns.rows}>
-                <span className="figures">{formatNumber(total, language)}</span>
-              </TableCell>
-              <TableCell label={columns.state}>{states[isUndone ? 'undone' : state]}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        label={heading}
+        rows={imports}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: columns.when,
+            cell: ({ id, createdAt }) => (
+              <CellLink href={ROUTES.importOf(id)}>
+                <Moment at={createdAt} />
+                <span className="sr-only"> {open}</span>
+              </CellLink>
+            ),
+          },
+          { name: columns.what, cell: ({ kind }) => texts.form.kinds[kind] },
+          {
+            name: columns.rows,
+            cell: ({ total }) => <span className="figures">{formatNumber(total, language)}</span>,
+          },
+          { name: columns.state, cell: ({ state, isUndone }) => states[isUndone ? 'undone' : state] },
+        ]}
+      />
     </Panel>
   );
 }

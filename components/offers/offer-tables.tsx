@@ -2,18 +2,8 @@ import { useLanguage } from '#use-language';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Link } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
-import {
-  CARD_END,
-  CARD_ROW,
-  CARD_START,
-  CellLines,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { CellLink, DataTable } from '@/components/ui/tables/data-table';
+import { CellLines } from '@/components/ui/tables/table';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { partText } from '@/lib/shared/dates/calendar-part';
@@ -32,55 +22,57 @@ export function OwnOfferTable({ offers, texts: all }: OwnOfferTableProps) {
   const texts = all.offers;
   const { columns, list } = texts.own;
   return (
-    <Table aria-label={list.caption}>
-      <TableHead>
-        <TableRow>
-          <TableHeadCell>{columns.offer}</TableHeadCell>
-          <TableHeadCell className="as-table:w-2/5">{all.quotes.columns.tools}</TableHeadCell>
-          <TableHeadCell>{columns.state}</TableHeadCell>
-          <TableHeadCell>{columns.validUntil}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.value}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {offers.map(({ _id, number, requestNumber, state, endedBy, validUntil, due, ...what }) => (
-          <TableRow key={_id} className={CARD_ROW}>
-            <TableCell className={`${CARD_START} as-cards:row-start-1`}>
-              <CellLines below={requestNumber}>
-                <Link
-                  href={OFFER_ROUTES.own(_id)}
-                  prefetch={false}
-                  className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-                >
-                  {number}
-                </Link>
-              </CellLines>
-            </TableCell>
-            <TableCell className={`${CARD_START} as-cards:row-start-2`}>
-              <span className="wrap-anywhere min-w-0">
-                {contentsLabel({ ...what, orderQuantity: what.units }, { texts: all.orders, language })}
-              </span>
-            </TableCell>
-            <TableCell className={`${CARD_END} as-cards:row-start-1`}>
-              <CellLines below={endedBy} className="justify-items-end as-table:justify-items-start">
-                <OfferStateBadge state={state} texts={texts.states} />
-              </CellLines>
-            </TableCell>
-            <TableCell
-              label={columns.validUntil}
-              className={`${CARD_START} figures whitespace-nowrap as-cards:row-start-3 as-cards:gap-2 as-cards:text-xs`}
-            >
-              {partText(validUntil, language, 'full')}
-            </TableCell>
-            <TableCell
-              className={`${CARD_END} figures whitespace-nowrap font-semibold text-ink as-cards:row-start-2 as-table:text-end`}
-            >
-              {formatDollars(due, language)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      label={list.caption}
+      rows={offers}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          name: columns.offer,
+          card: 'start-1',
+          cell: ({ _id, number, requestNumber }) => (
+            <CellLines below={requestNumber}>
+              <CellLink href={OFFER_ROUTES.own(_id)} isNumber>
+                {number}
+              </CellLink>
+            </CellLines>
+          ),
+        },
+        {
+          name: all.quotes.columns.tools,
+          card: 'start-2',
+          headClassName: 'as-table:w-2/5',
+          cell: (offer) => (
+            <span className="wrap-anywhere min-w-0">
+              {contentsLabel({ ...offer, orderQuantity: offer.units }, { texts: all.orders, language })}
+            </span>
+          ),
+        },
+        {
+          name: columns.state,
+          card: 'end-1',
+          cell: ({ state, endedBy }) => (
+            <CellLines below={endedBy} className="justify-items-end as-table:justify-items-start">
+              <OfferStateBadge state={state} texts={texts.states} />
+            </CellLines>
+          ),
+        },
+        {
+          name: columns.validUntil,
+          card: 'start-3',
+          hasLabel: true,
+          className: 'figures whitespace-nowrap as-cards:gap-2 as-cards:text-xs',
+          cell: ({ validUntil }) => partText(validUntil, language, 'full'),
+        },
+        {
+          name: columns.value,
+          kind: 'figure',
+          card: 'end-2',
+          className: 'font-semibold text-ink',
+          cell: ({ due }) => formatDollars(due, language),
+        },
+      ]}
+    />
   );
 }
 
@@ -91,88 +83,95 @@ export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
   const { manage, states } = texts.offers;
   const { columns } = manage;
   return (
-    <Table aria-label={manage.heading} className="as-table:table-fixed">
-      <TableHead>
-        <TableRow>
-          <TableHeadCell className="as-table:w-36">{columns.number}</TableHeadCell>
-          <TableHeadCell>{columns.customer}</TableHeadCell>
-          <TableHeadCell className="as-table:w-64">{columns.state}</TableHeadCell>
-          <TableHeadCell className="as-table:w-36">{columns.validUntil}</TableHeadCell>
-          <TableHeadCell className="as-table:w-32 as-table:text-end">{columns.value}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {offers.map(
-          ({ _id, number, requestNumber, version, to, company, state, endedBy, validUntil, ...offer }) => {
-            const isGone = isOfClosedAccount(to.email);
-            const name = isGone ? texts.privacy.closed.buyer : to.name;
-            const of = company?.name ?? to.company;
-            const who = of ? `${name}, ${of}` : name;
-            return (
-              <TableRow
-                key={_id}
-                className="as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-4 as-cards:gap-y-0.5"
-              >
-                <TableCell className="as-cards:min-w-0 as-cards:flex-1">
-                  <CellLines
-                    below={
-                      [requestNumber, version > 1 ? fillText(manage.version, { v: version }) : '']
-                        .filter(Boolean)
-                        .join(' · ') || null
-                    }
-                  >
-                    <Link
-                      href={OFFER_ROUTES.managed(_id)}
-                      prefetch={false}
-                      className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-                    >
-                      {number}
-                    </Link>
-                  </CellLines>
-                </TableCell>
-                <TableCell className="as-cards:order-2 as-cards:basis-full">
-                  <CellLines title={who} below={isGone ? null : to.email} belowTitle={to.email}>
-                    <span className="font-medium text-ink">{name}</span>{' '}
-                    {company ? (
-                      <Link
-                        href={COMPANY_ROUTES.managed(company._id)}
-                        prefetch={false}
-                        className="text-muted underline decoration-line underline-offset-4 hover:decoration-ink"
-                      >
-                        {company.name}
-                      </Link>
-                    ) : (
-                      <span className="text-muted">{of}</span>
-                    )}
-                  </CellLines>
-                </TableCell>
-                <TableCell className="as-cards:order-2">
-                  <CellLines
-                    below={
-                      <Moment
-                        at={offer.changedAt}
-                        text={endedBy && fillText(texts.offers.changedBy, { name: endedBy })}
-                      />
-                    }
-                  >
-                    <OfferStateBadge state={state} texts={states} />
-                  </CellLines>
-                </TableCell>
-                <TableCell
-                  label={columns.validUntil}
-                  className="figures whitespace-nowrap as-cards:order-2 as-cards:gap-1.5 as-cards:text-xs"
-                >
-                  {partText(validUntil, language, 'full')}
-                </TableCell>
-                <TableCell className="figures whitespace-nowrap font-semibold text-ink as-cards:order-1 as-table:text-end">
-                  {formatDollars(offer.due, language)}
-                </TableCell>
-              </TableRow>
-            );
-          },
-        )}
-      </TableBody>
-    </Table>
+    <DataTable
+      label={manage.heading}
+      rows={offers}
+      keyOf={({ _id }) => _id}
+      className="as-table:table-fixed"
+      rowClassName="as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-4 as-cards:gap-y-0.5"
+      columns={[
+        {
+          name: columns.number,
+          hasLabel: false,
+          className: 'as-cards:min-w-0 as-cards:flex-1',
+          headClassName: 'as-table:w-36',
+          cell: ({ _id, number, requestNumber, version }) => (
+            <CellLines
+              below={
+                [requestNumber, version > 1 ? fillText(manage.version, { v: version }) : '']
+                  .filter(Boolean)
+                  .join(' · ') || null
+              }
+            >
+              <CellLink href={OFFER_ROUTES.managed(_id)} isNumber>
+                {number}
+              </CellLink>
+            </CellLines>
+          ),
+        },
+        {
+          name: columns.customer,
+          hasLabel: false,
+          className: 'as-cards:order-2 as-cards:basis-full',
+          cell: (offer) => <OfferCustomer offer={offer} closed={texts.privacy.closed.buyer} />,
+        },
+        {
+          name: columns.state,
+          hasLabel: false,
+          className: 'as-cards:order-2',
+          headClassName: 'as-table:w-64',
+          cell: ({ state, endedBy, changedAt }) => (
+            <CellLines
+              below={
+                <Moment
+                  at={changedAt}
+                  text={endedBy && fillText(texts.offers.changedBy, { name: endedBy })}
+                />
+              }
+            >
+              <OfferStateBadge state={state} texts={states} />
+            </CellLines>
+          ),
+        },
+        {
+          name: columns.validUntil,
+          className: 'figures whitespace-nowrap as-cards:order-2 as-cards:gap-1.5 as-cards:text-xs',
+          headClassName: 'as-table:w-36',
+          cell: ({ validUntil }) => partText(validUntil, language, 'full'),
+        },
+        {
+          name: columns.value,
+          kind: 'figure',
+          hasLabel: false,
+          className: 'font-semibold text-ink as-cards:order-1',
+          headClassName: 'as-table:w-32',
+          cell: ({ due }) => formatDollars(due, language),
+        },
+      ]}
+    />
+  );
+}
+
+function OfferCustomer({ offer, closed }: { offer: ManagedOfferRow; closed: string }) {
+  const { to, company } = offer;
+  const isGone = isOfClosedAccount(to.email);
+  const name = isGone ? closed : to.name;
+  const of = company?.name ?? to.company;
+  return (
+    <CellLines title={of ? `${name}, ${of}` : name} below={isGone ? null : to.email} belowTitle={to.email}>
+      <span className="font-medium text-ink">{name}</span>{' '}
+      {company ? (
+        <Link
+          href={COMPANY_ROUTES.managed(company._id)}
+          prefetch={false}
+          className="text-muted underline decoration-line underline-offset-4 hover:decoration-ink"
+        >
+          {company.name}
+        </Link>
+      ) : (
+        <span className="text-muted">{of}</span>
+      )}
+    </CellLines>
   );
 }
 

@@ -2,14 +2,7 @@ import { useLanguage } from '#use-language';
 import { DeleteButton } from '@/components/dashboard/rows/delete-button';
 import { Badge } from '@/components/ui/badge';
 import { LinkButton } from '@/components/ui/links/link';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { CellText, DataTable } from '@/components/ui/tables/data-table';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { PriceListResponse } from '@/lib/shared/prices/price-list.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -34,85 +27,75 @@ export function PriceListTable({ lists, groups, now, texts }: PriceListTableProp
   const own = texts.prices;
   const { columns } = own;
   return (
-    <Table aria-label={own.heading}>
-      <TableHead>
-        <TableRow>
-          <TableHeadCell>{columns.name}</TableHeadCell>
-          <TableHeadCell>{columns.audience}</TableHeadCell>
-          <TableHeadCell>{columns.validity}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.priority}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.rules}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.actions}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {lists.map((list) => {
-          const state = stateOf(list, now);
-          return (
-            <TableRow key={list._id}>
-              <TableCell label={columns.name}>
-                <span className="wrap-anywhere min-w-0 text-end font-semibold text-ink as-table:text-start">
-                  {list.name}
-                </span>
-              </TableCell>
-              <TableCell label={columns.audience}>
-                <span className="wrap-anywhere min-w-0 text-end as-table:text-start">
-                  {'groupId' in list.for ? (groups.get(list.for.groupId) ?? '–') : own.everyone}
-                </span>
-              </TableCell>
-              <TableCell label={columns.validity}>
-                <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 as-table:justify-start">
-                  <Badge tone={state === 'valid' ? 'success' : 'neutral'}>{own.states[state]}</Badge>
-                  <span className="text-muted text-xs">
-                    <Validity
-                      validFrom={list.validFrom}
-                      validTo={list.validTo}
-                      texts={{ from: own.from, until: own.until, always: own.always }}
-                    />
-                  </span>
-                </span>
-              </TableCell>
-              <TableCell label={columns.priority} className="figures as-table:text-end">
-                {formatNumber(list.priority, language)}
-              </TableCell>
-              <TableCell label={columns.rules} className="figures as-table:text-end">
-                {formatNumber(list.rules.length, language)}
-              </TableCell>
-              <TableCell className="as-table:text-end">
-                <span className="flex flex-wrap justify-end gap-2">
-                  <LinkButton
-                    href={ROUTES.priceList(list._id)}
-                    prefetch={false}
-                    variant="outline"
-                    size="sm"
-                    aria-label={`${own.edit}: ${list.name}`}
-                  >
-                    {own.edit}
-                  </LinkButton>
-                  <LinkButton
-                    href={ROUTES.copyPriceList(list._id)}
-                    prefetch={false}
-                    variant="outline"
-                    size="sm"
-                    aria-label={`${own.copy}: ${list.name}`}
-                  >
-                    {own.copy}
-                  </LinkButton>
-                  <DeleteButton
-                    kind="price-list"
-                    id={list._id}
-                    name={list.name}
-                    texts={{
-                      own: pick(own, 'delete', 'deleteTitle', 'deleteText', 'deleted'),
-                      confirm: texts.shell.confirm,
-                    }}
+    <DataTable
+      label={own.heading}
+      rows={lists}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { name: columns.name, cell: ({ name }) => <CellText isStrong>{name}</CellText> },
+        {
+          name: columns.audience,
+          cell: (list) => (
+            <CellText>
+              {'groupId' in list.for ? (groups.get(list.for.groupId) ?? '–') : own.everyone}
+            </CellText>
+          ),
+        },
+        {
+          name: columns.validity,
+          cell: (list) => {
+            const state = stateOf(list, now);
+            return (
+              <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 as-table:justify-start">
+                <Badge tone={state === 'valid' ? 'success' : 'neutral'}>{own.states[state]}</Badge>
+                <span className="text-muted text-xs">
+                  <Validity
+                    validFrom={list.validFrom}
+                    validTo={list.validTo}
+                    texts={{ from: own.from, until: own.until, always: own.always }}
                   />
                 </span>
-              </TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
+              </span>
+            );
+          },
+        },
+        { name: columns.priority, kind: 'figure', cell: ({ priority }) => formatNumber(priority, language) },
+        { name: columns.rules, kind: 'figure', cell: ({ rules }) => formatNumber(rules.length, language) },
+        {
+          name: columns.actions,
+          kind: 'actions',
+          cell: ({ _id, name }) => (
+            <span className="flex flex-wrap justify-end gap-2">
+              {(
+                [
+                  [ROUTES.priceList(_id), own.edit],
+                  [ROUTES.copyPriceList(_id), own.copy],
+                ] as const
+              ).map(([href, label]) => (
+                <LinkButton
+                  key={href}
+                  href={href}
+                  prefetch={false}
+                  variant="outline"
+                  size="sm"
+                  aria-label={`${label}: ${name}`}
+                >
+                  {label}
+                </LinkButton>
+              ))}
+              <DeleteButton
+                kind="price-list"
+                id={_id}
+                name={name}
+                texts={{
+                  own: pick(own, 'delete', 'deleteTitle', 'deleteText', 'deleted'),
+                  confirm: texts.shell.confirm,
+                }}
+              />
+            </span>
+          ),
+        },
+      ]}
+    />
   );
 }

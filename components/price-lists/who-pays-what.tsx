@@ -3,14 +3,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field, Input } from '@/components/ui/controls/field';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { CellText, DataTable } from '@/components/ui/tables/data-table';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Receipt } from '@/lib/shared/prices/tool-price.schema';
 import { localPath } from '@/lib/shared/site/local-path';
@@ -64,38 +57,25 @@ export function WhoPaysWhat({ question, texts }: WhoPaysWhatProps) {
       {rows ? (
         <div className="grid gap-2">
           <h3 className="wrap-anywhere font-semibold text-ink">{heading}</h3>
-          <Table aria-label={own.heading}>
-            <TableHead>
-              <TableRow>
-                <TableHeadCell>{own.group}</TableHeadCell>
-                <TableHeadCell className="as-table:text-end">{own.price}</TableHeadCell>
-                <TableHeadCell className="as-table:text-end">{own.total}</TableHeadCell>
-                <TableHeadCell>{own.reason}</TableHeadCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map(({ group, unitPrice, lineTotal, receipt }) => (
-                <TableRow key={group ?? ''}>
-                  <TableCell label={own.group}>
-                    <span className="wrap-anywhere min-w-0 text-end font-semibold text-ink as-table:text-start">
-                      {group ?? own.others}
-                    </span>
-                  </TableCell>
-                  <TableCell label={own.price} className="figures as-table:text-end">
-                    {formatDollars(unitPrice, language)}
-                  </TableCell>
-                  <TableCell label={own.total} className="figures as-table:text-end">
-                    {formatDollars(lineTotal, language)}
-                  </TableCell>
-                  <TableCell label={own.reason}>
-                    <span className="wrap-anywhere min-w-0 text-end as-table:text-start">
-                      {receipt.sentence}
-                    </span>
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <DataTable
+            label={own.heading}
+            rows={rows}
+            keyOf={({ group }) => group ?? ''}
+            columns={[
+              { name: own.group, cell: ({ group }) => <CellText isStrong>{group ?? own.others}</CellText> },
+              {
+                name: own.price,
+                kind: 'figure',
+                cell: ({ unitPrice }) => formatDollars(unitPrice, language),
+              },
+              {
+                name: own.total,
+                kind: 'figure',
+                cell: ({ lineTotal }) => formatDollars(lineTotal, language),
+              },
+              { name: own.reason, cell: ({ receipt }) => <CellText>{receipt.sentence}</CellText> },
+            ]}
+          />
         </div>
       ) : null}
     </Panel>

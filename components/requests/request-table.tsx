@@ -1,18 +1,10 @@
-import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
-import {
-  CellLines,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { type Column, DataTable } from '@/components/ui/tables/data-table';
+import { CellLines } from '@/components/ui/tables/table';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -22,12 +14,17 @@ import type { QuoteRequest } from '@/lib/shared/requests/quote.schema';
 import type { RequestKind } from '@/lib/shared/requests/request-rules';
 import type { ListedRequests } from '@/lib/shared/requests/requests.contract';
 import { fillText } from '@/lib/shared/text/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RequestActions } from './request-actions';
 import { answerHref, QuotedLines, RequestOffer, RequestStateLabel } from './request-cells';
 
-function contactColumns(texts: Texts): readonly RequestColumn<ContactMessage>[] {
-  return [{ heading: texts.contact.manage.columns.message, className: '', Cell: MessageCell }];
+/** A column of one kind of request has a line of its own in a card. */
+const OWN = { hasLabel: false, className: 'as-cards:col-span-full' };
+
+function contactColumns(texts: Texts): readonly Column<ContactMessage>[] {
+  const { message } = texts.contact.manage.columns;
+  return [{ ...OWN, name: message, cell: (request) => <MessageCell request={request} texts={texts} /> }];
 }
 
 type MessageCellProps = { request: ContactMessage; texts: Texts };
@@ -58,10 +55,16 @@ function MessageCell({ request: { number, topic, message, receivedAt }, texts }:
   );
 }
 
-function quoteColumns({ quotes: { columns } }: Texts): readonly RequestColumn<QuoteRequest>[] {
+function quoteColumns(texts: Texts): readonly Column<QuoteRequest>[] {
+  const { request: head, tools } = texts.quotes.columns;
   return [
-    { heading: columns.request, className: 'as-table:w-40 as-table:max-xl:w-36', Cell: HeadCell },
-    { heading: columns.tools, className: '', Cell: ToolsCell },
+    {
+      ...OWN,
+      name: head,
+      headClassName: 'as-table:w-40 as-table:max-xl:w-36',
+      cell: (request) => <HeadCell request={request} texts={texts} />,
+    },
+    { ...OWN, name: tools, cell: (request) => <ToolsCell request={request} texts={texts} /> },
   ];
 }
 
@@ -137,15 +140,9 @@ function ToolsCell({ request, texts }: QuoteCellProps) {
   );
 }
 
-type RequestColumn<Row> = {
-  heading: string;
-  className: string;
-  Cell: ComponentType<{ request: Row; texts: Texts }>;
-};
-
 type KindView<Row> = {
   caption: (texts: Texts) => string;
-  columns: (texts: Texts) => readonly RequestColumn<Row>[];
+  columns: (texts: Texts) => readonly Column<Row>[];
   Answer?: ComponentType<{ request: Row; texts: Texts }>;
   subject: (request: Row, texts: Texts) => string;
 };
@@ -180,63 +177,48 @@ function shownRequester<Requester extends { name: string; email: string }>(
 
 export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }: RequestTableProps<Kind>) {
   const view: KindView<ListedRequests[Kind]> = VIEWS[kind];
-  const columns = view.columns(texts);
   const { Answer } = view;
   const { sender, state, actions } = texts.requests.columns;
   return (
-    <Table aria-label={view.caption(texts)} className="as-table:table-fixed">
-      <TableHead>
-        <TableRow>
-          {columns.map(({ heading, className }) => (
-            <TableHeadCell key={heading} className={className}>
-              {heading}
-            </TableHeadCell>
-          ))}
-          <TableHeadCell className="as-table:w-[18%]">{sender}</TableHeadCell>
-          <TableHeadCell className="as-table:w-26">{state}</TableHeadCell>
-          <TableHeadCell
-            className={clsx(
-              'no-print as-table:text-end',
-              Answer ? 'as-table:w-88 as-table:max-xl:w-48' : 'as-table:w-80 as-table:max-xl:w-24',
-            )}
-          >
-            {actions}
-          </TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {requests.map((request) => (
-          <TableRow key={request._id} className="as-cards:grid-cols-[minmax(0,1fr)_auto]">
-            {columns.map(({ heading, Cell }) => (
-              <TableCell key={heading} className="as-cards:col-span-full">
-                <Cell request={request} texts={texts} />
-              </TableCell>
-            ))}
-            <TableCell>
-              <RequesterCell requester={shownRequester(request, texts.privacy.closed)} />
-            </TableCell>
-            <TableCell className="as-cards:justify-end">
-              <RequestStateLabel handling={request} texts={texts.requests} />
-            </TableCell>
-            <TableCell className="no-print as-cards:col-span-full">
-              <RequestActions
-                kind={kind}
-                request={{
-                  _id: request._id,
-                  number: request.number,
-                  email: request.email,
-                  state: request.state,
-                }}
-                subject={`Re: ${request.number} ${view.subject(request, texts)}`}
-                texts={texts.requests}
-              >
-                {Answer ? <Answer request={request} texts={texts} /> : null}
-              </RequestActions>
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      label={view.caption(texts)}
+      rows={requests}
+      keyOf={({ _id }) => _id}
+      className="as-table:table-fixed"
+      rowClassName="as-cards:grid-cols-[minmax(0,1fr)_auto]"
+      columns={[
+        ...view.columns(texts),
+        {
+          name: sender,
+          hasLabel: false,
+          headClassName: 'as-table:w-[18%]',
+          cell: (request) => <RequesterCell requester={shownRequester(request, texts.privacy.closed)} />,
+        },
+        {
+          name: state,
+          hasLabel: false,
+          className: 'as-cards:justify-end',
+          headClassName: 'as-table:w-26',
+          cell: (request) => <RequestStateLabel handling={request} texts={texts.requests} />,
+        },
+        {
+          name: actions,
+          kind: 'actions',
+          className: 'as-cards:col-span-full',
+          headClassName: Answer ? 'as-table:w-88 as-table:max-xl:w-48' : 'as-table:w-80 as-table:max-xl:w-24',
+          cell: (request) => (
+            <RequestActions
+              kind={kind}
+              request={pick(request, '_id', 'number', 'email', 'state')}
+              subject={`Re: ${request.number} ${view.subject(request, texts)}`}
+              texts={texts.requests}
+            >
+              {Answer ? <Answer request={request} texts={texts} /> : null}
+            </RequestActions>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,14 +1,7 @@
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { DataTable } from '@/components/ui/tables/data-table';
 import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -21,41 +14,44 @@ type StockHistoryProps = { lines: readonly StockLine[]; texts: Texts['stock'] };
 export function StockHistory({ lines, texts }: StockHistoryProps) {
   const { columns } = texts.history;
   return (
-    <Table aria-label={texts.history.caption}>
-      <TableHead>
-        <TableRow>
-          <TableHeadCell>{columns.when}</TableHeadCell>
-          <TableHeadCell>{columns.why}</TableHeadCell>
-          <TableHeadCell>{columns.who}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.available}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.onHand}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {lines.map((line) => (
-          <TableRow
-            key={line._id}
-            className="as-cards:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] as-cards:gap-x-4"
-          >
-            <TableCell className="figures whitespace-nowrap as-cards:order-2 as-cards:text-muted as-cards:text-xs">
-              <Moment at={line.at} />
-            </TableCell>
-            <TableCell className="as-cards:col-span-full">
-              <Why line={line} texts={texts} />
-            </TableCell>
-            <TableCell className="as-cards:order-2 as-cards:justify-end as-cards:text-muted as-cards:text-xs">
-              <span className="wrap-anywhere min-w-0">{line.actorName ?? texts.history.nobody}</span>
-            </TableCell>
-            <TableCell label={columns.available} className="as-table:text-end">
-              <Figure change={line.change} after={line.after?.available} />
-            </TableCell>
-            <TableCell label={columns.onHand} className="as-table:text-end">
-              <Figure change={line.onHandChange} after={line.after?.onHand} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      label={texts.history.caption}
+      rows={lines}
+      keyOf={({ _id }) => _id}
+      rowClassName="as-cards:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] as-cards:gap-x-4"
+      columns={[
+        {
+          name: columns.when,
+          hasLabel: false,
+          className: 'figures whitespace-nowrap as-cards:order-2 as-cards:text-muted as-cards:text-xs',
+          cell: ({ at }) => <Moment at={at} />,
+        },
+        {
+          name: columns.why,
+          hasLabel: false,
+          className: 'as-cards:col-span-full',
+          cell: (line) => <Why line={line} texts={texts} />,
+        },
+        {
+          name: columns.who,
+          hasLabel: false,
+          className: 'as-cards:order-2 as-cards:justify-end as-cards:text-muted as-cards:text-xs',
+          cell: ({ actorName }) => (
+            <span className="wrap-anywhere min-w-0">{actorName ?? texts.history.nobody}</span>
+          ),
+        },
+        {
+          name: columns.available,
+          kind: 'figure',
+          cell: ({ change, after }) => <Figure change={change} after={after?.available} />,
+        },
+        {
+          name: columns.onHand,
+          kind: 'figure',
+          cell: ({ onHandChange, after }) => <Figure change={onHandChange} after={after?.onHand} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,13 +1,6 @@
 import { useLanguage } from '#use-language';
 import { Panel } from '@/components/ui/panel';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { CellText, DataTable } from '@/components/ui/tables/data-table';
 import { listedNames } from '@/lib/client/language/names';
 import { periodLabel } from '@/lib/shared/approvals/need-sentence';
 import type { Company } from '@/lib/shared/companies/company.schema';
@@ -35,81 +28,55 @@ export function RulesView({ company, texts: { rules: texts, quarter } }: RulesVi
       <Panel heading={texts.rulesHeading}>
         {rules.length === 0 ? <p className="text-muted text-sm">{texts.noRules}</p> : null}
         {rules.length > 0 ? (
-          <Table aria-label={texts.rulesHeading}>
-            <TableHead>
-              <TableRow>
-                <TableHeadCell>{texts.name}</TableHeadCell>
-                <TableHeadCell>{texts.over}</TableHeadCell>
-                <TableHeadCell>{texts.appliesTo}</TableHeadCell>
-                <TableHeadCell>{texts.approvedBy}</TableHeadCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rules.map(({ id, name, over, who, approvers }) => (
-                <TableRow key={id}>
-                  <TableCell label={texts.name}>
-                    <span className="wrap-anywhere min-w-0 font-semibold text-ink">{name}</span>
-                  </TableCell>
-                  <TableCell label={texts.over} className="figures whitespace-nowrap">
-                    {over === 0 ? texts.everyOrder : money(over)}
-                  </TableCell>
-                  <TableCell label={texts.appliesTo}>
-                    <span className="wrap-anywhere min-w-0">
-                      {who === 'everyone' ? texts.everyone : people(who)}
-                    </span>
-                  </TableCell>
-                  <TableCell label={texts.approvedBy}>
-                    <span className="wrap-anywhere min-w-0">
-                      {approvers === 'approvers' ? texts.anyApprover : people(approvers)}
-                    </span>
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <DataTable
+            label={texts.rulesHeading}
+            rows={rules}
+            keyOf={({ id }) => id}
+            columns={[
+              { name: texts.name, cell: ({ name }) => <CellText isStrong>{name}</CellText> },
+              {
+                name: texts.over,
+                className: 'figures whitespace-nowrap',
+                cell: ({ over }) => (over === 0 ? texts.everyOrder : money(over)),
+              },
+              {
+                name: texts.appliesTo,
+                cell: ({ who }) => <CellText>{who === 'everyone' ? texts.everyone : people(who)}</CellText>,
+              },
+              {
+                name: texts.approvedBy,
+                cell: ({ approvers }) => (
+                  <CellText>{approvers === 'approvers' ? texts.anyApprover : people(approvers)}</CellText>
+                ),
+              },
+            ]}
+          />
         ) : null}
       </Panel>
       <Panel heading={texts.budgetsHeading}>
         {budgets.length === 0 ? <p className="text-muted text-sm">{texts.noBudgets}</p> : null}
         {budgets.length > 0 ? (
-          <Table aria-label={texts.budgetsHeading}>
-            <TableHead>
-              <TableRow>
-                <TableHeadCell>{texts.name}</TableHeadCell>
-                <TableHeadCell>{texts.period}</TableHeadCell>
-                <TableHeadCell className="as-table:text-end">{texts.limit}</TableHeadCell>
-                <TableHeadCell className="as-table:text-end">{texts.usedColumn}</TableHeadCell>
-                <TableHeadCell className="as-table:text-end">{texts.leftColumn}</TableHeadCell>
-                <TableHeadCell>{texts.members}</TableHeadCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {budgets.map((budget) => (
-                <TableRow key={budget.id}>
-                  <TableCell label={texts.name}>
-                    <span className="wrap-anywhere min-w-0 font-semibold text-ink">{budget.name}</span>
-                  </TableCell>
-                  <TableCell label={texts.period}>
-                    {periodLabel(budget.currentPeriod, quarter, language)}
-                  </TableCell>
-                  <TableCell label={texts.limit} className="figures whitespace-nowrap as-table:text-end">
-                    {money(budget.limit)}
-                  </TableCell>
-                  <TableCell label={texts.usedColumn} className="figures whitespace-nowrap as-table:text-end">
-                    {money(budget.used)}
-                  </TableCell>
-                  <TableCell label={texts.leftColumn} className="figures whitespace-nowrap as-table:text-end">
-                    {budget.used > budget.limit
-                      ? fillText(texts.overBy, { over: money(budget.used - budget.limit) })
-                      : money(budget.left)}
-                  </TableCell>
-                  <TableCell label={texts.members}>
-                    <span className="wrap-anywhere min-w-0">{people(budget.memberIds)}</span>
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <DataTable
+            label={texts.budgetsHeading}
+            rows={budgets}
+            keyOf={({ id }) => id}
+            columns={[
+              { name: texts.name, cell: ({ name }) => <CellText isStrong>{name}</CellText> },
+              {
+                name: texts.period,
+                cell: ({ currentPeriod }) => periodLabel(currentPeriod, quarter, language),
+              },
+              { name: texts.limit, kind: 'figure', cell: ({ limit }) => money(limit) },
+              { name: texts.usedColumn, kind: 'figure', cell: ({ used }) => money(used) },
+              {
+                name: texts.leftColumn,
+                kind: 'figure',
+                cell: ({ used, limit, left }) =>
+                  used > limit ? fillText(texts.overBy, { over: money(used - limit) }) : money(left),
+              },
+              { name: texts.members, cell: ({ memberIds }) => <CellText>{people(memberIds)}</CellText> },
+            ]}
+          />
         ) : null}
       </Panel>
     </>

@@ -94,10 +94,6 @@ export function orderTableTextsOf({ orders, admin, shell, privacy }: Texts): Ord
   return { orders, admin: admin.orders, delivery, confirm: shell.confirm, closed: privacy.closed };
 }
 
-/** Columns that can be left out; the number of an order is always shown. */
-export const ORDER_COLUMNS = ['tool', 'buyer', 'value', 'state', 'actions'] as const;
-export type OrderColumn = (typeof ORDER_COLUMNS)[number];
-
 /** Replaces the personal data of a closed account by texts in the page's language. */
 export function withShownBuyer(order: Order, texts: Texts['privacy']['closed']): Order {
   if (!isOfClosedAccount(order.buyerEmail)) return order;

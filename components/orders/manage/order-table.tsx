@@ -1,40 +1,27 @@
 'use client';
 import { clsx } from 'clsx';
-import { useMemo, useRef, useState } from 'react';
+import { type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import { useRowSelection } from '@/components/dashboard/rows/row-selection';
 import { ColumnPicker, useHiddenColumns } from '@/components/ui/tables/column-picker';
-import {
-  SortHeadCell,
-  Table,
-  TableBody,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
-import { listHref } from '@/lib/client/page/list-query';
-import type { AllOrdersSort } from '@/lib/shared/orders/order.schema';
-import type { Texts } from '@/lib/shared/texts/texts-for';
+import { type Column, DataCells, DataHead, type Sorting } from '@/components/ui/tables/data-table';
+import { Table, TableBody, TableRow } from '@/components/ui/tables/table';
+import { isPlainClick } from '@/lib/client/page/press';
 import { type OrderActionTexts, ShipQuestion } from './actions/order-actions';
+import { FIRST_COLUMN, type OrderCells, orderColumns } from './order-columns';
 import { OrderPanel } from './order-panel';
-import {
-  ORDER_COLUMNS,
-  type OrderColumn,
-  type ManagedOrderRow as OrderOfRow,
-  type OrderTableTexts,
-} from './order-row';
-import { OrderTableRow } from './order-table-row';
+import type { ManagedOrderRow as OrderOfRow, OrderTableTexts } from './order-row';
 import { SelectionBar } from './selection-bar';
 import { useOrdersBeside } from './use-orders-beside';
 
-const NONE: readonly OrderColumn[] = [];
+const NONE: readonly string[] = [];
 
 type OrderTableProps = {
   orders: readonly OrderOfRow[];
   today: string;
-  sorting?: OrderSorting;
+  sorting?: Sorting;
   hiddenColumns?: readonly string[];
   /** Columns of what the page says already. */
-  leftOut?: readonly OrderColumn[];
+  leftOut?: readonly string[];
   /** Orders open beside the list, and are in its address. */
   hasPanel?: boolean;
   texts: OrderTableTexts;
@@ -46,7 +33,7 @@ type OrderTableProps = {
  */
 export function OrderTable(props: OrderTableProps) {
   const { orders, today, sorting, hiddenColumns = [], leftOut = NONE, hasPanel = false, texts } = props;
-  const { columns } = texts.orders;
+  const columns = useMemo(() => orderColumns(texts.orders.columns), [texts]);
   const actionTexts = useMemo<OrderActionTexts>(
     () => ({ orders: texts.orders, admin: texts.admin, confirm: texts.confirm }),
     [texts],
@@ -79,20 +66,20 @@ export function OrderTable(props: OrderTableProps) {
         >
           <ColumnPicker
             label={texts.admin.chosenColumns}
-            columns={ORDER_COLUMNS.filter((key) => !leftOut.includes(key)).map((key) => ({
-              key,
-              label: columns[key],
-            }))}
+            columns={columns.flatMap(({ key = '', name }) =>
+              key === FIRST_COLUMN || leftOut.includes(key) ? [] : [{ key, label: name }],
+            )}
             hidden={hidden}
             onShow={show}
           />
         </SelectionBar>
         <Table ref={table} aria-label={texts.orders.manage.heading} className="as-table:table-fixed">
-          <OrderHead sorting={sorting} hidden={hidden} columns={columns} />
+          <DataHead columns={columns} sorting={sorting} hidden={hidden} />
           <TableBody>
             {orders.map((order) => (
               <OrderTableRow
                 key={order._id}
+                columns={columns}
                 order={order}
                 today={today}
                 texts={texts}
@@ -123,71 +110,41 @@ export function OrderTable(props: OrderTableProps) {
   );
 }
 
-export type OrderSorting = {
-  sort: AllOrdersSort;
-  path: string;
-  address: Record<string, string | undefined>;
-};
-
-type Column = {
-  key: 'order' | OrderColumn;
-  sorts?: { up: AllOrdersSort; down: AllOrdersSort; first?: 'up' | 'down' };
-  className: string;
-};
-
-/** Columns of a fixed layout: those without a width share the rest. */
-const COLUMNS: readonly Column[] = [
-  {
-    key: 'order',
-    sorts: { up: 'oldest', down: 'newest', first: 'down' },
-    className: 'as-table:w-40 as-table:ps-9.5 as-table:in-data-beside:w-36',
-  },
-  { key: 'tool', className: 'as-table:in-data-beside:hidden' },
-  { key: 'buyer', sorts: { up: 'buyer', down: '-buyer' }, className: '' },
-  {
-    key: 'value',
-    sorts: { up: 'value', down: '-value', first: 'down' },
-    className: 'as-table:w-25 as-table:text-end',
-  },
-  { key: 'state', className: 'as-table:w-54 as-table:max-xl:w-44 as-table:in-data-beside:w-44' },
-  {
-    key: 'actions',
-    className: 'no-print as-table:w-42 as-table:ps-2 as-table:text-start as-table:in-data-beside:hidden',
-  },
-];
-
-type OrderHeadProps = {
-  sorting: OrderSorting | undefined;
+type OrderRowProps = OrderCells & {
+  columns: readonly Column<OrderCells>[];
   hidden: ReadonlySet<string>;
-  columns: Texts['orders']['columns'];
+  /** Shows it beside the list; without it, and on phones, its link leads to its page. */
+  onOpen?: ((id: string) => void) | undefined;
 };
 
-function OrderHead({ sorting, hidden, columns }: OrderHeadProps) {
+const CONTROLS = 'a, button, input, label, summary, details';
+
+/** Memoized: opening an order renders two rows again, not all. */
+const OrderTableRow = memo(function OrderTableRow({ columns, hidden, onOpen, ...cells }: OrderRowProps) {
+  const { order, isOpen } = cells;
+
+  function onRowClick(event: MouseEvent) {
+    const target = event.target as HTMLElement;
+    const onLink = target.closest('[data-order-link]');
+    if (!onOpen || !isPlainClick(event) || (!onLink && target.closest(CONTROLS))) return;
+    // Selecting text is not a press.
+    if (!onLink && window.getSelection()?.toString()) return;
+    event.preventDefault();
+    onOpen(order._id);
+  }
+
   return (
-    <TableHead>
-      <TableRow>
-        {COLUMNS.map(({ key, sorts, className }) => {
-          const classes = clsx(className, hidden.has(key) && 'as-table:hidden');
-          if (!sorting || !sorts) {
-            return (
-              <TableHeadCell key={key} className={classes}>
-                {columns[key]}
-              </TableHeadCell>
-            );
-          }
-          const { sort, path, address } = sorting;
-          return (
-            <SortHeadCell
-              key={key}
-              {...sorts}
-              label={columns[key]}
-              current={sort}
-              href={(next) => listHref(path, { ...address, sort: next })}
-              className={classes}
-            />
-          );
-        })}
-      </TableRow>
-    </TableHead>
+    <TableRow
+      data-order-id={order._id}
+      data-open={isOpen || undefined}
+      onClick={onRowClick}
+      className={clsx(
+        'as-cards:grid-cols-[minmax(0,1fr)_auto_auto] as-cards:gap-x-3 as-cards:gap-y-1',
+        onOpen && 'as-table:cursor-pointer',
+        isOpen && 'as-table:bg-hover as-table:shadow-[inset_3px_0_0_var(--color-accent-strong)]',
+      )}
+    >
+      <DataCells columns={columns} row={cells} hidden={hidden} />
+    </TableRow>
   );
-}
+});

@@ -3,14 +3,7 @@ import { useId } from 'react';
 import { useLanguage } from '#use-language';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Link } from '@/components/ui/links/link';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { DataTable } from '@/components/ui/tables/data-table';
 import type { ReadBankRow } from '@/lib/client/bank-file/read-bank-file';
 import { translate } from '@/lib/client/language/translations';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
@@ -36,6 +29,10 @@ export function BankRows({ rows, results, choices, companies, isBooked, onSay, t
   const language = useLanguage();
   const listId = useId();
   const columns = texts.rows;
+  const shown = results.flatMap((result, place) => {
+    const { [place]: row } = rows;
+    return row ? [{ row, result, place }] : [];
+  });
   return (
     <>
       <datalist id={listId}>
@@ -43,57 +40,67 @@ export function BankRows({ rows, results, choices, companies, isBooked, onSay, t
           <option key={company.id} value={optionText(company)} />
         ))}
       </datalist>
-      <Table aria-label={columns.label}>
-        <TableHead>
-          <TableRow>
-            <TableHeadCell>{columns.date}</TableHeadCell>
-            <TableHeadCell className="as-table:text-end">{columns.amount}</TableHeadCell>
-            <TableHeadCell>{columns.text}</TableHeadCell>
-            <TableHeadCell className="as-table:w-[36%]">{columns.outcome}</TableHeadCell>
-            {isBooked ? null : <TableHeadCell className="as-table:w-44">{columns.choice}</TableHeadCell>}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {results.map((result, place) => {
-            const row = rows[place];
-            if (!row) return null;
-            const { date, amount, text, reference, payer } = row;
-            const isReferenceShown = !reference.startsWith(`${date} `) && !text.includes(reference);
-            const details = [payer, text, isReferenceShown ? reference : ''].filter(Boolean).join(' · ');
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file stay where they are, and may be equal.
-              <TableRow key={place} className="as-cards:grid-cols-[minmax(0,1fr)_auto]">
-                <TableCell className="as-cards:text-muted">
-                  <span className="figures whitespace-nowrap">{formatDay(date, language, 'UTC')}</span>
-                </TableCell>
-                <TableCell className="figures whitespace-nowrap as-cards:font-semibold as-cards:text-ink as-table:text-end">
-                  {formatDollars(amount, language)}
-                </TableCell>
-                <TableCell className="as-cards:col-span-full">
-                  <span className="wrap-anywhere line-clamp-2 min-w-0" title={details}>
-                    {details}
-                  </span>
-                </TableCell>
-                <TableCell className="as-cards:col-span-full as-table:py-1.5">
-                  <RowOutcome result={result} isBooked={isBooked} texts={texts} />
-                </TableCell>
-                {isBooked ? null : (
-                  <TableCell className="as-cards:col-span-full as-cards:empty:hidden as-table:py-1.5">
-                    <RowChoices
-                      row={place + 1}
-                      {...{ result, companies, listId, texts }}
-                      choice={choices[place] ?? {}}
-                      onSay={(choice) => onSay(place, choice)}
-                    />
-                  </TableCell>
-                )}
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
+      <DataTable
+        label={columns.label}
+        rows={shown}
+        keyOf={({ place }) => place}
+        rowClassName="as-cards:grid-cols-[minmax(0,1fr)_auto]"
+        columns={[
+          {
+            name: columns.date,
+            hasLabel: false,
+            className: 'as-cards:text-muted',
+            cell: ({ row }) => (
+              <span className="figures whitespace-nowrap">{formatDay(row.date, language, 'UTC')}</span>
+            ),
+          },
+          {
+            name: columns.amount,
+            kind: 'figure',
+            hasLabel: false,
+            className: 'as-cards:font-semibold as-cards:text-ink',
+            cell: ({ row }) => formatDollars(row.amount, language),
+          },
+          {
+            name: columns.text,
+            hasLabel: false,
+            className: 'as-cards:col-span-full',
+            cell: ({ row }) => (
+              <span className="wrap-anywhere line-clamp-2 min-w-0" title={detailsOf(row)}>
+                {detailsOf(row)}
+              </span>
+            ),
+          },
+          {
+            name: columns.outcome,
+            hasLabel: false,
+            className: 'as-cards:col-span-full as-table:py-1.5',
+            headClassName: 'as-table:w-[36%]',
+            cell: ({ result }) => <RowOutcome result={result} isBooked={isBooked} texts={texts} />,
+          },
+          !isBooked && {
+            name: columns.choice,
+            hasLabel: false,
+            className: 'as-cards:col-span-full as-cards:empty:hidden as-table:py-1.5',
+            headClassName: 'as-table:w-44',
+            cell: ({ result, place }) => (
+              <RowChoices
+                row={place + 1}
+                {...{ result, companies, listId, texts }}
+                choice={choices[place] ?? {}}
+                onSay={(choice) => onSay(place, choice)}
+              />
+            ),
+          },
+        ]}
+      />
     </>
   );
+}
+
+function detailsOf({ date, text, reference, payer }: ReadBankRow): string {
+  const isReferenceShown = !reference.startsWith(`${date} `) && !text.includes(reference);
+  return [payer, text, isReferenceShown ? reference : ''].filter(Boolean).join(' · ');
 }
 
 const TONES: Record<ImportedBankRow['outcome'], BadgeTone> = {

@@ -1,17 +1,8 @@
+import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import { Link, LinkButton } from '@/components/ui/links/link';
+import { LinkButton } from '@/components/ui/links/link';
 import { PdfLink } from '@/components/ui/links/pdf-link';
-import {
-  CARD_END,
-  CARD_ROW,
-  CARD_START,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { CellLink, DataTable } from '@/components/ui/tables/data-table';
 import { callPath } from '@/lib/client/page/call-path';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { isChargeable } from '@/lib/shared/numbers/card-charges';
@@ -21,10 +12,6 @@ import type { orderCalls } from '@/lib/shared/orders/orders.contract';
 import type { OpenInvoice } from '@/lib/shared/receivables/receivables.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-
-const FIGURE = 'figures whitespace-nowrap as-table:text-end';
-const LINK =
-  'font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink';
 
 type OpenInvoicesProps = {
   invoices: readonly OpenInvoice[];
@@ -56,71 +43,71 @@ export function OpenInvoices({ invoices, orderHref, payHref, texts }: OpenInvoic
   const { columns } = texts;
   if (invoices.length === 0) return <p className="text-muted text-sm">{texts.none}</p>;
   return (
-    <Table aria-label={texts.label}>
-      <TableHead>
-        <TableRow>
-          <TableHeadCell>{columns.invoice}</TableHeadCell>
-          <TableHeadCell>{columns.order}</TableHeadCell>
-          <TableHeadCell>{columns.poNumber}</TableHeadCell>
-          <TableHeadCell>{columns.due}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.amount}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.open}</TableHeadCell>
-          {payHref ? (
-            <TableHeadCell>
-              <span className="sr-only">{columns.actions}</span>
-            </TableHeadCell>
-          ) : null}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {invoices.map((invoice) => (
-          <TableRow key={invoice.orderId} className={CARD_ROW}>
-            <TableCell className={`${CARD_START} as-cards:row-start-1`}>
-              <span className="whitespace-nowrap text-ink">
-                <PaperLink
-                  path="/api/order/{id}/invoice.pdf"
-                  id={invoice.orderId}
-                  number={invoice.invoiceNumber}
-                />
-              </span>
-            </TableCell>
-            <TableCell className={`${CARD_START} as-cards:row-start-2`}>
-              <Link href={orderHref(invoice.orderId)} prefetch={false} className={LINK}>
-                {invoice.orderNumber}
-              </Link>
-            </TableCell>
-            <TableCell
-              className={`${CARD_START} as-cards:row-start-3 ${invoice.poNumber ? '' : 'as-cards:hidden'}`}
-            >
-              <span className="wrap-anywhere min-w-0">{invoice.poNumber ?? '–'}</span>
-            </TableCell>
-            <TableCell className={`${CARD_END} as-cards:row-start-2`}>
-              <DueCell invoice={invoice} texts={texts} />
-            </TableCell>
-            <TableCell
-              label={columns.amount}
-              className={`${FIGURE} as-cards:row-start-4 as-cards:justify-start as-cards:gap-2 as-cards:text-xs ${invoice.gross === invoice.open ? 'as-cards:hidden' : ''}`}
-            >
-              {formatDollars(invoice.gross, language)}
-            </TableCell>
-            <TableCell className={`${CARD_END} ${FIGURE} font-semibold text-ink as-cards:row-start-1`}>
-              {formatDollars(invoice.open, language)}
-            </TableCell>
-            {payHref ? (
-              <TableCell
-                className={`${CARD_END} as-cards:row-start-3 as-cards:empty:hidden as-table:text-end`}
-              >
-                {isChargeable(invoice.open) ? (
-                  <LinkButton href={payHref(invoice.orderId)} variant="outline" size="xs">
-                    {texts.pay}
-                  </LinkButton>
-                ) : null}
-              </TableCell>
-            ) : null}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      label={texts.label}
+      rows={invoices}
+      keyOf={({ orderId }) => orderId}
+      columns={[
+        {
+          name: columns.invoice,
+          card: 'start-1',
+          cell: ({ orderId, invoiceNumber }) => (
+            <span className="whitespace-nowrap text-ink">
+              <PaperLink path="/api/order/{id}/invoice.pdf" id={orderId} number={invoiceNumber} />
+            </span>
+          ),
+        },
+        {
+          name: columns.order,
+          card: 'start-2',
+          cell: ({ orderId, orderNumber }) => (
+            <CellLink href={orderHref(orderId)} isNumber>
+              {orderNumber}
+            </CellLink>
+          ),
+        },
+        {
+          name: columns.poNumber,
+          card: 'start-3',
+          className: ({ poNumber }) => !poNumber && 'as-cards:hidden',
+          cell: ({ poNumber }) => <span className="wrap-anywhere min-w-0">{poNumber ?? '–'}</span>,
+        },
+        {
+          name: columns.due,
+          card: 'end-2',
+          cell: (invoice) => <DueCell invoice={invoice} texts={texts} />,
+        },
+        {
+          name: columns.amount,
+          kind: 'figure',
+          className: ({ gross, open }) =>
+            clsx(
+              'as-cards:row-start-4 as-cards:justify-start as-cards:gap-2 as-cards:text-xs',
+              gross === open && 'as-cards:hidden',
+            ),
+          cell: ({ gross }) => formatDollars(gross, language),
+        },
+        {
+          name: columns.open,
+          kind: 'figure',
+          card: 'end-1',
+          className: 'font-semibold text-ink',
+          cell: ({ open }) => formatDollars(open, language),
+        },
+        payHref !== undefined && {
+          name: columns.actions,
+          isNameHidden: true,
+          card: 'end-3',
+          className: 'as-cards:empty:hidden as-table:text-end',
+          cell: ({ orderId, open }) =>
+            isChargeable(open) ? (
+              <LinkButton href={payHref(orderId)} variant="outline" size="xs">
+                {texts.pay}
+              </LinkButton>
+            ) : null,
+        },
+      ]}
+    />
   );
 }
 

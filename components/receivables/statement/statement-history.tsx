@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { FileDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
@@ -5,17 +6,7 @@ import { useTimeZone } from '#use-time-zone';
 import { buttonStyles } from '@/components/ui/controls/button';
 import { Field, Input } from '@/components/ui/controls/field';
 import { FileButton } from '@/components/ui/controls/file-buttons';
-import {
-  CARD_END,
-  CARD_ROW,
-  CARD_START,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { DataTable } from '@/components/ui/tables/data-table';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Statement, StatementLine } from '@/lib/shared/receivables/receivables.schema';
@@ -24,8 +15,6 @@ import { localPath } from '@/lib/shared/site/local-path';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PaperLink } from './open-invoices';
-
-const FIGURE = 'figures whitespace-nowrap as-table:text-end';
 
 type HistoryTexts = Texts['statement']['history'];
 
@@ -36,28 +25,6 @@ type StatementHistoryProps = {
   texts: HistoryTexts;
 };
 
-function BalanceRow(props: { day: string; name: string; balance: number; hasActions: boolean }) {
-  const language = useLanguage();
-  const { day, name, balance, hasActions } = props;
-  return (
-    <TableRow className={CARD_ROW}>
-      <TableCell className={`${CARD_START} as-cards:row-start-2 as-cards:text-muted as-cards:text-xs`}>
-        <span className="figures whitespace-nowrap">{formatDay(day, language, 'UTC')}</span>
-      </TableCell>
-      <TableCell className={CARD_START}>
-        <span className="font-semibold text-ink">{name}</span>
-      </TableCell>
-      <TableCell className="as-cards:hidden" />
-      <TableCell className="as-cards:hidden" />
-      <TableCell className="as-cards:hidden" />
-      <TableCell className={`${CARD_END} ${FIGURE} font-semibold text-ink as-cards:row-start-1`}>
-        {formatDollars(balance, language)}
-      </TableCell>
-      {hasActions ? <TableCell className="as-cards:hidden" /> : null}
-    </TableRow>
-  );
-}
-
 /** Papers lead to their PDF. */
 function LineReference({ line, texts }: { line: StatementLine; texts: HistoryTexts }) {
   const { kind, orderId: id, reference: number } = line;
@@ -67,100 +34,115 @@ function LineReference({ line, texts }: { line: StatementLine; texts: HistoryTex
   return statementReference(line, texts);
 }
 
-function LineRow({
-  line,
-  actionOf,
-  texts,
-}: { line: StatementLine } & Pick<StatementHistoryProps, 'actionOf' | 'texts'>) {
-  const [language, timeZone] = [useLanguage(), useTimeZone()];
-  const { at, kind, orderNumber, receivedOn, reason, amount, balance } = line;
-  const { columns } = texts;
+function Reference({ line, texts }: { line: StatementLine; texts: HistoryTexts }) {
+  const language = useLanguage();
+  const { receivedOn, reason } = line;
   return (
-    <TableRow className={CARD_ROW}>
-      <TableCell className={`${CARD_START} as-cards:row-start-3 as-cards:text-muted as-cards:text-xs`}>
-        <span className="figures whitespace-nowrap">{formatDay(at, language, timeZone)}</span>
-      </TableCell>
-      <TableCell className={`${CARD_START} as-cards:row-start-1 as-cards:font-semibold as-cards:text-ink`}>
-        {texts.kinds[kind]}
-      </TableCell>
-      <TableCell className={`${CARD_START} as-cards:row-start-2`}>
-        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 as-table:grid">
-          <span className="wrap-anywhere min-w-0">
-            <LineReference line={line} texts={texts} />
-          </span>
-          {reason ? (
-            <span className="wrap-anywhere text-muted text-xs">{fillText(texts.reason, { reason })}</span>
-          ) : null}
-          {receivedOn ? (
-            <span className="text-muted text-xs">
-              {fillText(texts.received, { day: formatDay(receivedOn, language, 'UTC') })}
-            </span>
-          ) : null}
-        </span>
-      </TableCell>
-      <TableCell
-        className={`as-cards:col-start-2 as-cards:row-start-3 as-cards:justify-end as-cards:text-xs ${orderNumber ? '' : 'as-cards:hidden'}`}
-      >
-        <span className="font-mono">{orderNumber ?? ''}</span>
-      </TableCell>
-      <TableCell
-        className={`${CARD_END} ${FIGURE} as-cards:row-start-1 as-cards:font-semibold as-cards:text-ink`}
-      >
-        {formatDollars(amount, language)}
-      </TableCell>
-      <TableCell
-        label={columns.balance}
-        className={`${CARD_END} ${FIGURE} as-cards:row-start-2 as-cards:gap-2 as-cards:text-xs`}
-      >
-        {formatDollars(balance, language)}
-      </TableCell>
-      {actionOf ? (
-        <TableCell
-          className={`as-cards:col-span-2 as-cards:justify-end as-table:text-end ${line.reversible ? '' : 'as-cards:hidden'}`}
-        >
-          {actionOf(line)}
-        </TableCell>
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 as-table:grid">
+      <span className="wrap-anywhere min-w-0">
+        <LineReference line={line} texts={texts} />
+      </span>
+      {reason ? (
+        <span className="wrap-anywhere text-muted text-xs">{fillText(texts.reason, { reason })}</span>
       ) : null}
-    </TableRow>
+      {receivedOn ? (
+        <span className="text-muted text-xs">
+          {fillText(texts.received, { day: formatDay(receivedOn, language, 'UTC') })}
+        </span>
+      ) : null}
+    </span>
   );
 }
 
+/** The balance before or after all entries. */
+type BalanceRow = { name: string; day: string; balance: number };
+
 /** The oldest entry first, between the balances before and after them all. */
 export function StatementHistory({ statement, actionOf, texts }: StatementHistoryProps) {
+  const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { from, to, opening, closing, lines } = statement;
   const { columns } = texts;
-  const hasActions = actionOf !== undefined;
+  const rows: readonly (BalanceRow | StatementLine)[] = [
+    { name: texts.opening, day: from, balance: opening },
+    ...lines,
+    { name: texts.closing, day: to, balance: closing },
+  ];
   return (
     <>
-      <Table aria-label={texts.label}>
-        <TableHead>
-          <TableRow>
-            <TableHeadCell>{columns.date}</TableHeadCell>
-            <TableHeadCell>{columns.kind}</TableHeadCell>
-            <TableHeadCell>{columns.reference}</TableHeadCell>
-            <TableHeadCell>{columns.order}</TableHeadCell>
-            <TableHeadCell className="as-table:text-end">{columns.amount}</TableHeadCell>
-            <TableHeadCell className="as-table:text-end">{columns.balance}</TableHeadCell>
-            {hasActions ? (
-              <TableHeadCell>
-                <span className="sr-only">{columns.actions}</span>
-              </TableHeadCell>
-            ) : null}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          <BalanceRow day={from} name={texts.opening} balance={opening} hasActions={hasActions} />
-          {lines.map((line) => (
-            <LineRow
-              key={`${line.at} ${line.kind} ${line.reference} ${line.balance}`}
-              line={line}
-              texts={texts}
-              {...(actionOf ? { actionOf } : {})}
-            />
-          ))}
-          <BalanceRow day={to} name={texts.closing} balance={closing} hasActions={hasActions} />
-        </TableBody>
-      </Table>
+      <DataTable
+        label={texts.label}
+        rows={rows}
+        keyOf={(row) => ('name' in row ? row.name : `${row.at} ${row.kind} ${row.reference} ${row.balance}`)}
+        columns={[
+          {
+            name: columns.date,
+            card: 'start',
+            className: (row) =>
+              clsx(
+                'as-cards:text-muted as-cards:text-xs',
+                'name' in row ? 'as-cards:row-start-2' : 'as-cards:row-start-3',
+              ),
+            cell: (row) => (
+              <span className="figures whitespace-nowrap">
+                {'name' in row ? formatDay(row.day, language, 'UTC') : formatDay(row.at, language, timeZone)}
+              </span>
+            ),
+          },
+          {
+            name: columns.kind,
+            card: 'start-1',
+            className: 'as-cards:font-semibold as-cards:text-ink',
+            cell: (row) =>
+              'name' in row ? (
+                <span className="font-semibold text-ink">{row.name}</span>
+              ) : (
+                texts.kinds[row.kind]
+              ),
+          },
+          {
+            name: columns.reference,
+            card: 'start-2',
+            className: 'as-cards:empty:hidden',
+            cell: (row) => ('name' in row ? null : <Reference line={row} texts={texts} />),
+          },
+          {
+            name: columns.order,
+            card: 'end-3',
+            className: (row) =>
+              clsx('as-cards:text-xs', ('name' in row || !row.orderNumber) && 'as-cards:hidden'),
+            cell: (row) =>
+              'name' in row ? null : <span className="font-mono">{row.orderNumber ?? ''}</span>,
+          },
+          {
+            name: columns.amount,
+            kind: 'figure',
+            card: 'end-1',
+            className: 'as-cards:font-semibold as-cards:text-ink as-cards:empty:hidden',
+            cell: (row) => ('name' in row ? null : formatDollars(row.amount, language)),
+          },
+          {
+            name: columns.balance,
+            kind: 'figure',
+            card: 'end',
+            className: (row) =>
+              'name' in row
+                ? 'font-semibold text-ink as-cards:row-start-1'
+                : 'as-cards:row-start-2 as-cards:gap-2 as-cards:text-xs',
+            cell: (row) => formatDollars(row.balance, language),
+          },
+          actionOf !== undefined && {
+            name: columns.actions,
+            isNameHidden: true,
+            hasLabel: false,
+            className: (row) =>
+              clsx(
+                'as-cards:col-span-2 as-cards:justify-end as-table:text-end',
+                ('name' in row || !row.reversible) && 'as-cards:hidden',
+              ),
+            cell: (row) => ('name' in row ? null : actionOf(row)),
+          },
+        ]}
+      />
       {lines.length === 0 ? <p className="text-muted text-sm">{texts.none}</p> : null}
     </>
   );

@@ -1,15 +1,9 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { DataTable } from '@/components/ui/tables/data-table';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { AGEING_BUCKETS, owedOf } from '@/lib/shared/receivables/ageing';
@@ -142,8 +136,6 @@ function StatementFigures({ statement, texts }: StatementFiguresProps) {
   );
 }
 
-const FIGURE = 'figures whitespace-nowrap as-table:text-end';
-
 type AgeingTableProps = {
   statement: Pick<Statement, 'ageing' | 'invoiced'>;
   texts: Texts['statement']['ageing'];
@@ -156,37 +148,29 @@ type AgeingTableProps = {
 function AgeingTable({ statement: { ageing, invoiced }, texts }: AgeingTableProps) {
   const language = useLanguage();
   return (
-    <Table aria-label={texts.label}>
-      <TableHead>
-        <TableRow>
-          {AGEING_BUCKETS.map((bucket) => (
-            <TableHeadCell key={bucket} className="as-table:text-end">
-              {texts[bucket]}
-            </TableHeadCell>
-          ))}
-          <TableHeadCell className="as-table:text-end">{texts.total}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        <TableRow className={invoiced === 0 ? 'as-cards:hidden' : ''}>
-          {AGEING_BUCKETS.map((bucket) => {
-            const isOverdue = bucket !== 'notDue' && ageing[bucket] > 0;
-            return (
-              <TableCell
-                key={bucket}
-                label={texts[bucket]}
-                className={`${FIGURE} ${isOverdue ? 'font-semibold text-danger' : ''} ${ageing[bucket] === 0 ? 'as-cards:hidden' : ''}`}
-              >
-                {formatDollars(ageing[bucket], language)}
-              </TableCell>
-            );
-          })}
-          <TableCell label={texts.total} className={`${FIGURE} font-semibold text-ink as-cards:hidden`}>
-            {formatDollars(invoiced, language)}
-          </TableCell>
-        </TableRow>
-      </TableBody>
-    </Table>
+    <DataTable
+      label={texts.label}
+      rows={[ageing]}
+      keyOf={() => texts.label}
+      rowClassName={invoiced === 0 ? 'as-cards:hidden' : ''}
+      columns={[
+        ...AGEING_BUCKETS.map((bucket) => ({
+          name: texts[bucket],
+          kind: 'figure' as const,
+          className: clsx(
+            bucket !== 'notDue' && ageing[bucket] > 0 && 'font-semibold text-danger',
+            ageing[bucket] === 0 && 'as-cards:hidden',
+          ),
+          cell: () => formatDollars(ageing[bucket], language),
+        })),
+        {
+          name: texts.total,
+          kind: 'figure',
+          className: 'font-semibold text-ink as-cards:hidden',
+          cell: () => formatDollars(invoiced, language),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,17 +1,10 @@
 import { X } from 'lucide';
 import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
-import { Link, LinkButton } from '@/components/ui/links/link';
+import { LinkButton } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
 import { Panel } from '@/components/ui/panel';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { CellLink, CellText, DataTable } from '@/components/ui/tables/data-table';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { BulkEntry, BulkHistory } from '@/lib/shared/stock/bulk-edit.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -41,52 +34,45 @@ export function ChangeTable({ changes, open, categories, texts }: ChangeTablePro
     staying: bulk.staying,
   };
   return (
-    <Table aria-label={own.heading}>
-      <TableHead>
-        <TableRow>
-          <TableHeadCell>{own.columns.what}</TableHeadCell>
-          <TableHeadCell>{own.columns.who}</TableHeadCell>
-          <TableHeadCell>{own.columns.when}</TableHeadCell>
-          <TableHeadCell>{own.columns.state}</TableHeadCell>
-          <TableHeadCell className="no-print as-table:text-end">{own.columns.actions}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {changes.map((entry) => {
-          const sentence = changeSentence(entry, shown);
-          return (
-            <TableRow key={entry.undoToken}>
-              <TableCell>
-                <Link
-                  href={ROUTES.bulkChange(entry.undoToken)}
-                  prefetch={false}
-                  aria-current={entry.undoToken === open || undefined}
-                  className="font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-                >
-                  {sentence}
-                </Link>
-              </TableCell>
-              <TableCell label={own.columns.who}>
-                <span className="wrap-anywhere min-w-0 text-end as-table:text-start">
-                  {entry.actorName ?? own.nobody}
-                </span>
-              </TableCell>
-              <TableCell label={own.columns.when} className="figures whitespace-nowrap">
-                <Moment at={entry.at} />
-              </TableCell>
-              <TableCell label={own.columns.state}>
-                <ChangeState entry={entry} texts={own} />
-              </TableCell>
-              <TableCell className="no-print as-cards:justify-end as-cards:empty:hidden as-table:text-end">
-                {entry.undone ? null : (
-                  <UndoChangeButton undoToken={entry.undoToken} sentence={sentence} texts={undoTexts} />
-                )}
-              </TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
+    <DataTable
+      label={own.heading}
+      rows={changes}
+      keyOf={({ undoToken }) => undoToken}
+      columns={[
+        {
+          name: own.columns.what,
+          hasLabel: false,
+          cell: (entry) => (
+            <CellLink
+              href={ROUTES.bulkChange(entry.undoToken)}
+              aria-current={entry.undoToken === open || undefined}
+            >
+              {changeSentence(entry, shown)}
+            </CellLink>
+          ),
+        },
+        { name: own.columns.who, cell: ({ actorName }) => <CellText>{actorName ?? own.nobody}</CellText> },
+        {
+          name: own.columns.when,
+          className: 'figures whitespace-nowrap',
+          cell: ({ at }) => <Moment at={at} />,
+        },
+        { name: own.columns.state, cell: (entry) => <ChangeState entry={entry} texts={own} /> },
+        {
+          name: own.columns.actions,
+          kind: 'actions',
+          className: 'as-cards:justify-end as-cards:empty:hidden',
+          cell: (entry) =>
+            entry.undone ? null : (
+              <UndoChangeButton
+                undoToken={entry.undoToken}
+                sentence={changeSentence(entry, shown)}
+                texts={undoTexts}
+              />
+            ),
+        },
+      ]}
+    />
   );
 }
 

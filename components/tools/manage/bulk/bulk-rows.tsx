@@ -1,13 +1,6 @@
 import { useLanguage } from '#use-language';
 import { MeasuredText } from '@/components/ui/measured-text';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/tables/table';
+import { DataTable } from '@/components/ui/tables/data-table';
 import type { BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CategoryOptions } from '../editor/editor-values';
@@ -29,42 +22,39 @@ export function BulkRows({ label, columns, rows, notes, categories, texts }: Bul
   const shown = { texts, categories, language };
   const noteOf = ({ toolId, problem }: BulkRow) => notes?.get(toolId) ?? (problem ? problems[problem] : '');
   return (
-    <Table aria-label={label}>
-      <TableHead>
-        <TableRow>
-          <TableHeadCell>{columns.tool}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.before}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.after}</TableHeadCell>
-          <TableHeadCell>{columns.note}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={row.toolId}>
-            <TableCell>
-              <span className="grid min-w-0 gap-0.5">
-                <span className="wrap-anywhere font-semibold text-ink">
-                  <MeasuredText text={row.name || row.toolId} />
-                </span>
-                <span className="font-mono text-muted text-xs">{row.sku}</span>
+    <DataTable
+      label={label}
+      rows={rows}
+      keyOf={({ toolId }) => toolId}
+      columns={[
+        {
+          name: columns.tool,
+          hasLabel: false,
+          cell: ({ name, toolId, sku }) => (
+            <span className="grid min-w-0 gap-0.5">
+              <span className="wrap-anywhere font-semibold text-ink">
+                <MeasuredText text={name || toolId} />
               </span>
-            </TableCell>
-            <TableCell label={columns.before} className="as-table:text-end">
-              <span className="figures">{bulkValueText(row.before, shown)}</span>
-            </TableCell>
-            <TableCell label={columns.after} className="as-table:text-end">
-              <span
-                className={row.problem ? 'figures text-muted line-through' : 'figures font-semibold text-ink'}
-              >
-                {bulkValueText(row.after, shown)}
-              </span>
-            </TableCell>
-            <TableCell label={columns.note} className={noteOf(row) ? undefined : 'as-cards:hidden'}>
-              <span className="text-end text-sm as-table:text-start">{noteOf(row)}</span>
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+              <span className="font-mono text-muted text-xs">{sku}</span>
+            </span>
+          ),
+        },
+        { name: columns.before, kind: 'figure', cell: ({ before }) => bulkValueText(before, shown) },
+        {
+          name: columns.after,
+          kind: 'figure',
+          cell: ({ after, problem }) => (
+            <span className={problem ? 'text-muted line-through' : 'font-semibold text-ink'}>
+              {bulkValueText(after, shown)}
+            </span>
+          ),
+        },
+        {
+          name: columns.note,
+          className: (row) => !noteOf(row) && 'as-cards:hidden',
+          cell: (row) => <span className="text-end text-sm as-table:text-start">{noteOf(row)}</span>,
+        },
+      ]}
+    />
   );
 }

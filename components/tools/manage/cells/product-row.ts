@@ -45,10 +45,6 @@ export function withLowStock(row: ProductRow, lowStockUnits: number): ProductRow
   return { ...row, isLowStock };
 }
 
-/** Columns that can be left out; name and actions are always shown. */
-export const PRODUCT_COLUMNS = ['price', 'moq', 'quantity', 'state', 'lowStockBelow', 'sold'] as const;
-export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
-
 /** Fields that are edited in their cell, in the order of the columns. */
 export const CELL_FIELDS = ['price', 'moq', 'quantity', 'state', 'lowStockBelow'] as const;
 export type CellField = (typeof CELL_FIELDS)[number];

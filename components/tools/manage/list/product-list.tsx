@@ -1,10 +1,20 @@
 'use client';
-import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLanguage } from '#use-language';
 import { SelectedRowsBar } from '@/components/dashboard/rows/row-selection';
 import { Button } from '@/components/ui/controls/button';
 import { ColumnPicker, useHiddenColumns } from '@/components/ui/tables/column-picker';
-import { Table, TableBody } from '@/components/ui/tables/table';
+import { type Column, DataCells, DataHead, type Sorting } from '@/components/ui/tables/data-table';
+import { Table, TableBody, TableRow } from '@/components/ui/tables/table';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { BulkFilter } from '@/lib/shared/stock/bulk-edit.schema';
 import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
@@ -19,16 +29,16 @@ import {
   useToolSelection,
 } from '../bulk/use-bulk-change';
 import type { CellActions } from '../cells/editable-cell';
-import { type CellField, PRODUCT_COLUMNS, type ProductRow } from '../cells/product-row';
+import type { CellField, ProductRow } from '../cells/product-row';
 import type { CategoryOptions } from '../editor/editor-values';
-import { columnNames, ProductHead, type ProductListTexts, type ProductSorting } from './product-head';
-import { ProductTableRow } from './product-table-row';
+import { type ProductCells, productColumns } from './product-columns';
+import type { ProductListTexts } from './product-list-texts';
 import { fillOf, useProductRows } from './use-product-rows';
 
 type ProductListProps = {
   tools: readonly ProductRow[];
   total: number;
-  sorting: ProductSorting;
+  sorting: Sorting;
   filter: BulkFilter;
   categories: CategoryOptions;
   hiddenColumns: readonly string[];
@@ -57,7 +67,7 @@ export function ProductList(props: ProductListProps) {
   const change = useBulkChange({ selection, filter, texts: texts.bulk });
   const [source, setSource] = useState<Source | null>(null);
   const bulkTexts = { bulk: texts.bulk, states: texts.editor.states };
-  const names = columnNames(texts);
+  const columns = useMemo(() => productColumns(texts, language), [texts, language]);
 
   function fill({ id, field }: Source): void {
     const row = rows.find(({ _id }) => _id === id);
@@ -86,7 +96,7 @@ export function ProductList(props: ProductListProps) {
     if (!row || source.field === 'quantity') return undefined;
     const { [source.field]: value } = row;
     const shown = bulkValueText({ [source.field]: value }, { texts: bulkTexts, categories, language });
-    return `${names[source.field]} ${shown}`;
+    return `${columns.find(({ key }) => key === source.field)?.name} ${shown}`;
   }
 
   return (
@@ -112,7 +122,7 @@ export function ProductList(props: ProductListProps) {
         >
           <ColumnPicker
             label={texts.chosenColumns}
-            columns={PRODUCT_COLUMNS.map((key) => ({ key, label: names[key] }))}
+            columns={columns.flatMap(({ key, name }) => (key === undefined ? [] : [{ key, label: name }]))}
             hidden={hidden}
             onShow={show}
           />
@@ -123,18 +133,18 @@ export function ProductList(props: ProductListProps) {
           className="as-table:[&_:is(td,th):not(:first-child,:last-child)]:px-2"
           onBlur={({ relatedTarget }) => refreshIfLeft(relatedTarget)}
         >
-          <ProductHead sorting={sorting} hidden={hidden} texts={texts} />
+          <DataHead columns={columns} sorting={sorting} hidden={hidden} />
           <TableBody>
             {rows.map((row) => (
               <ProductTableRow
                 key={row._id}
                 row={row}
                 isSelected={selection.isAll || selection.ids.has(row._id)}
+                columns={columns}
                 hidden={hidden}
                 lowStockUnits={lowStockUnits}
                 onSelect={selection.choose}
                 actions={actions}
-                texts={texts}
               />
             ))}
           </TableBody>
@@ -143,6 +153,20 @@ export function ProductList(props: ProductListProps) {
     </div>
   );
 }
+
+type ProductRowProps = ProductCells & {
+  columns: readonly Column<ProductCells>[];
+  hidden: ReadonlySet<string>;
+};
+
+/** Memoized: a saved cell renders one row again, not all. */
+const ProductTableRow = memo(function ProductTableRow({ columns, hidden, ...cells }: ProductRowProps) {
+  return (
+    <TableRow className="as-cards:grid-cols-[minmax(0,1fr)_auto_auto] as-cards:gap-x-3 as-cards:gap-y-0 as-cards:py-2">
+      <DataCells columns={columns} row={cells} hidden={hidden} />
+    </TableRow>
+  );
+});
 
 type ProductBarProps = {
   selection: ToolSelection;
