@@ -3,11 +3,12 @@ import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { ListSearch } from '@/components/ui/controls/list-search';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type FilterLink, FilterLinks } from '@/components/ui/links/filter-links';
+import { FilterLinks } from '@/components/ui/links/filter-links';
 import { LinkButton } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
 import { ListCount } from '@/components/ui/tables/list-count';
 import { listHref } from '@/lib/client/page/list-query';
+import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ListFilter = {
@@ -23,17 +24,29 @@ type ListFilter = {
   addressOf?: (value: string | undefined) => Record<string, string | undefined>;
 };
 
-type AdminListProps = {
+/** What a list says of itself. */
+export type ListTexts = {
+  search?: string;
+  placeholder?: string;
+  count: { one: string; many: string };
+  /** Leads to the whole list unless it has an address. Without it an empty list is empty however it is narrowed. */
+  noMatch?: { title: string; text: string; action: string; href?: string };
+  empty: { title: string; text: string };
+};
+
+export type AdminListProps = {
   path: string;
-  q: string;
-  filter: ListFilter;
-  /** `narrowing`: further parameters that narrow the list; `keep`: those that do not, such as its order. */
+  q?: string;
+  filter?: ListFilter;
+  /** `narrowing`: further parameters that narrow the list; `parameters`: those that do not, such as its order. */
   narrowing?: Record<string, string | undefined>;
   parameters?: Record<string, string | undefined>;
   /** The label of the tabs. */
   filterLabel?: string;
   /** One line of many filters: a short search, and the count is in the head of the page. */
   isCompact?: boolean;
+  /** In place of search, tabs and count. */
+  toolbar?: ReactNode;
   views?: ReactNode;
   controls?: ReactNode;
   page: number;
@@ -41,75 +54,75 @@ type AdminListProps = {
   total: number;
   icon: IconNode;
   texts: Texts;
-  own: {
-    search: string;
-    placeholder: string;
-    count: { one: string; many: string };
-    /** Leads to the whole list unless it has an address. */
-    noMatch: { title: string; text: string; action: string; href?: string };
-    empty: { title: string; text: string };
-  };
+  own: ListTexts;
   emptyAction?: ReactNode;
   children: ReactNode;
 };
 
 const TABS_BESIDE_SEARCH = 5;
 
+/** A list of a page: its search, filters, pages, and what stands in its place while it is empty. */
 export function AdminList(props: AdminListProps) {
-  const { path, q, filter, page, pageCount, total, icon, texts, own, emptyAction, children } = props;
-  const addressOf = ({ name, addressOf: written }: ListFilter, value: string | undefined) =>
-    written?.(value) ?? { [name]: value };
-  const narrowing = {
-    ...props.narrowing,
-    ...addressOf(filter, filter.value),
-  };
+  const { path, q = '', filter, page, pageCount, total, icon, texts, own, emptyAction, children } = props;
+  const { filterLabel = texts.admin.filters, isCompact = false } = props;
+  const addressOf = (value: string | undefined) =>
+    filter ? (filter.addressOf?.(value) ?? { [filter.name]: value }) : {};
+  const narrowing = { ...props.narrowing, ...addressOf(filter?.value) };
   const preserved = { ...narrowing, ...props.parameters };
-  const linksOf = (of: ListFilter): FilterLink[] =>
-    of.options.map(([value, label, count, urgent]) => ({
-      key: value ?? '',
-      label,
-      count,
-      urgent,
-      href: listHref(path, { q, ...preserved, ...addressOf(of, value) }),
-      current: value === of.value,
-    }));
-  const isNarrowed = q !== '' || Object.values(narrowing).some((value) => value !== undefined);
-
-  return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+  const links = filter?.options.map(([value, label, count, urgent]) => ({
+    key: value ?? '',
+    label,
+    count,
+    urgent,
+    href: listHref(path, { q, ...preserved, ...addressOf(value) }),
+    current: value === filter.value,
+  }));
+  const isNarrowed = q !== '' || Object.values(narrowing).some(Boolean);
+  const noMatch = isNarrowed ? own.noMatch : undefined;
+  const toolbar =
+    props.toolbar === undefined ? (
       <ListToolbar
         search={
-          <ListSearch
-            path={path}
-            query={q}
-            parameters={preserved}
-            label={own.search}
-            placeholder={own.placeholder}
-            texts={texts.admin.search}
-            isCompact={props.isCompact ?? false}
-          />
+          own.search ? (
+            <ListSearch
+              path={path}
+              query={q}
+              parameters={preserved}
+              label={own.search}
+              placeholder={own.placeholder ?? ''}
+              texts={texts.admin.search}
+              isCompact={isCompact}
+            />
+          ) : null
         }
-        tabs={<FilterLinks label={props.filterLabel ?? texts.admin.filters} links={linksOf(filter)} />}
-        isCompact={props.isCompact ?? false}
-        hasManyTabs={filter.options.length > TABS_BESIDE_SEARCH}
-        count={props.isCompact ? null : <ListCount count={total} texts={own.count} />}
+        tabs={links ? <FilterLinks label={filterLabel} links={links} /> : null}
+        isCompact={isCompact}
+        hasManyTabs={(links?.length ?? 0) > TABS_BESIDE_SEARCH}
+        count={isCompact ? null : <ListCount count={total} texts={own.count} />}
       >
         {props.controls}
         {props.views}
       </ListToolbar>
-      {total > 0 ? children : null}
-      {total === 0 && isNarrowed ? (
-        <EmptyState icon={icon} title={own.noMatch.title} text={own.noMatch.text}>
-          <LinkButton href={own.noMatch.href ?? path} variant="outline">
-            {own.noMatch.action}
-          </LinkButton>
+    ) : (
+      props.toolbar
+    );
+
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      {toolbar}
+      {total > 0 ? (
+        children
+      ) : (
+        <EmptyState icon={icon} {...pick(noMatch ?? own.empty, 'title', 'text')}>
+          {noMatch ? (
+            <LinkButton href={noMatch.href ?? path} variant="outline">
+              {noMatch.action}
+            </LinkButton>
+          ) : (
+            emptyAction
+          )}
         </EmptyState>
-      ) : null}
-      {total === 0 && !isNarrowed ? (
-        <EmptyState icon={icon} title={own.empty.title} text={own.empty.text}>
-          {emptyAction}
-        </EmptyState>
-      ) : null}
+      )}
       <Pagination
         page={page}
         pageCount={pageCount}

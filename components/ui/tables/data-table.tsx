@@ -41,9 +41,19 @@ export type Column<Row> = {
   sorts?: Pick<ComponentProps<typeof SortHeadCell>, 'up' | 'down' | 'first'>;
 };
 
-export type Sorting = { sort: string; path: string; address: Record<string, string | undefined> };
+export type Sorting = {
+  sort: string;
+  path: string;
+  address: Record<string, string | undefined>;
+  /** The order of an address that names none. */
+  usual?: string;
+};
 
 const AT_END = { figure: 'as-table:text-end', actions: 'no-print as-table:text-end' } as const;
+
+function sortedHref({ path, address, usual }: Sorting, sort: string): string {
+  return listHref(path, { ...address, sort: sort === usual ? undefined : sort });
+}
 
 type DataHeadProps<Row> = {
   columns: readonly Column<Row>[];
@@ -64,7 +74,7 @@ export function DataHead<Row>({ columns, sorting, hidden }: DataHeadProps<Row>) 
                 {...sorts}
                 label={name}
                 current={sorting.sort}
-                href={(sort) => listHref(sorting.path, { ...sorting.address, sort })}
+                href={(sort) => sortedHref(sorting, sort)}
                 className={className}
               />
             );

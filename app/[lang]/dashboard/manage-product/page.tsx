@@ -1,8 +1,6 @@
 import { Boxes, Plus } from 'lucide';
-import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
-import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { AdminList } from '@/components/dashboard/rows/admin-list';
+import type { z } from 'zod';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { SavedViews } from '@/components/dashboard/saved-views';
 import { productRowOf } from '@/components/tools/manage/cells/product-row';
@@ -15,7 +13,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link';
 import { ListCount } from '@/components/ui/tables/list-count';
 import { hiddenColumnsCookie, readHiddenColumns } from '@/lib/client/page/hidden-columns';
-import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
+import { listHref } from '@/lib/client/page/list-query';
 import { listToolsWithSales } from '@/lib/server/commerce/reports/list-tools-with-sales';
 import {
   countToolsByState,
@@ -26,21 +24,13 @@ import { listViews } from '@/lib/server/identity/users/saved-views';
 import { env } from '@/lib/server/platform/config/env';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import { TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
-import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
 import { MANAGED_TOOL_SORTS, managedToolQuerySchema } from '@/lib/shared/tools/tool.schema';
-import { requireAdmin } from '../../page-gate';
 import { categoriesToChoose, categoriesToFilter } from '../categories-to-choose';
-import { LIST_PAGE_LIMIT, readListPage } from '../read-list-page';
-
-type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+import { listPage } from '../list-page';
+import { LIST_PAGE_LIMIT } from '../read-list-page';
 
 const PATH = ROUTES.manageProducts;
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return { title: textsFor((await params).lang).dashboard.manageProducts.title };
-}
 
 type StockFilter = 'true' | 'false' | 'low' | undefined;
 
@@ -49,172 +39,196 @@ function stockAddress(stock: StockFilter): { inStock?: 'true' | 'false'; lowStoc
   return stock === undefined ? {} : { inStock: stock };
 }
 
-export default async function ManageProductsPage({ params, searchParams }: PageProps) {
-  const { lang } = await params;
-  const texts = textsFor(lang);
-  const query = readListQuery(managedToolQuerySchema, await searchParams);
-  const { q = '', category, inStock, lowStock, missing, state, sort, page } = query;
-  const stock: StockFilter = lowStock ? 'low' : inStock === undefined ? undefined : `${inStock}`;
-  const address = { q, ...stockAddress(stock), missing, state, category, sort };
-  const actor = await requireAdmin(listHref(PATH, { ...address, page }));
-  const selection = { q, category, inStock: lowStock ? undefined : inStock, lowStock, missing };
-  const { rows, ...list } = await readListPage(page, async (part) => {
-    const asked = { ...selection, state: state ?? 'all', sort, ...part };
-    const { tools, total } = await listToolsWithSales(actor, asked);
-    return { rows: tools, total };
-  });
-  const [categories, figures, counts, lacking, views, chosen] = await Promise.all([
-    categoriesToFilter(lang, category),
-    listToolStock(
-      actor,
-      rows.map(({ _id }) => _id),
-    ),
-    countToolsByState(actor, selection),
-    countToolsMissingTexts(actor, { ...selection, state: state ?? 'all' }),
-    listViews(actor, 'products'),
-    categoriesToChoose(lang, DEFAULT_CATEGORY),
-  ]);
-  const hidden = (await cookies()).get(hiddenColumnsCookie('products'))?.value;
-  const own = texts.dashboard.manageProducts;
-  const { stock: stockTexts, category: categoryTexts, sort: sortTexts } = texts.admin.products;
-  const states = [
-    [undefined, texts.editor.anyState, counts.all],
-    ...TOOL_STATES.map((each) => [each, texts.editor.states[each], counts[each]] as const),
-  ] as const;
-  return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-      <DashboardHead
-        heading={own.heading}
-        text={own.text}
-        state={
-          <>
-            <ListCount count={list.total} texts={texts.admin.products.count} />
-            <MissingLinks
-              path={PATH}
-              address={address}
-              current={missing}
-              counts={lacking}
-              texts={texts.admin.products.translation}
-            />
-          </>
-        }
-      >
-        <LinkButton href={ROUTES.bulkChanges} variant="ghost" size="xs">
-          {texts.bulkChanges.link}
-        </LinkButton>
-        <LinkButton href={ROUTES.imports} variant="ghost" size="xs">
-          {texts.imports.products.import}
-        </LinkButton>
-        <a
-          href={`/api/export/tools.csv?language=${languageOf(lang)}`}
-          download
-          className={buttonStyles({ variant: 'ghost', size: 'xs' })}
-        >
-          {texts.imports.products.export}
-        </a>
-        <LinkButton href={ROUTES.addProduct} size="sm">
-          <Icon node={Plus} />
-          {own.add}
-        </LinkButton>
-      </DashboardHead>
-      <AdminList
-        {...list}
-        path={PATH}
-        q={q}
-        filter={{ name: 'state', value: state, options: states }}
-        filterLabel={texts.editor.fields.state}
-        isCompact
-        narrowing={{ category, ...stockAddress(stock), missing }}
-        parameters={{ sort }}
-        views={
-          <SavedViews
-            list="products"
-            views={views}
+type Query = z.output<typeof managedToolQuerySchema>;
+
+function stockOf({ lowStock, inStock }: Query): StockFilter {
+  return lowStock ? 'low' : inStock === undefined ? undefined : `${inStock}`;
+}
+
+/** The filters but the state, for what counts the tools of each. */
+function filtersOf({ q = '', category, inStock, lowStock, missing }: Query) {
+  return { q, category, inStock: lowStock ? undefined : inStock, lowStock, missing };
+}
+
+/** The filters that are set, for calls in the browser. */
+function setFilters({ q, category, missing, state }: Query) {
+  return {
+    ...(q ? { q } : {}),
+    ...(category ? { category } : {}),
+    ...(missing ? { missing } : {}),
+    state: state ?? ('all' as const),
+  };
+}
+
+const page = listPage({
+  path: PATH,
+  icon: Boxes,
+  query: managedToolQuerySchema,
+  address: (query) => {
+    const { q, missing, state, category, sort } = query;
+    return { q, ...stockAddress(stockOf(query)), missing, state, category, sort };
+  },
+  own: ({ admin, dashboard: { manageProducts } }) => ({ ...admin.products, ...manageProducts }),
+  list: async (actor, { state, sort, page: number, limit, ...query }) => {
+    const asked = { ...filtersOf(query), state: state ?? 'all', sort, page: number, limit } as const;
+    const { tools: rows, total } = await listToolsWithSales(actor, asked);
+    return { rows, total };
+  },
+  more: async (actor, { lang, query }, rows) => {
+    const [categories, figures, counts, lacking, views, chosen, stored] = await Promise.all([
+      categoriesToFilter(lang, query.category),
+      listToolStock(
+        actor,
+        rows.map(({ _id }) => _id),
+      ),
+      countToolsByState(actor, filtersOf(query)),
+      countToolsMissingTexts(actor, { ...filtersOf(query), state: query.state ?? 'all' }),
+      listViews(actor, 'products'),
+      categoriesToChoose(lang, DEFAULT_CATEGORY),
+      cookies(),
+    ]);
+    const hiddenColumns = readHiddenColumns(stored.get(hiddenColumnsCookie('products'))?.value);
+    return { categories, figures, counts, lacking, views, chosen, hiddenColumns };
+  },
+  frame: ({ query, address, language, texts, own, total, more }) => {
+    const { q, category, missing, state, sort } = query;
+    const { stock: stockTexts, category: categoryTexts, sort: sortTexts } = texts.admin.products;
+    const stock = stockOf(query);
+    return {
+      q,
+      isCompact: true,
+      filter: {
+        name: 'state',
+        value: state,
+        options: [
+          [undefined, texts.editor.anyState, more.counts.all],
+          ...TOOL_STATES.map((each) => [each, texts.editor.states[each], more.counts[each]] as const),
+        ],
+      },
+      filterLabel: texts.editor.fields.state,
+      narrowing: { category, ...stockAddress(stock), missing },
+      parameters: { sort },
+      views: (
+        <SavedViews
+          list="products"
+          views={more.views}
+          path={PATH}
+          address={{ ...address, q: q || undefined }}
+          texts={texts.admin.views}
+        />
+      ),
+      controls: (
+        <>
+          <ListSelect
             path={PATH}
-            address={{ q: q || undefined, ...stockAddress(stock), missing, state, category, sort }}
-            texts={texts.admin.views}
+            parameters={address}
+            name="inStock"
+            value={stock ?? ''}
+            label={stockTexts.label}
+            isCompact
+            addresses={{
+              '': { inStock: undefined, lowStock: undefined },
+              true: { inStock: 'true', lowStock: undefined },
+              low: { inStock: undefined, lowStock: 'true' },
+              false: { inStock: 'false', lowStock: undefined },
+            }}
+            options={[
+              ['', stockTexts.all],
+              ['true', stockTexts.inStock],
+              ['low', stockTexts.lowStock],
+              ['false', stockTexts.outOfStock],
+            ]}
           />
-        }
-        controls={
-          <>
-            <ListSelect
-              path={PATH}
-              parameters={address}
-              name="inStock"
-              value={stock ?? ''}
-              label={stockTexts.label}
-              isCompact
-              addresses={{
-                '': { inStock: undefined, lowStock: undefined },
-                true: { inStock: 'true', lowStock: undefined },
-                low: { inStock: undefined, lowStock: 'true' },
-                false: { inStock: 'false', lowStock: undefined },
-              }}
-              options={[
-                ['', stockTexts.all],
-                ['true', stockTexts.inStock],
-                ['low', stockTexts.lowStock],
-                ['false', stockTexts.outOfStock],
-              ]}
-            />
-            <ListSelect
-              path={PATH}
-              parameters={address}
-              name="category"
-              value={category ?? ''}
-              label={categoryTexts.label}
-              isCompact
-              options={[['', categoryTexts.all], ...categories]}
-            />
-            <ListSelect
-              path={PATH}
-              parameters={address}
-              name="sort"
-              value={sort ?? ''}
-              label={sortTexts.label}
-              isCompact
-              options={MANAGED_TOOL_SORTS.map(
-                (each) => [each === 'newest' ? '' : each, sortTexts.options[each]] as const,
-              )}
-            />
-          </>
-        }
-        icon={Boxes}
-        texts={texts}
-        own={{ ...texts.admin.products, empty: own.empty }}
-        emptyAction={<LinkButton href={ROUTES.addProduct}>{own.add}</LinkButton>}
-      >
+          <ListSelect
+            path={PATH}
+            parameters={address}
+            name="category"
+            value={category ?? ''}
+            label={categoryTexts.label}
+            isCompact
+            options={[['', categoryTexts.all], ...more.categories]}
+          />
+          <ListSelect
+            path={PATH}
+            parameters={address}
+            name="sort"
+            value={sort ?? ''}
+            label={sortTexts.label}
+            isCompact
+            options={MANAGED_TOOL_SORTS.map(
+              (each) => [each === 'newest' ? '' : each, sortTexts.options[each]] as const,
+            )}
+          />
+        </>
+      ),
+      state: (
+        <>
+          <ListCount count={total} texts={own.count} />
+          <MissingLinks
+            path={PATH}
+            address={address}
+            current={missing}
+            counts={more.lacking}
+            texts={texts.admin.products.translation}
+          />
+        </>
+      ),
+      actions: (
+        <>
+          <LinkButton href={ROUTES.bulkChanges} variant="ghost" size="xs">
+            {texts.bulkChanges.link}
+          </LinkButton>
+          <LinkButton href={ROUTES.imports} variant="ghost" size="xs">
+            {texts.imports.products.import}
+          </LinkButton>
+          <a
+            href={`/api/export/tools.csv?language=${language}`}
+            download
+            className={buttonStyles({ variant: 'ghost', size: 'xs' })}
+          >
+            {texts.imports.products.export}
+          </a>
+          <LinkButton href={ROUTES.addProduct} size="sm">
+            <Icon node={Plus} />
+            {own.add}
+          </LinkButton>
+        </>
+      ),
+      emptyAction: <LinkButton href={ROUTES.addProduct}>{own.add}</LinkButton>,
+    };
+  },
+  table: ({ rows, total, page: number, query, address, texts, more }) => {
+    const { inStock, lowStock, sort } = query;
+    return (
+      <>
         <ProductList
           key={listHref(PATH, { ...address, sort: undefined })}
-          tools={rows.map((tool) => productRowOf(tool, figures.get(tool._id)?.reserved ?? 0))}
-          total={list.total}
+          tools={rows.map((tool) => productRowOf(tool, more.figures.get(tool._id)?.reserved ?? 0))}
+          total={total}
           sorting={{ sort: sort ?? 'newest', path: PATH, address }}
           filter={{
-            ...(q ? { q } : {}),
-            ...(category ? { category } : {}),
+            ...setFilters(query),
             ...(lowStock ? { lowStock } : inStock === undefined ? {} : { inStock }),
-            ...(missing ? { missing } : {}),
-            state: state ?? 'all',
           }}
-          categories={chosen}
-          hiddenColumns={readHiddenColumns(hidden)}
+          categories={more.chosen}
+          hiddenColumns={more.hiddenColumns}
           lowStockUnits={env().LOW_STOCK_UNITS}
           texts={productListTextsOf(texts)}
         />
         <ProductRefresh
           shown={rows}
           query={{
-            ...(q ? { q } : {}),
-            ...(category ? { category } : {}),
+            ...setFilters(query),
+            ...stockAddress(stockOf(query)),
             ...(sort ? { sort } : {}),
-            ...stockAddress(stock),
-            ...(missing ? { missing } : {}),
-            state: state ?? 'all',
-            page: list.page,
+            page: number,
             limit: LIST_PAGE_LIMIT,
           }}
         />
-      </AdminList>
-    </div>
-  );
-}
+      </>
+    );
+  },
+});
+
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,7 +1,12 @@
-import { RequestList, type RequestListPageProps, requestListMetadata } from '../request-list';
+import { Inbox } from 'lucide';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { requestList } from '../request-list';
 
-export const generateMetadata = (props: RequestListPageProps) => requestListMetadata('contact', props);
+const page = requestList('contact', {
+  path: ROUTES.messages,
+  icon: Inbox,
+  own: ({ contact }) => contact.manage,
+});
 
-export default function MessagesPage(props: RequestListPageProps) {
-  return <RequestList kind="contact" {...props} />;
-}
+export const { generateMetadata } = page;
+export default page.Page;

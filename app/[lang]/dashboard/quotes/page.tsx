@@ -1,7 +1,12 @@
-import { RequestList, type RequestListPageProps, requestListMetadata } from '../request-list';
+import { FileQuestion } from 'lucide';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { requestList } from '../request-list';
 
-export const generateMetadata = (props: RequestListPageProps) => requestListMetadata('quote', props);
+const page = requestList('quote', {
+  path: ROUTES.manageQuotes,
+  icon: FileQuestion,
+  own: ({ quotes }) => quotes.manage,
+});
 
-export default function QuoteRequestsPage(props: RequestListPageProps) {
-  return <RequestList kind="quote" {...props} />;
-}
+export const { generateMetadata } = page;
+export default page.Page;
