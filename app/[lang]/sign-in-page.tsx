@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { AuthPage, RequestedToolCard } from '@/components/accounts/auth-page';
+import { returnReason } from '@/lib/client/session/return-path';
+import { languageOf } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { pageMetadata } from './page-metadata';
+import { readToolToOrder } from './tool-to-order';
+
+type PageProps = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<{ from?: string | string[] }>;
+};
+type Shown = { texts: Texts; from: string | string[] | undefined };
+
+/** Login and registration, each with the form that `screen` returns, and beside it the tool that is to be ordered. */
+export function signInPage(
+  kind: 'login' | 'register',
+  screen: (shown: Shown) => ReactNode | Promise<ReactNode>,
+) {
+  async function generateMetadata({ params }: Pick<PageProps, 'params'>): Promise<Metadata> {
+    const { title, text } = textsFor((await params).lang).auth[kind];
+    return pageMetadata({ path: ROUTES[kind], title, description: text });
+  }
+
+  async function show({ params, searchParams }: PageProps) {
+    const [{ lang }, { from }] = await Promise.all([params, searchParams]);
+    const texts = textsFor(lang);
+    const { auth } = texts;
+    const reason = returnReason(from);
+    const toolToOrder = await readToolToOrder(reason, languageOf(lang));
+    return (
+      <AuthPage
+        texts={auth}
+        heading={auth[kind].heading}
+        text={reason.kind === 'order' ? auth.wanted[kind] : auth[kind].text}
+      >
+        {toolToOrder ? <RequestedToolCard {...toolToOrder} texts={texts} /> : null}
+        {await screen({ texts, from })}
+      </AuthPage>
+    );
+  }
+
+  return { generateMetadata, Page: show };
+}
