@@ -12,7 +12,7 @@ type ApiKeyTableProps = { apiKeys: readonly ApiKey[]; now: Date; texts: Texts };
 /** The keys of programs, each with what it may do and its use. */
 export function ApiKeyTable({ apiKeys, now, texts }: ApiKeyTableProps) {
   const own = texts.apiKeys;
-  const { columns } = own;
+  const columns = { ...texts.columns, ...own.columns };
   return (
     <DataTable
       label={own.heading}

@@ -21,7 +21,7 @@ type ApprovalTableProps = {
   requisitions: readonly Requisition[];
   /** One's own: in place of who asks they say who is asked. */
   isMine: boolean;
-  texts: Texts['approvals'];
+  texts: Pick<Texts, 'approvals' | 'columns'>;
 };
 
 function waitsFor({ state, needs }: Requisition, language: Language): string {
@@ -31,7 +31,9 @@ function waitsFor({ state, needs }: Requisition, language: Language): string {
 
 export function ApprovalTable({ requisitions, isMine, texts }: ApprovalTableProps) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
-  const { label, columns, lines, po } = texts.list;
+  const { list, states } = texts.approvals;
+  const { label, lines, po } = list;
+  const columns = { ...texts.columns, ...list.columns };
   return (
     <DataTable
       label={label}
@@ -80,7 +82,7 @@ export function ApprovalTable({ requisitions, isMine, texts }: ApprovalTableProp
         {
           name: columns.state,
           card: 'end-1',
-          cell: (requisition) => <ApprovalStateBadge requisition={requisition} texts={texts} />,
+          cell: (requisition) => <ApprovalStateBadge requisition={requisition} texts={{ list, states }} />,
         },
       ]}
     />

@@ -17,7 +17,7 @@ const NAMED_IN = [CATALOGUE_LANGUAGE, ...OTHER_LANGUAGES];
 export function CategoryTable({ categories, texts }: CategoryTableProps) {
   const language = useLanguage();
   const own = texts.categories;
-  const { columns } = own;
+  const columns = { ...texts.columns, ...own.columns };
   return (
     <DataTable
       label={own.heading}

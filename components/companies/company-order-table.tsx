@@ -21,7 +21,7 @@ type CompanyOrderTableProps = { orders: readonly Order[]; texts: Texts };
 export function CompanyOrderTable({ orders, texts }: CompanyOrderTableProps) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const own = texts.company.orders;
-  const { columns } = own;
+  const columns = { ...texts.columns, ...own.columns };
   return (
     <DataTable
       label={own.label}

@@ -13,11 +13,12 @@ const NONE = '–';
 /** A card has name and state, then the other facts in one line where they fit. */
 const FACT = 'as-cards:order-2 as-cards:gap-1.5 as-cards:text-xs';
 
-type CompanyTableProps = { companies: readonly CompanyRow[]; texts: Texts['company'] };
+type CompanyTableProps = { companies: readonly CompanyRow[]; texts: Pick<Texts, 'columns' | 'company'> };
 
 export function CompanyTable({ companies, texts }: CompanyTableProps) {
   const language = useLanguage();
-  const { columns, heading, byCard, days } = texts.manage;
+  const { heading, byCard, days, ...manage } = texts.company.manage;
+  const columns = { ...texts.columns, ...manage.columns };
   return (
     <DataTable
       label={heading}
@@ -45,7 +46,7 @@ export function CompanyTable({ companies, texts }: CompanyTableProps) {
           name: columns.state,
           hasLabel: false,
           className: 'as-cards:order-1',
-          cell: ({ state }) => <CompanyStateBadge state={state} texts={texts} />,
+          cell: ({ state }) => <CompanyStateBadge state={state} texts={texts.company} />,
         },
         {
           name: columns.members,

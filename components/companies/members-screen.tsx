@@ -61,7 +61,7 @@ type MemberTableProps = {
 export function MemberTable({ members, self, mayChange, hrefOf, texts: all }: MemberTableProps) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { members: texts, roles } = all.company;
-  const { columns } = texts;
+  const columns = { ...all.columns, ...texts.columns };
   return (
     <DataTable
       label={texts.label}

@@ -24,7 +24,7 @@ type CustomerTableProps = {
   /** Their names by id. */
   groups: ReadonlyMap<string, string>;
   sorting: Sorting;
-  texts: Texts['customer']['list'];
+  texts: Pick<Texts, 'columns' | 'customer'>;
 };
 
 /** A card has name and revenue, the address, then the other facts in one line where they fit. */
@@ -34,10 +34,11 @@ const NONE = '–';
 export function CustomerTable({ customers, groups, sorting, texts }: CustomerTableProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
-  const { columns } = texts;
+  const { heading, ...own } = texts.customer.list;
+  const columns = { ...texts.columns, ...own.columns };
   return (
     <DataTable
-      label={texts.heading}
+      label={heading}
       rows={customers}
       keyOf={({ _id }) => _id}
       sorting={sorting}

@@ -17,7 +17,8 @@ type UserTableProps = {
 
 /** Product §11.1. */
 export function UserTable({ users, groups, texts }: UserTableProps) {
-  const { heading, columns, ...own } = texts.dashboard.makeAdmin;
+  const { columns } = texts;
+  const { heading, ...own } = texts.dashboard.makeAdmin;
   const { assign, assigned, left, noGroup } = texts.prices.groups;
   const groupTexts = { assign, assigned, left, noGroup };
   return (

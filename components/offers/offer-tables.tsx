@@ -15,12 +15,16 @@ import { contentsLabel } from '@/lib/shared/orders/order-label';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type OwnOfferTableProps = { offers: readonly OfferRow[]; texts: Pick<Texts, 'offers' | 'orders' | 'quotes'> };
+type OwnOfferTableProps = {
+  offers: readonly OfferRow[];
+  texts: Pick<Texts, 'columns' | 'offers' | 'orders' | 'quotes'>;
+};
 
 export function OwnOfferTable({ offers, texts: all }: OwnOfferTableProps) {
   const language = useLanguage();
   const texts = all.offers;
-  const { columns, list } = texts.own;
+  const { list } = texts.own;
+  const columns = { ...all.columns, ...texts.own.columns };
   return (
     <DataTable
       label={list.caption}
@@ -81,7 +85,7 @@ type ManagedOfferTableProps = { offers: readonly ManagedOfferRow[]; texts: Texts
 export function ManagedOfferTable({ offers, texts }: ManagedOfferTableProps) {
   const language = useLanguage();
   const { manage, states } = texts.offers;
-  const { columns } = manage;
+  const { columns } = texts;
   return (
     <DataTable
       label={manage.heading}

@@ -25,7 +25,7 @@ function stateOf({ validFrom, validTo }: PriceListResponse, now: Date): 'valid' 
 export function PriceListTable({ lists, groups, now, texts }: PriceListTableProps) {
   const language = useLanguage();
   const own = texts.prices;
-  const { columns } = own;
+  const columns = { ...texts.columns, ...own.columns };
   return (
     <DataTable
       label={own.heading}

@@ -48,7 +48,7 @@ export function OwnQuoteTable({ quotes, texts }: OwnQuoteTableProps) {
           cell: ({ lines, listValue }) => (lines.length > 0 ? formatDollars(listValue, language) : '–'),
         },
         {
-          name: texts.requests.columns.state,
+          name: texts.columns.state,
           className: 'as-table:align-top',
           cell: ({ state, offer, answeredAt }) => (
             <span className="grid justify-items-end gap-1 as-table:justify-items-start">

@@ -178,7 +178,7 @@ function shownRequester<Requester extends { name: string; email: string }>(
 export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }: RequestTableProps<Kind>) {
   const view: KindView<ListedRequests[Kind]> = VIEWS[kind];
   const { Answer } = view;
-  const { sender, state, actions } = texts.requests.columns;
+  const { sender, state, actions } = { ...texts.columns, ...texts.requests.columns };
   return (
     <DataTable
       label={view.caption(texts)}

@@ -14,7 +14,7 @@ type SearchWordsTableProps = {
 
 export function SearchWordsTable({ groups, hrefOf, texts }: SearchWordsTableProps) {
   const own = texts.searchWords;
-  const { columns } = own;
+  const columns = { ...texts.columns, ...own.columns };
   return (
     <DataTable
       label={own.heading}

@@ -19,12 +19,13 @@ type ChangeTableProps = {
   /** Whose tools are shown. */
   open: string | undefined;
   categories: CategoryOptions;
-  texts: Pick<Texts, 'bulk' | 'bulkChanges' | 'editor'>;
+  texts: Pick<Texts, 'columns' | 'bulk' | 'bulkChanges' | 'editor'>;
 };
 
 export function ChangeTable({ changes, open, categories, texts }: ChangeTableProps) {
   const language = useLanguage();
   const { bulk, bulkChanges: own, editor } = texts;
+  const columns = { ...texts.columns, ...own.columns };
   const shown = { own, texts: { bulk, states: editor.states }, categories, language };
   const undoTexts = {
     undo: own.undo,
@@ -40,7 +41,7 @@ export function ChangeTable({ changes, open, categories, texts }: ChangeTablePro
       keyOf={({ undoToken }) => undoToken}
       columns={[
         {
-          name: own.columns.what,
+          name: columns.what,
           hasLabel: false,
           cell: (entry) => (
             <CellLink
@@ -51,15 +52,15 @@ export function ChangeTable({ changes, open, categories, texts }: ChangeTablePro
             </CellLink>
           ),
         },
-        { name: own.columns.who, cell: ({ actorName }) => <CellText>{actorName ?? own.nobody}</CellText> },
+        { name: columns.who, cell: ({ actorName }) => <CellText>{actorName ?? own.nobody}</CellText> },
         {
-          name: own.columns.when,
+          name: columns.when,
           className: 'figures whitespace-nowrap',
           cell: ({ at }) => <Moment at={at} />,
         },
-        { name: own.columns.state, cell: (entry) => <ChangeState entry={entry} texts={own} /> },
+        { name: columns.state, cell: (entry) => <ChangeState entry={entry} texts={own} /> },
         {
-          name: own.columns.actions,
+          name: columns.actions,
           kind: 'actions',
           className: 'as-cards:justify-end as-cards:empty:hidden',
           cell: (entry) =>

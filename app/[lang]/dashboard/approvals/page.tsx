@@ -45,8 +45,8 @@ function pageOf(asked: unknown): number | undefined {
 
 /** Requests for approval: to decide, one's own, and, for approvers, all of the company. */
 export default async function ApprovalsPage({ params, searchParams }: PageProps) {
-  const { approvals: texts } = textsFor((await params).lang);
-  const { list: own } = texts;
+  const texts = textsFor((await params).lang);
+  const { list: own } = texts.approvals;
   const actor = await requireMember(PATH);
   const membership = companyOf(actor);
   if (!membership) {
@@ -100,7 +100,7 @@ export default async function ApprovalsPage({ params, searchParams }: PageProps)
           page={page}
           pageCount={pageCount}
           href={(number) => listHref(PATH, { view, page: number === 1 ? undefined : String(number) })}
-          texts={textsFor((await params).lang).shell.pagination}
+          texts={texts.shell.pagination}
         />
       </div>
     </>

@@ -48,7 +48,7 @@ const page = listPage({
       </LinkButton>
     ),
   }),
-  table: ({ rows, texts }) => <CompanyTable companies={rows} texts={texts.company} />,
+  table: ({ rows, texts }) => <CompanyTable companies={rows} texts={texts} />,
 });
 
 export const { generateMetadata } = page;

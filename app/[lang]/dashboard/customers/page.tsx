@@ -44,12 +44,12 @@ const page = listPage({
       />
     ),
   }),
-  table: ({ rows, query, address, own, more }) => (
+  table: ({ rows, query, address, texts, more }) => (
     <CustomerTable
       customers={rows}
       groups={more}
       sorting={{ sort: query.sort ?? USUAL, usual: USUAL, path: PATH, address }}
-      texts={own}
+      texts={texts}
     />
   ),
 });

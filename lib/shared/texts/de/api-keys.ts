@@ -35,12 +35,10 @@ export const apiKeys: Texts['apiKeys'] = {
       'Dieser Browser hat den Schlüssel nicht kopiert. Er ist markiert: Bitte kopieren Sie ihn selbst.',
   },
   columns: {
-    name: 'Name',
     scopes: 'Rechte',
     created: 'Erstellt',
     lastUsed: 'Zuletzt verwendet',
     expires: 'Gültig bis',
-    actions: 'Aktionen',
   },
   createdBy: 'von {email}',
   closed: 'von einem geschlossenen Konto',

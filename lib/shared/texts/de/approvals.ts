@@ -57,12 +57,9 @@ export const approvals: typeof english = {
     label: 'Anforderungen',
     count: { one: '1 Anforderung', many: '{count} Anforderungen' },
     columns: {
-      number: 'Nummer',
       requester: 'Angefordert von',
       waits: 'Wartet auf',
-      amount: 'Betrag',
       submitted: 'Eingereicht',
-      state: 'Status',
     },
     failed: 'Konnte nicht bestellt werden',
     po: 'Bestellnummer: {number}',

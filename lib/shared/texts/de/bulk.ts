@@ -62,7 +62,7 @@ export const bulkChanges: Texts['bulkChanges'] = {
     title: 'Keine Änderungen in den letzten sieben Tagen',
     text: 'Hier steht, was für viele Werkzeuge auf einmal geändert wurde.',
   },
-  columns: { when: 'Wann', who: 'Wer', what: 'Was', state: 'Stand', actions: 'Aktionen' },
+  columns: { who: 'Wer', state: 'Stand' },
   nobody: 'Nicht mehr im Shop',
   tools: { one: '1 Werkzeug', many: '{count} Werkzeugen' },
   sentences: {

@@ -7,8 +7,6 @@ export const categories: Texts['categories'] = {
   back: 'Kategorien',
   columns: {
     order: 'Reihenfolge',
-    tools: 'Werkzeuge',
-    actions: 'Aktionen',
   },
   languages: { en: 'Englisch', de: 'Deutsch' },
   edit: 'Bearbeiten',

@@ -71,7 +71,7 @@ export const company: typeof english = {
   },
   members: {
     label: 'Mitglieder',
-    columns: { name: 'Name', email: 'E-Mail', role: 'Rolle', since: 'Seit', actions: 'Aktionen' },
+    columns: { since: 'Seit' },
     you: 'Sie',
     roleOf: 'Rolle von {name}',
     roleChanged: '{name} ist jetzt {role}',
@@ -120,7 +120,7 @@ export const company: typeof english = {
   },
   orders: {
     label: 'Bestellungen der Firma',
-    columns: { order: 'Bestellung', buyer: 'Besteller', tools: 'Werkzeuge', value: 'Wert', state: 'Status' },
+    columns: { buyer: 'Besteller' },
     search: 'Bestellungen suchen',
     placeholder: 'Nummer, Bestellnummer, Werkzeug, Besteller',
     state: 'Status',
@@ -175,13 +175,8 @@ export const company: typeof english = {
     },
     count: { one: '1 Firma', many: '{count} Firmen' },
     columns: {
-      number: 'Nummer',
-      name: 'Name',
-      state: 'Status',
-      members: 'Mitglieder',
       terms: 'Zahlungsziel',
       creditLimit: 'Kreditrahmen',
-      open: 'Offen',
       overdue: 'Überfällig',
     },
     byCard: 'mit Karte',

@@ -48,11 +48,7 @@ export const customer: Texts['customer'] = {
     count: { one: '1 Kunde', many: '{count} Kunden' },
     filter: { all: 'Alle', open: 'Mit offenen Bestellungen' },
     columns: {
-      name: 'Name',
-      email: 'E-Mail',
-      orders: 'Bestellungen',
       revenue: 'Umsatz',
-      open: 'Offen',
       last: 'Letzte Bestellung',
       group: 'Gruppe',
     },

@@ -167,7 +167,6 @@ export const dashboard: Texts['dashboard'] = {
     title: 'Admins ernennen',
     heading: 'Admins ernennen',
     text: 'Admins sehen alle Bestellungen und verwalten Werkzeuge. Admin-Rechte lassen sich hier nicht entziehen.',
-    columns: { name: 'Name', email: 'E-Mail', role: 'Rolle' },
     submit: 'Zum Admin ernennen',
     admin: 'Admin',
     unverified: 'Nicht bestätigt',

@@ -36,7 +36,7 @@ export const offers: Texts['offers'] = {
   own: {
     title: 'Angebot',
     list: { caption: 'Angebote an mich, neueste zuerst', heading: 'Angebote', requests: 'Anfragen' },
-    columns: { offer: 'Angebot', state: 'Status', validUntil: 'Gültig bis', value: 'Wert' },
+    columns: { offer: 'Angebot' },
     link: 'Angebot {number}',
     back: 'Meine Anfragen',
     unverified: {
@@ -115,13 +115,6 @@ export const offers: Texts['offers'] = {
     placeholder: 'Nummer, Kunde, E-Mail, Werkzeug oder Artikelnummer',
     all: 'Alle',
     count: { one: '1 Angebot', many: '{count} Angebote' },
-    columns: {
-      number: 'Nummer',
-      customer: 'Kunde',
-      state: 'Status',
-      validUntil: 'Gültig bis',
-      value: 'Wert',
-    },
     changed: 'geändert {moment}',
     version: 'Version {v}',
     empty: {

@@ -8,12 +8,10 @@ export const prices: Texts['prices'] = {
   back: 'Preislisten',
   everyone: 'Alle',
   columns: {
-    name: 'Name',
     audience: 'Für',
     validity: 'Gültigkeit',
     priority: 'Priorität',
     rules: 'Regeln',
-    actions: 'Aktionen',
   },
   states: { valid: 'Gültig', later: 'Noch nicht gültig', over: 'Abgelaufen' },
   always: 'Immer',

@@ -1,7 +1,7 @@
 import type { Texts } from '../en/texts';
 
 export const requests: Texts['requests'] = {
-  columns: { sender: 'Von', state: 'Status', actions: 'Aktionen' },
+  columns: { sender: 'Von' },
   states: { open: 'Offen', answered: 'Beantwortet', spam: 'Spam', all: 'Alle' },
   answeredBy: '{name}, {moment}',
   reply: 'Per E-Mail antworten',

@@ -16,7 +16,7 @@ export const searchWords: Texts['searchWords'] = {
     need: 'Bedarf',
     unsold: 'Führen wir nicht',
   },
-  columns: { words: 'Wörter', to: 'Finden', kind: 'Art', actions: 'Aktionen' },
+  columns: { words: 'Wörter', to: 'Finden', kind: 'Art' },
   edit: 'Bearbeiten',
   delete: 'Löschen',
   deleteTitle: '„{name}“ löschen?',

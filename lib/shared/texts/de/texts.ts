@@ -13,6 +13,7 @@ import { busy } from './busy';
 import { cart } from './cart';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
+import { columns } from './columns';
 import { company } from './company';
 import { companyMails } from './company-mails';
 import { companyOrder } from './company-order';
@@ -70,6 +71,7 @@ export const de: Texts = {
   companyOrder,
   catalogue,
   categories,
+  columns,
   company,
   approvalMails,
   receivables,

@@ -32,12 +32,10 @@ export const apiKeys = {
     copyByHand: 'This browser did not copy the key. It is selected: please copy it yourself.',
   },
   columns: {
-    name: 'Name',
     scopes: 'Scopes',
     created: 'Created',
     lastUsed: 'Last used',
     expires: 'Expires',
-    actions: 'Actions',
   },
   createdBy: 'by {email}',
   closed: 'by a closed account',

@@ -57,12 +57,9 @@ export const approvals = {
     label: 'Requests for approval',
     count: { one: '1 request', many: '{count} requests' },
     columns: {
-      number: 'Number',
       requester: 'Requester',
       waits: 'Waits for',
-      amount: 'Amount',
       submitted: 'Submitted',
-      state: 'State',
     },
     failed: 'Could not be ordered',
     po: 'PO: {number}',

@@ -59,7 +59,7 @@ export const bulkChanges = {
     title: 'No changes in the last seven days',
     text: 'What is changed for many tools at once is listed here.',
   },
-  columns: { when: 'When', who: 'Who', what: 'What', state: 'State', actions: 'Actions' },
+  columns: { who: 'Who', state: 'State' },
   nobody: 'No longer in the store',
   tools: { one: '1 tool', many: '{count} tools' },
   /** `{tools}` is "3 tools". */

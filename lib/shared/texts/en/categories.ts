@@ -5,8 +5,6 @@ export const categories = {
   back: 'Categories',
   columns: {
     order: 'Order',
-    tools: 'Tools',
-    actions: 'Actions',
   },
   languages: { en: 'English', de: 'German' },
   edit: 'Edit',

@@ -69,7 +69,7 @@ export const company = {
   },
   members: {
     label: 'Members',
-    columns: { name: 'Name', email: 'Email', role: 'Role', since: 'Since', actions: 'Actions' },
+    columns: { since: 'Since' },
     you: 'you',
     roleOf: 'Role of {name}',
     roleChanged: '{name} is {role} now',
@@ -117,7 +117,7 @@ export const company = {
   },
   orders: {
     label: 'Orders of the company',
-    columns: { order: 'Order', buyer: 'Buyer', tools: 'Tools', value: 'Value', state: 'State' },
+    columns: { buyer: 'Buyer' },
     search: 'Search orders',
     placeholder: 'Number, PO number, tool, SKU, buyer',
     state: 'State',
@@ -168,13 +168,8 @@ export const company = {
     },
     count: { one: '1 company', many: '{count} companies' },
     columns: {
-      number: 'Number',
-      name: 'Name',
-      state: 'State',
-      members: 'Members',
       terms: 'Terms',
       creditLimit: 'Credit limit',
-      open: 'Open',
       overdue: 'Overdue',
     },
     byCard: 'by card',

@@ -45,11 +45,7 @@ export const customer = {
     count: { one: '1 customer', many: '{count} customers' },
     filter: { all: 'All', open: 'With open orders' },
     columns: {
-      name: 'Name',
-      email: 'Email',
-      orders: 'Orders',
       revenue: 'Revenue',
-      open: 'Open',
       last: 'Last order',
       group: 'Group',
     },

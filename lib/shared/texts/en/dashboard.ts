@@ -161,7 +161,6 @@ export const dashboard = {
     title: 'Make Admin',
     heading: 'Make Admin',
     text: 'Admins see all orders and manage tools. Admin rights can’t be revoked here.',
-    columns: { name: 'Name', email: 'Email', role: 'Role' },
     submit: 'Make Admin',
     admin: 'Admin',
     unverified: 'Not verified',

@@ -34,7 +34,7 @@ export const offers = {
   own: {
     title: 'Offer',
     list: { caption: 'Offers to me, newest first', heading: 'Offers', requests: 'Requests' },
-    columns: { offer: 'Offer', state: 'State', validUntil: 'Valid until', value: 'Value' },
+    columns: { offer: 'Offer' },
     link: 'Offer {number}',
     back: 'My Quotes',
     unverified: {
@@ -102,13 +102,6 @@ export const offers = {
     placeholder: 'Number, customer, email, tool or SKU',
     all: 'All',
     count: { one: '1 offer', many: '{count} offers' },
-    columns: {
-      number: 'Number',
-      customer: 'Customer',
-      state: 'State',
-      validUntil: 'Valid until',
-      value: 'Value',
-    },
     changed: 'changed {moment}',
     version: 'Version {v}',
     empty: {

@@ -6,12 +6,10 @@ export const prices = {
   back: 'Price lists',
   everyone: 'Everyone',
   columns: {
-    name: 'Name',
     audience: 'For',
     validity: 'Valid',
     priority: 'Priority',
     rules: 'Rules',
-    actions: 'Actions',
   },
   states: { valid: 'Valid now', later: 'Not yet', over: 'Over' },
   always: 'Always',

@@ -1,5 +1,5 @@
 export const requests = {
-  columns: { sender: 'From', state: 'State', actions: 'Actions' },
+  columns: { sender: 'From' },
   states: { open: 'Open', answered: 'Answered', spam: 'Spam', all: 'All' },
   answeredBy: '{name}, {moment}',
   reply: 'Reply by email',

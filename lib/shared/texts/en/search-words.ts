@@ -9,7 +9,7 @@ export const searchWords = {
   placeholder: 'Word',
   count: { one: '1 group', many: '{count} groups' },
   kinds: { same: 'Both ways', means: 'One way', need: 'Need', unsold: 'Not sold' },
-  columns: { words: 'Words', to: 'Find', kind: 'Kind', actions: 'Actions' },
+  columns: { words: 'Words', to: 'Find', kind: 'Kind' },
   edit: 'Edit',
   delete: 'Delete',
   deleteTitle: 'Delete “{name}”?',

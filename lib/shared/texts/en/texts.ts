@@ -13,6 +13,7 @@ import { busy } from './busy';
 import { cart } from './cart';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
+import { columns } from './columns';
 import { company } from './company';
 import { companyMails } from './company-mails';
 import { companyOrder } from './company-order';
@@ -72,6 +73,7 @@ export const en = {
   companyOrder,
   catalogue,
   categories,
+  columns,
   company,
   approvalMails,
   receivables,

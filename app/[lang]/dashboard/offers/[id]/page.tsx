@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: fillText(textsFor(lang).offers.heading, { number }) };
 }
 
-function factsOf(offer: ManagedOffer, { offers, privacy, customer }: Texts, lang: string) {
+function factsOf(offer: ManagedOffer, { offers, privacy, customer, columns }: Texts, lang: string) {
   const { to, company, requestNumber, orderId, validUntil, due, stockHeld, reason } = offer;
   const { manage } = offers;
   const isGone = isOfClosedAccount(to.email);
@@ -85,9 +85,9 @@ function factsOf(offer: ManagedOffer, { offers, privacy, customer }: Texts, lang
           ] as const,
         ]
       : []),
-    [manage.columns.value, formatDollars(due, language)] as const,
+    [columns.value, formatDollars(due, language)] as const,
     [
-      manage.columns.validUntil,
+      columns.validUntil,
       [partText(validUntil, language, 'full'), ...(stockHeld ? [manage.held] : [])].join('\n'),
     ] as const,
     ...(orderId
@@ -101,7 +101,7 @@ function factsOf(offer: ManagedOffer, { offers, privacy, customer }: Texts, lang
         ]
       : []),
     ...(offer.endedBy
-      ? [[manage.columns.state, <EndedBy key="ended" offer={offer} texts={offers.endedBy} />] as const]
+      ? [[columns.state, <EndedBy key="ended" offer={offer} texts={offers.endedBy} />] as const]
       : []),
     ...(reason ? [[manage.reason, reason] as const] : []),
   ];

@@ -1,0 +1,20 @@
+/** Columns that mean the same in several lists. A list adds its own, or one of these in other words. */
+export const columns = {
+  actions: 'Actions',
+  amount: 'Amount',
+  customer: 'Customer',
+  email: 'Email',
+  members: 'Members',
+  name: 'Name',
+  number: 'Number',
+  open: 'Open',
+  order: 'Order',
+  orders: 'Orders',
+  role: 'Role',
+  state: 'State',
+  tools: 'Tools',
+  validUntil: 'Valid until',
+  value: 'Value',
+  what: 'What',
+  when: 'When',
+};
