@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AuthPage, RequestedToolCard } from '@/components/accounts/auth-page';
-import { returnReason } from '@/lib/client/session/return-path';
-import { languageOf } from '@/lib/shared/site/languages';
+import { type ReturnReason, returnReason } from '@/lib/client/session/return-path';
+import { getPriceLadder } from '@/lib/server/commerce/prices/get-tool-prices';
+import { getTool } from '@/lib/server/commerce/tools/read/get-tool';
+import { type Language, languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { pageMetadata } from './page-metadata';
-import { readToolToOrder } from './tool-to-order';
 
 type PageProps = {
   params: Promise<{ lang: string }>;
@@ -43,4 +45,23 @@ export function signInPage(
   }
 
   return { generateMetadata, Page: show };
+}
+
+/**
+ * With the public price of a minimum order. Null if the tool is not sold any more, and while it cannot be read: these
+ * pages do without it.
+ */
+async function readToolToOrder(
+  reason: ReturnReason,
+  language: Language,
+): Promise<{ tool: Tool; price: number | undefined } | null> {
+  if (reason.kind !== 'order' || !reason.toolId) return null;
+  try {
+    const tool = await getTool(reason.toolId, language);
+    if (tool.state === 'retired') return null;
+    const ladder = await getPriceLadder(null, tool, textsFor(language).messages);
+    return { tool, price: ladder?.[0].unitPrice };
+  } catch {
+    return null;
+  }
 }
