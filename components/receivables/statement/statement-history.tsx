@@ -124,6 +124,7 @@ export function StatementHistory({ statement, actionOf, texts }: StatementHistor
             name: columns.balance,
             kind: 'figure',
             card: 'end',
+            hasLabel: (row) => !('name' in row),
             className: (row) =>
               'name' in row
                 ? 'font-semibold text-ink as-cards:row-start-1'

@@ -35,7 +35,7 @@ export type Column<Row> = {
   isNameHidden?: boolean;
   card?: keyof typeof PLACES;
   /** By default cells have a label in a card, but not actions or those with a place of their own. */
-  hasLabel?: boolean;
+  hasLabel?: boolean | ((row: Row) => boolean);
   className?: string | ((row: Row) => string | false);
   headClassName?: string;
   sorts?: Pick<ComponentProps<typeof SortHeadCell>, 'up' | 'down' | 'first'>;
@@ -102,7 +102,7 @@ export function DataCells<Row>({ columns, row, hidden }: DataCellsProps<Row>) {
     return (
       <TableCell
         key={key}
-        {...(hasLabel ? { label: name } : {})}
+        {...((typeof hasLabel === 'function' ? hasLabel(row) : hasLabel) ? { label: name } : {})}
         className={clsx(
           kind === 'figure' && 'figures whitespace-nowrap',
           kind && AT_END[kind],
