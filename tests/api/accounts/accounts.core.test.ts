@@ -1,8 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
-import { call, type Person, registerCustomer, signIn, signInSession } from '@/tests/support/people';
+import { call, registerCustomer, signIn, signInSession } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 import { tokenFrom } from './account-mails';
 
@@ -11,11 +11,8 @@ function newAccount() {
 }
 
 /** Someone whose password these tests never change. */
-let person: Person;
 
-beforeAll(async () => {
-  person = await registerCustomer();
-});
+const person = await registerCustomer();
 
 it('POST /api/account/register opens an account, signs it in at once and sends the verification mail', async () => {
   const account = newAccount();

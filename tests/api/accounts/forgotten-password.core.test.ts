@@ -1,16 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { expectProblem } from '@/tests/api/support/problem';
-import { call, type Person, registerCustomer, signInSession } from '@/tests/support/people';
+import { call, registerCustomer, signInSession } from '@/tests/support/people';
 import { linkIn, unique } from '@/tests/support/store';
 import { failedSignIn, resetMails, resetToken } from './account-mails';
 
 /** Someone whose password these tests never change. */
-let person: Person;
 
-beforeAll(async () => {
-  person = await registerCustomer();
-});
+const person = await registerCustomer();
 
 it('a forgotten password gets the same response whether or not there is such an account', async () => {
   const [known, unknown] = await Promise.all(

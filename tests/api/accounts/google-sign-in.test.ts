@@ -1,15 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { agreeAtGoogle, Browser, continueWithGoogle, landing, someone } from '@/tests/api/support/google';
 import { expectProblem } from '@/tests/api/support/problem';
-import { call, type Person, registerCustomer, signInSession } from '@/tests/support/people';
+import { call, registerCustomer, signInSession } from '@/tests/support/people';
 import { baseUrl, mailsTo, unique } from '@/tests/support/store';
 
-let unverified: Person;
-
-beforeAll(async () => {
-  unverified = await registerCustomer();
-});
+const unverified = await registerCustomer();
 
 it('continuing with Google opens one account for someone who signs in several times at once', async () => {
   const claims = someone();

@@ -1,16 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
 import { sendRaw } from '@/tests/api/support/raw-request';
-import { call, type Person, registerCustomer, signInSession } from '@/tests/support/people';
+import { call, registerCustomer, signInSession } from '@/tests/support/people';
 import { baseUrl, unique } from '@/tests/support/store';
 import { failedSignIn, resetToken } from './account-mails';
 
 /** Someone whose password these tests never change. */
-let person: Person;
 
-beforeAll(async () => {
-  person = await registerCustomer();
-});
+const person = await registerCustomer();
 
 it('signing in distinguishes a wrong password from an unknown account, and accepts the e-mail in any case', async () => {
   expect(await failedSignIn(person.email, 'not-the-password')).toBe('wrong-password');

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { goodsOf } from '@/components/shipments/goods-ship-text';
 import { lastShipDay } from '@/lib/shared/shipments/ship-day';
 import { shop } from '@/shop.config';
@@ -9,11 +9,7 @@ import { addTool, anAdmin, type CallResponse, type Person, registerCustomer } fr
 import { addPriceList } from '@/tests/support/price-lists';
 import { unique } from '@/tests/support/store';
 
-let admin: Person;
-
-beforeAll(async () => {
-  admin = await anAdmin();
-});
+const admin = await anAdmin();
 
 type Line = { toolId: string; quantity: number };
 

@@ -1,14 +1,10 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 
-let admin: Person;
-
-beforeAll(async () => {
-  admin = await anAdmin();
-});
+const admin = await anAdmin();
 
 const again = (buyer: Person, id: string, key?: string) =>
   buyer.call('POST', `/api/order/${id}/again`, undefined, key ? { 'idempotency-key': key } : {});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CartOperation } from '@/lib/shared/cart/cart.schema';
-import { addTool, anAdmin, type CallResponse, type Person, registerCustomer } from '@/tests/support/people';
+import { addTool, anAdmin, type CallResponse, registerCustomer } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 
 const OPERATIONS = 1_500;
@@ -13,14 +13,9 @@ type Model = { version: number; lines: ReadonlyMap<string, number> };
 type Change = { ops: CartOperation[]; version: number | undefined };
 type Tab = { seen: number };
 
-let tools: string[];
-let buyer: Person;
-
-beforeAll(async () => {
-  const admin = await anAdmin();
-  tools = await Promise.all(Array.from({ length: TOOLS }, () => addTool(admin, { quantity: 9, moq: 2 })));
-  buyer = await registerCustomer();
-});
+const admin = await anAdmin();
+const tools = await Promise.all(Array.from({ length: TOOLS }, () => addTool(admin, { quantity: 9, moq: 2 })));
+const buyer = await registerCustomer();
 
 const put = fc.record({
   op: fc.constantFrom('add' as const, 'set' as const),

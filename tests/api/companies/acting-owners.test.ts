@@ -1,17 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { EVERY_ORDER, sendCart, setRules, submitted } from '@/tests/support/approvals';
 import { activeCompany, memberId, newMember, type TestCompany } from '@/tests/support/companies';
 import { addTool, anAdmin, type Person, registerCustomer } from '@/tests/support/people';
 
-let admin: Person;
-let toolId: string;
-
-beforeAll(async () => {
-  admin = await anAdmin();
-  toolId = await addTool(admin, { quantity: 100_000 });
-});
+const admin = await anAdmin();
+const toolId = await addTool(admin, { quantity: 100_000 });
 
 async function makeAdmin(person: Person) {
   await stored('users').updateOne({ email: person.email }, { $set: { emailVerified: new Date() } });

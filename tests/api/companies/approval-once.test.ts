@@ -1,20 +1,15 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
-import { decide, type Ruled, ruledCompany, submitted } from '@/tests/support/approvals';
+import { decide, ruledCompany, submitted } from '@/tests/support/approvals';
 import { newMember } from '@/tests/support/companies';
 import { offerTo } from '@/tests/support/offers';
 import { addTool, anAdmin, DELIVERY, type Person } from '@/tests/support/people';
 import { newKey, unique } from '@/tests/support/store';
 
-let ruled: Ruled;
-let toolId: string;
-
-beforeAll(async () => {
-  toolId = await addTool(await anAdmin(), { quantity: 100_000 });
-  ruled = await ruledCompany();
-});
+const toolId = await addTool(await anAdmin(), { quantity: 100_000 });
+const ruled = await ruledCompany();
 
 const submit = (person: Person, offerId: string) =>
   person.call('POST', `/api/offer/${offerId}/submit`, { version: 1, ...DELIVERY }, newKey());

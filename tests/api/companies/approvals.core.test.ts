@@ -1,12 +1,11 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
   decide,
   EVERY_ORDER,
   filledCart,
-  type Ruled,
   reject,
   ruledCompany,
   sendCart,
@@ -17,15 +16,9 @@ import { activeCompany, changeCompany, memberId, newMember } from '@/tests/suppo
 import { addTool, anAdmin, type Person, registerCustomer } from '@/tests/support/people';
 import { mailTo, newKey } from '@/tests/support/store';
 
-let admin: Person;
-let toolId: string;
-let shared: Ruled;
-
-beforeAll(async () => {
-  admin = await anAdmin();
-  toolId = await addTool(admin, { quantity: 100_000, price: 10 });
-  shared = await ruledCompany();
-});
+const admin = await anAdmin();
+const toolId = await addTool(admin, { quantity: 100_000, price: 10 });
+const shared = await ruledCompany();
 
 const read = (person: Person, id: string) => person.call('GET', `/api/requisition/${id}`);
 const stockOf = (id: string, stock: { seen: number; quantity: number }) =>

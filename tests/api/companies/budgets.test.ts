@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payOrder } from '@/tests/api/support/provider';
@@ -8,14 +8,10 @@ import { activeCompany, newMember, type TestCompany } from '@/tests/support/comp
 import { addTool, anAdmin, type Person } from '@/tests/support/people';
 import { newKey } from '@/tests/support/store';
 
-let admin: Person;
 /** Sold at 10 a unit, 10 at least. */
-let toolId: string;
 
-beforeAll(async () => {
-  admin = await anAdmin();
-  toolId = await addTool(admin, { quantity: 100_000, price: 10 });
-});
+const admin = await anAdmin();
+const toolId = await addTool(admin, { quantity: 100_000, price: 10 });
 
 async function usedOf({ owner }: TestCompany): Promise<number> {
   return (await owner.call('GET', '/api/company')).body.budgets[0].used;

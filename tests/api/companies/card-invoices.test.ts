@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
@@ -23,11 +23,7 @@ import {
 import { addTool, anAdmin, type Person } from '@/tests/support/people';
 import { eventually, mailTo } from '@/tests/support/store';
 
-let toolId: string;
-
-beforeAll(async () => {
-  toolId = await addTool(await anAdmin(), { quantity: 100_000 });
-});
+const toolId = await addTool(await anAdmin(), { quantity: 100_000 });
 
 const record = (person: Person, orderId: string, transactionId: string) =>
   person.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId });

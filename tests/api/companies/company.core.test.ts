@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { sendCart } from '@/tests/support/approvals';
@@ -15,13 +15,8 @@ import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/t
 import { addPriceGroup, addPriceList } from '@/tests/support/price-lists';
 import { mailsTo, mailTo, newKey, unique } from '@/tests/support/store';
 
-let admin: Person;
-let toolId: string;
-
-beforeAll(async () => {
-  admin = await anAdmin();
-  toolId = await addTool(admin, { quantity: 100_000 });
-});
+const admin = await anAdmin();
+const toolId = await addTool(admin, { quantity: 100_000 });
 
 const cartOrder = (person: Person, more: Record<string, unknown> = {}) =>
   sendCart(person, 'order', toolId, more);

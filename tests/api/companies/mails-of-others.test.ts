@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hourEndOf } from '@/lib/server/platform/mail/digests-and-attachments';
 import { mailCountId } from '@/lib/server/platform/mail/mail-counts.repository';
 import { stored } from '@/tests/api/support/database';
@@ -9,11 +9,7 @@ import { offerTo } from '@/tests/support/offers';
 import { addTool, anAdmin, type Person, registerCustomer } from '@/tests/support/people';
 import { eventually, mailsTo, mailTo, storeEnvironment, unique } from '@/tests/support/store';
 
-let toolId: string;
-
-beforeAll(async () => {
-  toolId = await addTool(await anAdmin(), { quantity: 100_000 });
-});
+const toolId = await addTool(await anAdmin(), { quantity: 100_000 });
 
 /** As if the recipient had had the hour's mails of a kind, in this hour and the next. */
 async function spend(kind: string, email: string, count: number): Promise<void> {

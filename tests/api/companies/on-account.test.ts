@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gapsIn, invoicesOf, stockOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { filledCart } from '@/tests/support/approvals';
@@ -8,14 +8,10 @@ import { companyOnAccount, orderOnAccount, sendOnAccount } from '@/tests/support
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
 import { eventually, mailsTo, mailTo, newKey, unique } from '@/tests/support/store';
 
-let admin: Person;
 /** Ten of it cost $125. */
-let toolId: string;
 
-beforeAll(async () => {
-  admin = await anAdmin();
-  toolId = await addTool(admin, { quantity: 1_000_000 });
-});
+const admin = await anAdmin();
+const toolId = await addTool(admin, { quantity: 1_000_000 });
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { payOrder } from '@/tests/api/support/provider';
 import { EVERY_ORDER, reject, setRules, submitted } from '@/tests/support/approvals';
-import { activeCompany, invite, memberId, newMember, type TestCompany } from '@/tests/support/companies';
+import { activeCompany, invite, memberId, newMember } from '@/tests/support/companies';
 import { offerTo } from '@/tests/support/offers';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
 
@@ -19,43 +19,38 @@ type Thing = {
 const PEOPLE = ['buyer', 'colleague', 'approver', 'owner', 'ownerOfB', 'leaver', 'nobody', 'admin'] as const;
 type Who = (typeof PEOPLE)[number];
 
-let a: TestCompany;
-let people: Record<Who, Person>;
 let things: Thing;
-let leftOrder: string;
 
 const ADDRESS = { name: 'Goods in', street: '1 Test Street', city: 'Köln', country: 'DE', phone: '5550100' };
 
-beforeAll(async () => {
-  const admin = await anAdmin();
-  const toolId = await addTool(admin, { quantity: 10_000 });
-  const [first, b, nobody] = await Promise.all([activeCompany(), activeCompany(), registerCustomer()]);
-  a = first;
-  const [buyer, colleague, approver, leaver] = await Promise.all([
-    newMember(a, 'buyer'),
-    newMember(a, 'buyer'),
-    newMember(a, 'approver'),
-    newMember(a, 'approver'),
-  ]);
-  people = { buyer, colleague, approver, owner: a.owner, ownerOfB: b.owner, leaver, nobody, admin };
-  leftOrder = await placeOrder(leaver, toolId);
-  const order = await placeOrder(buyer, toolId);
-  await payOrder(buyer, order);
-  const id = async (person: Person, path: string, body: object) =>
-    (await person.call('POST', path, body)).body.insertedId;
-  await invite(a, 'invited@example.com', 'buyer');
-  const { invitations } = (await a.owner.call('GET', '/api/company')).body;
-  things = {
-    order,
-    list: await id(buyer, '/api/list', { name: 'Van', lines: [], shared: true }),
-    address: await id(a.owner, '/api/address?of=company', ADDRESS),
-    invitation: invitations[0]._id,
-    member: await memberId(a, colleague),
-    requisition: await requisitionOf(buyer, toolId),
-    offer: (await offerTo(buyer)).id,
-  };
-  await leaver.call('DELETE', `/api/company/member/${await memberId(a, leaver)}`);
-});
+const admin = await anAdmin();
+const toolId = await addTool(admin, { quantity: 10_000 });
+const [first, b, nobody] = await Promise.all([activeCompany(), activeCompany(), registerCustomer()]);
+const a = first;
+const [buyer, colleague, approver, leaver] = await Promise.all([
+  newMember(a, 'buyer'),
+  newMember(a, 'buyer'),
+  newMember(a, 'approver'),
+  newMember(a, 'approver'),
+]);
+const people = { buyer, colleague, approver, owner: a.owner, ownerOfB: b.owner, leaver, nobody, admin };
+const leftOrder = await placeOrder(leaver, toolId);
+const order = await placeOrder(buyer, toolId);
+await payOrder(buyer, order);
+const id = async (person: Person, path: string, body: object) =>
+  (await person.call('POST', path, body)).body.insertedId;
+await invite(a, 'invited@example.com', 'buyer');
+const { invitations } = (await a.owner.call('GET', '/api/company')).body;
+things = {
+  order,
+  list: await id(buyer, '/api/list', { name: 'Van', lines: [], shared: true }),
+  address: await id(a.owner, '/api/address?of=company', ADDRESS),
+  invitation: invitations[0]._id,
+  member: await memberId(a, colleague),
+  requisition: await requisitionOf(buyer, toolId),
+  offer: (await offerTo(buyer)).id,
+};
+await leaver.call('DELETE', `/api/company/member/${await memberId(a, leaver)}`);
 
 /** One that is rejected at once, so that whoever may decide it finds it decided. */
 async function requisitionOf(buyer: Person, toolId: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { newMember, type TestCompany } from '@/tests/support/companies';
@@ -11,16 +11,11 @@ import {
   statementOf,
   today,
 } from '@/tests/support/on-account';
-import { addTool, anAdmin, type Person } from '@/tests/support/people';
+import { addTool, anAdmin } from '@/tests/support/people';
 import { mailTo, newKey, unique } from '@/tests/support/store';
 
-let admin: Person;
-let toolId: string;
-
-beforeAll(async () => {
-  admin = await anAdmin();
-  toolId = await addTool(admin, { quantity: 100_000 });
-});
+const admin = await anAdmin();
+const toolId = await addTool(admin, { quantity: 100_000 });
 
 const invoiced = (company: TestCompany) => invoicedOrder(company, toolId);
 

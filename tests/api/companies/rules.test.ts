@@ -1,17 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
 import { EVERY_ORDER, sendCart, setBudget, setRules } from '@/tests/support/approvals';
-import { activeCompany, memberId, newMember, type TestCompany } from '@/tests/support/companies';
+import { activeCompany, memberId, newMember } from '@/tests/support/companies';
 import { addTool, anAdmin, type Person } from '@/tests/support/people';
 
-let company: TestCompany;
-let buyer: Person;
-let approver: Person;
-
-beforeAll(async () => {
-  company = await activeCompany();
-  [buyer, approver] = await Promise.all([newMember(company, 'buyer'), newMember(company, 'approver')]);
-});
+const company = await activeCompany();
+const [buyer, approver] = await Promise.all([newMember(company, 'buyer'), newMember(company, 'approver')]);
 
 const budget = (memberIds: readonly string[]) => ({
   ...{ name: 'Workshop', period: 'month', limit: 500.25, memberIds },

@@ -1,8 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { callWithKey, listed, shopAddress, someAddress } from '@/tests/api/support/requests';
-import { call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { call, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { headersOf, mailsTo, mailTo, unique } from '@/tests/support/store';
 
 const PATH = '/api/contact';
@@ -17,11 +17,7 @@ const messageOf = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 it('POST /api/contact stores the message, mails it to the shop with the requester in Reply-To, and acknowledges it', async () => {
   const body = messageOf();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fileUrl } from '@/lib/shared/files/stored-files';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { stored } from '@/tests/api/support/database';
@@ -13,14 +13,10 @@ import {
   PAYLOADS,
   pdf,
 } from '@/tests/support/hostile-files';
-import { addTool, call, type Person, signInAdmin } from '@/tests/support/people';
+import { addTool, call, signInAdmin } from '@/tests/support/people';
 import { baseUrl } from '@/tests/support/store';
 
-let admin: Person;
-
-beforeAll(async () => {
-  admin = await signInAdmin();
-});
+const admin = await signInAdmin();
 
 type Kind = 'picture' | 'document';
 

@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
-import { type ChangingShop, changingShop } from '@/tests/api/support/changing-shop';
+import { expect, it } from 'vitest';
+import { changingShop } from '@/tests/api/support/changing-shop';
 import { sendRaw } from '@/tests/api/support/raw-request';
 import { baseUrl } from '@/tests/support/store';
 
@@ -8,10 +8,7 @@ import { baseUrl } from '@/tests/support/store';
  * yet sends, and in whatever form, nothing of it is in what others get, then or later.
  */
 
-let shop: ChangingShop;
-beforeAll(async () => {
-  shop = await changingShop(7_654);
-});
+const shop = await changingShop(7_654);
 
 const PLAIN = [
   ...['/', '/tools', '/cart', '/quote', '/review', '/blog', '/contact', '/portfolio', '/quick-order'],

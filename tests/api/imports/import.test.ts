@@ -1,15 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
-import { anAdmin, type CallResponse, call, type Person } from '@/tests/support/people';
+import { anAdmin, type CallResponse, call } from '@/tests/support/people';
 import { linkIn, mailTo, unique } from '@/tests/support/store';
 
-let admin: Person;
-
-beforeAll(async () => {
-  admin = await anAdmin();
-});
+const admin = await anAdmin();
 
 const CSV = { 'content-type': 'text/csv' };
 const send = (kind: string, file: string | Uint8Array<ArrayBuffer>, query = '', headers = {}) =>

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { shop } from '@/shop.config';
 import { gapsIn, invoicesOf, stored } from '@/tests/api/support/database';
@@ -15,15 +15,10 @@ import {
   secretFor,
   sendEvent,
 } from '@/tests/api/support/provider';
-import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { addTool, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually } from '@/tests/support/store';
 
-let admin: Person;
-let buyer: Person;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 /** Invoices of other tests, which took numbers meanwhile, appear a moment later. */
 async function noGaps(kind: 'invoice' | 'credit-note'): Promise<void> {

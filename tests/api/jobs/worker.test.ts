@@ -1,20 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ObjectId } from 'mongodb';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { inRoot, ROOT } from '@/stack/paths';
 import { invoicesOf, ledgerOf, stored } from '@/tests/api/support/database';
 import { payAtProvider, secretFor } from '@/tests/api/support/provider';
-import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { addTool, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually, mailsTo, storeEnvironment, stripeControl } from '@/tests/support/store';
 
-let admin: Person;
-let buyer: Person;
 const workers: ChildProcess[] = [];
 
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 afterEach(() => {
   for (const worker of workers.splice(0)) worker.kill('SIGKILL');

@@ -1,13 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PAGE_ROWS } from '@/tests/access/page-rows';
-import { expectedHere, type Row, type World } from '@/tests/access/row';
+import { expectedHere, type Row } from '@/tests/access/row';
 import { makeWorld, statusFor } from '@/tests/access/status-for';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = await makeWorld();
 
 /** A tool has an address in each language, to which that of another redirects. */
 const GERMAN_SLUGS: Readonly<Record<string, string>> = { 'bench-vise-125': 'parallelschraubstock-125' };

@@ -1,17 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { invoicesOf } from '@/tests/api/support/database';
 import { payOrder } from '@/tests/api/support/provider';
 import { addTool, anAdmin, type Person, registerCustomer } from '@/tests/support/people';
 import { money } from '@/tests/support/shop/money';
 import { mailTo } from '@/tests/support/store';
 
-let buyer: Person;
-let toolId: string;
-
-beforeAll(async () => {
-  buyer = await registerCustomer();
-  toolId = await addTool(await anAdmin(), { price: 12.5 });
-});
+const buyer = await registerCustomer();
+const toolId = await addTool(await anAdmin(), { price: 12.5 });
 
 async function orderFrom(person: Person, headers: Record<string, string>): Promise<string> {
   const body = { toolId, orderQuantity: 10, address: 'Hauptstraße 1', phone: '5550100' };

@@ -11,11 +11,7 @@ const GERMAN = {
   slug: 'parallelschraubstock-125',
 };
 
-let id: string;
-
-beforeAll(async () => {
-  id = (await call('GET', '/api/search?q=FL-BV-125')).body.results[0]._id;
-});
+const id = (await call('GET', '/api/search?q=FL-BV-125')).body.results[0]._id;
 
 const inLanguage = (language: string) => ({ 'accept-language': language });
 const toolIn = (headers: Record<string, string> = {}, query = '') =>

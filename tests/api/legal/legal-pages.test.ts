@@ -1,14 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
 import { legalVersion } from '@/tests/support/legal-pages';
-import { call, type Person, signInAdmin } from '@/tests/support/people';
+import { call, signInAdmin } from '@/tests/support/people';
 import { baseUrl, unique } from '@/tests/support/store';
 
-let admin: Person;
-
-beforeAll(async () => {
-  admin = await signInAdmin();
-});
+const admin = await signInAdmin();
 
 const pageOf = async (path: string) => String((await call('GET', path)).body);
 const edit = (page: string, body: Record<string, unknown>, person = admin) =>

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shop } from '@/shop.config';
 import { stockOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
@@ -15,13 +15,8 @@ import {
 } from '@/tests/support/people';
 import { mailTo, newKey, unique } from '@/tests/support/store';
 
-let admin: Person;
-let buyer: Person;
-
-beforeAll(async () => {
-  admin = await anAdmin();
-  buyer = await registerCustomer({ verified: true });
-});
+const admin = await anAdmin();
+const buyer = await registerCustomer({ verified: true });
 
 const counter = (person: Person, id: string, body: object = {}) =>
   person.call('POST', `/api/offer/${id}/counter`, { version: 1, note: 'Less, please', ...body });

@@ -1,20 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stockOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { activeCompany, newMember } from '@/tests/support/companies';
 import { inDays, makeOffer, offerTo, requestFor } from '@/tests/support/offers';
-import { addTool, anAdmin, type Person, registerCustomer } from '@/tests/support/people';
+import { addTool, anAdmin, registerCustomer } from '@/tests/support/people';
 import { linkIn, mailsTo, mailTo, newKey, unique } from '@/tests/support/store';
 
-let admin: Person;
-let toolId: string;
-let buyer: Person;
-
-beforeAll(async () => {
-  admin = await anAdmin();
-  buyer = await registerCustomer();
-  toolId = await addTool(admin, { quantity: 1_000, moq: 10 });
-});
+const admin = await anAdmin();
+const buyer = await registerCustomer();
+const toolId = await addTool(admin, { quantity: 1_000, moq: 10 });
 
 const line = (more: object = {}) => ({ toolId, quantity: 3, unitPrice: 20.5, ...more });
 const toSomebody = (more: object = {}) => ({ email: 'robin@example.com', lines: [line()], ...more });

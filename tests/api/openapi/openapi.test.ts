@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ALL_CALLS } from '@/lib/server/api/openapi/all-calls';
 import { SPECIFIED_CALLS } from '@/tests/api/golden/specified-calls';
 import { call } from '@/tests/support/people';
@@ -6,11 +6,7 @@ import { call } from '@/tests/support/people';
 // biome-ignore lint/suspicious/noExplicitAny: the shape of the document is OpenAPI's.
 type Json = any;
 
-let document: Json;
-
-beforeAll(async () => {
-  document = (await call('GET', '/api/openapi.json')).body;
-});
+const document = (await call('GET', '/api/openapi.json')).body;
 
 it('the OpenAPI document is OpenAPI 3.1 and served as JSON', async () => {
   const { headers } = await call('GET', '/api/openapi.json');

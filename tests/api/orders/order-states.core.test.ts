@@ -1,23 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ledgerOf } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payOrder } from '@/tests/api/support/provider';
-import {
-  addTool,
-  call,
-  type Person,
-  placeOrder,
-  registerCustomer,
-  signInAdmin,
-} from '@/tests/support/people';
+import { addTool, call, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { mailsTo, mailTo } from '@/tests/support/store';
 
-let admin: Person;
-let buyer: Person;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 it('DELETE /api/order/{id} releases the units once, stores the order as cancelled, and sends a mail', async () => {
   const toolId = await addTool(admin);

@@ -1,18 +1,13 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Overview } from '@/lib/shared/reports/overview.schema';
 import { shop } from '@/shop.config';
 import { stored } from '@/tests/api/support/database';
 import { payOrder, refundByHand } from '@/tests/api/support/provider';
-import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { addTool, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually, unique } from '@/tests/support/store';
 
-let admin: Person;
-let buyer: Person;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 const get = (days?: number) => admin.call('GET', `/api/overview${days ? `?days=${days}` : ''}`);
 const refund = (orderId: string, body: object) =>

@@ -1,26 +1,19 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
-import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
+import { addTool, anAdmin, placeOrder, registerCustomer } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 
-let buyer: Person;
-let old: string;
-let recent: string;
-let skus: string[];
-
-beforeAll(async () => {
-  const admin = await anAdmin();
-  buyer = await registerCustomer();
-  skus = [unique('OWN-').toUpperCase(), unique('OWN-').toUpperCase()];
-  const [one, two] = await Promise.all(skus.map((sku) => addTool(admin, { sku, quantity: 1_000 })));
-  old = await placeOrder(buyer, one as string);
-  recent = await placeOrder(buyer, two as string);
-  await (await registerCustomer()).call('GET', '/api/order');
-  const placedAt = new Date('2026-01-31T23:59:59.999Z');
-  await stored('orders').updateOne({ _id: new ObjectId(old) }, { $set: { placedAt } });
-});
+const admin = await anAdmin();
+const buyer = await registerCustomer();
+const skus = [unique('OWN-').toUpperCase(), unique('OWN-').toUpperCase()];
+const [one, two] = await Promise.all(skus.map((sku) => addTool(admin, { sku, quantity: 1_000 })));
+const old = await placeOrder(buyer, one as string);
+const recent = await placeOrder(buyer, two as string);
+await (await registerCustomer()).call('GET', '/api/order');
+const placedAt = new Date('2026-01-31T23:59:59.999Z');
+await stored('orders').updateOne({ _id: new ObjectId(old) }, { $set: { placedAt } });
 
 const found = async (query: string) => {
   const { status, body, headers } = await buyer.call('GET', `/api/order?limit=10&${query}`);

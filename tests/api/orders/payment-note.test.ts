@@ -1,18 +1,13 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payAtProvider, payOrder, secretFor } from '@/tests/api/support/provider';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually } from '@/tests/support/store';
 
-let admin: Person;
-let toolId: string;
-
-beforeAll(async () => {
-  admin = await signInAdmin();
-  toolId = await addTool(admin, { quantity: 1_000 });
-});
+const admin = await signInAdmin();
+const toolId = await addTool(admin, { quantity: 1_000 });
 
 const hasNote = async (orderId: string) =>
   (await stored('orders').findOne({ _id: new ObjectId(orderId) }))?.paymentNote === true;

@@ -1,19 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shipDay } from '@/lib/shared/shipments/ship-day';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { shop } from '@/shop.config';
 import { ledgerOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
-import { addTool, call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { addTool, call, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { money } from '@/tests/support/shop/money';
 import { mailTo, unique } from '@/tests/support/store';
 
-let admin: Person;
-let buyer: Person;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 function order(toolId: string, overrides: Record<string, unknown> = {}) {
   return { toolId, orderQuantity: 10, address: '1 Test Street', phone: '5550100', ...overrides };

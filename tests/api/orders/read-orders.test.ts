@@ -1,25 +1,16 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { orderSchema } from '@/lib/shared/orders/order.schema';
-import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
-
-let admin: Person;
-let buyer: Person;
-let stranger: Person;
-let toolId: string;
-let kept: string;
-let cancelled: string;
+import { addTool, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 
 function idsOf(orders: { _id: string }[]): string[] {
   return orders.map(({ _id }) => _id);
 }
 
-beforeAll(async () => {
-  [admin, buyer, stranger] = await Promise.all([signInAdmin(), registerCustomer(), registerCustomer()]);
-  toolId = await addTool(admin);
-  cancelled = await placeOrder(buyer, toolId);
-  kept = await placeOrder(buyer, toolId);
-  await buyer.call('DELETE', `/api/order/${cancelled}`);
-});
+const [admin, buyer, stranger] = await Promise.all([signInAdmin(), registerCustomer(), registerCustomer()]);
+const toolId = await addTool(admin);
+const cancelled = await placeOrder(buyer, toolId);
+const kept = await placeOrder(buyer, toolId);
+await buyer.call('DELETE', `/api/order/${cancelled}`);
 
 it('GET /api/order lists the caller’s own orders without cancelled ones, each with the fields of its schema alone', async () => {
   const { status, body } = await buyer.call('GET', '/api/order');

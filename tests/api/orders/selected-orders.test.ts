@@ -1,19 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payOrder } from '@/tests/api/support/provider';
-import { addTool, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { addTool, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 
-let admin: Person;
-let buyer: Person;
-let sku: string;
-let toolId: string;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-  toolId = await addTool(admin, { price: 2, quantity: 10_000 });
-  sku = (await admin.call('GET', `/api/tool/${toolId}`)).body.sku;
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+const toolId = await addTool(admin, { price: 2, quantity: 10_000 });
+const sku = (await admin.call('GET', `/api/tool/${toolId}`)).body.sku;
 
 /** An order of a cart, with a number of the buyer's own. */
 async function orderWith(poNumber: string, by = buyer): Promise<string> {

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
@@ -17,21 +17,15 @@ import {
   sendEvent,
 } from '@/tests/api/support/provider';
 import { shopAddress } from '@/tests/api/support/requests';
-import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { addTool, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { money, moneyPattern } from '@/tests/support/shop/money';
 import { eventually, mailsTo, mailTo, stripeControl } from '@/tests/support/store';
 
 /** 30 November 2027, a second before midnight. */
 const DUE = 1_827_619_199;
 
-let admin: Person;
-let buyer: Person;
-let toolId: string;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-  toolId = await addTool(admin, { price: 3, quantity: 100_000 });
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+const toolId = await addTool(admin, { price: 3, quantity: 100_000 });
 
 async function paidOrder() {
   const orderId = await placeOrder(buyer, toolId);

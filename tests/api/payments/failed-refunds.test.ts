@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
   failRefund,
@@ -11,18 +11,12 @@ import {
   sendEvent,
 } from '@/tests/api/support/provider';
 import { shopAddress } from '@/tests/api/support/requests';
-import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { addTool, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { moneyPattern } from '@/tests/support/shop/money';
 import { eventually, mailsTo, mailTo } from '@/tests/support/store';
 
-let admin: Person;
-let buyer: Person;
-let toolId: string;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-  toolId = await addTool(admin, { price: 3, quantity: 100_000 });
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+const toolId = await addTool(admin, { price: 3, quantity: 100_000 });
 
 async function paidOrder(): Promise<{ orderId: string; transactionId: string }> {
   const orderId = await placeOrder(buyer, toolId);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { invoicesOf, ledgerOf } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
@@ -8,19 +8,13 @@ import {
   refundsAtProvider,
   secretFor,
 } from '@/tests/api/support/provider';
-import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { addTool, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually, stripeControl } from '@/tests/support/store';
 
 const ASKING_CARD = 'pm_card_authenticationRequired';
 
-let admin: Person;
-let buyer: Person;
-let toolId: string;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-  toolId = await addTool(admin, { price: 4, quantity: 100_000 });
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+const toolId = await addTool(admin, { price: 4, quantity: 100_000 });
 
 const orderOf = async (orderId: string) => (await buyer.call('GET', `/api/order/${orderId}`)).body;
 

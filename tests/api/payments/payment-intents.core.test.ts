@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
@@ -9,19 +9,13 @@ import {
   refundsAtProvider,
   secretFor,
 } from '@/tests/api/support/provider';
-import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { addTool, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually, stripeControl } from '@/tests/support/store';
 
 const PATH = '/api/create-payment-intent';
 
-let admin: Person;
-let buyer: Person;
-let toolId: string;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-  toolId = await addTool(admin, { price: 12.35, quantity: 10_000 });
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+const toolId = await addTool(admin, { price: 12.35, quantity: 10_000 });
 
 it('POST /api/create-payment-intent for an order uses the order’s own amount and currency, and links intent, order and buyer', async () => {
   const orderId = await placeOrder(buyer, toolId, 11);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ledgerOf } from '@/tests/api/support/database';
 import {
   intentAtProvider,
@@ -7,22 +7,10 @@ import {
   refundsAtProvider,
   secretFor,
 } from '@/tests/api/support/provider';
-import {
-  addTool,
-  call,
-  type Person,
-  placeOrder,
-  registerCustomer,
-  signInAdmin,
-} from '@/tests/support/people';
+import { addTool, call, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually } from '@/tests/support/store';
 
-let admin: Person;
-let buyer: Person;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 async function orderOf(orderId: string) {
   return (await admin.call('GET', `/api/order/${orderId}`)).body;

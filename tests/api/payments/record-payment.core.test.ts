@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { ledgerOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
@@ -13,15 +13,8 @@ import {
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually, mailsTo, mailTo, stripeControl } from '@/tests/support/store';
 
-let admin: Person;
-let buyer: Person;
-let stranger: Person;
-let toolId: string;
-
-beforeAll(async () => {
-  [admin, buyer, stranger] = await Promise.all([signInAdmin(), registerCustomer(), registerCustomer()]);
-  toolId = await addTool(admin, { price: 4.2, quantity: 100_000 });
-});
+const [admin, buyer, stranger] = await Promise.all([signInAdmin(), registerCustomer(), registerCustomer()]);
+const toolId = await addTool(admin, { price: 4.2, quantity: 100_000 });
 
 function record(person: Person, orderId: string, transactionId: unknown) {
   return person.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ledgerOf } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payOrder, refundsAtProvider } from '@/tests/api/support/provider';
@@ -6,12 +6,7 @@ import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from 
 import { moneyPattern } from '@/tests/support/shop/money';
 import { eventually, mailTo } from '@/tests/support/store';
 
-let admin: Person;
-let buyer: Person;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 function refund(person: Person, orderId: string) {
   return person.call('POST', `/api/all-order/${orderId}/refund`);

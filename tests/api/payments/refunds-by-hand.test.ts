@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gapsIn, invoicesOf, ledgerOf, stockOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
@@ -12,18 +12,12 @@ import {
   secretFor,
   sendEvent,
 } from '@/tests/api/support/provider';
-import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { addTool, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { moneyPattern } from '@/tests/support/shop/money';
 import { eventually, mailsTo, mailTo, stripeControl } from '@/tests/support/store';
 
-let admin: Person;
-let buyer: Person;
-let toolId: string;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-  toolId = await addTool(admin, { price: 3, quantity: 100_000 });
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+const toolId = await addTool(admin, { price: 3, quantity: 100_000 });
 
 async function paidOrder(tool = toolId): Promise<{ orderId: string; transactionId: string }> {
   const orderId = await placeOrder(buyer, tool);

@@ -1,15 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
 import { intentIdOf, payAtProvider, payOrder, secretFor } from '@/tests/api/support/provider';
-import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { addTool, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually } from '@/tests/support/store';
 
-let admin: Person;
-let buyer: Person;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 const refundsOf = (orderId: string) => admin.call('GET', `/api/refund?orderId=${orderId}`);
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { ledgerOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
@@ -14,26 +14,13 @@ import {
   sendEvent,
   signatureOf,
 } from '@/tests/api/support/provider';
-import {
-  addTool,
-  call,
-  type Person,
-  placeOrder,
-  registerCustomer,
-  signInAdmin,
-} from '@/tests/support/people';
+import { addTool, call, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually, mailsTo, mailTo, unique } from '@/tests/support/store';
 
 const PATH = '/api/webhooks/stripe';
 
-let admin: Person;
-let buyer: Person;
-let toolId: string;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-  toolId = await addTool(admin, { price: 3, quantity: 100_000 });
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+const toolId = await addTool(admin, { price: 3, quantity: 100_000 });
 
 async function orderOf(orderId: string) {
   return (await admin.call('GET', `/api/order/${orderId}`)).body;

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
@@ -8,11 +8,7 @@ import { unique } from '@/tests/support/store';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-let admin: Person;
-
-beforeAll(async () => {
-  admin = await anAdmin();
-});
+const admin = await anAdmin();
 
 it('price groups are added, listed with their customers, renamed and deleted', async () => {
   const [name, other] = [unique('Group '), unique('Group ')];

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, anAdmin, call, type Person, registerCustomer } from '@/tests/support/people';
@@ -7,11 +7,7 @@ import { unique } from '@/tests/support/store';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-let admin: Person;
-
-beforeAll(async () => {
-  admin = await anAdmin();
-});
+const admin = await anAdmin();
 
 /** At 12.50, from two units on. */
 async function aTool(more: object = {}): Promise<{ id: string; sku: string }> {

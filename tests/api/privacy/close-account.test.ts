@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   addTool,
   call,
@@ -14,10 +14,7 @@ import { stored } from '../support/database';
 import { expectProblem } from '../support/problem';
 import { payOrder } from '../support/provider';
 
-let admin: Person;
-beforeAll(async () => {
-  admin = await signInAdmin();
-});
+const admin = await signInAdmin();
 
 function close(person: Person, password = person.password) {
   return person.callWithSession('POST', '/api/account/close', { password });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   addTool,
   call,
@@ -13,10 +13,7 @@ import { stored } from '../support/database';
 import { expectProblem } from '../support/problem';
 import { payOrder } from '../support/provider';
 
-let admin: Person;
-beforeAll(async () => {
-  admin = await signInAdmin();
-});
+const admin = await signInAdmin();
 
 async function linkOf(person: Person): Promise<URL> {
   return linkIn(await mailTo(person.email, /verif/i), '/verify-email');

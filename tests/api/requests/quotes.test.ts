@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { callWithKey, listed, shopAddress, someAddress } from '@/tests/api/support/requests';
@@ -11,17 +11,11 @@ const ALL = '/api/all-quote';
 const NOTHING_ASKED = 'Please add a tool, or describe in the note what you need';
 const QUANTITY_INVALID = ['Quantity must be a whole number from 1 to 1,000,000'];
 
-let admin: Person;
-let customer: Person;
-let wrench: string;
-let soldOut: string;
-beforeAll(async () => {
-  [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
-  [wrench, soldOut] = await Promise.all([
-    addTool(admin, { name: 'Quoted Wrench', price: 12.5, moq: 10 }),
-    addTool(admin, { name: 'Quoted Anvil', price: 99.99, quantity: 0 }),
-  ]);
-});
+const [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
+const [wrench, soldOut] = await Promise.all([
+  addTool(admin, { name: 'Quoted Wrench', price: 12.5, moq: 10 }),
+  addTool(admin, { name: 'Quoted Anvil', price: 99.99, quantity: 0 }),
+]);
 
 const requestOf = (fields: Record<string, unknown> = {}) => ({
   lines: [{ toolId: wrench, quantity: 500 }],

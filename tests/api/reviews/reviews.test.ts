@@ -1,15 +1,11 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { reviewSchema } from '@/lib/shared/reviews/review.schema';
 import { stored } from '@/tests/api/support/database';
-import { call, type Person, registerCustomer } from '@/tests/support/people';
+import { call, registerCustomer } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 
-let customer: Person;
-
-beforeAll(async () => {
-  customer = await registerCustomer();
-});
+const customer = await registerCustomer();
 
 it('GET /api/review lists reviews newest first, to anyone, without an e-mail address in any of them', async () => {
   const first = await customer.call('POST', '/api/review', { review: unique('First '), rating: 4 });

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payOrder } from '@/tests/api/support/provider';
 import {
@@ -12,13 +12,7 @@ import {
 } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 
-let admin: Person;
-let buyer: Person;
-let other: Person;
-
-beforeAll(async () => {
-  [admin, buyer, other] = await Promise.all([signInAdmin(), registerCustomer(), registerCustomer()]);
-});
+const [admin, buyer, other] = await Promise.all([signInAdmin(), registerCustomer(), registerCustomer()]);
 
 async function boughtTool(...buyers: Person[]): Promise<string> {
   const toolId = await addTool(admin);

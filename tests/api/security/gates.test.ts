@@ -1,16 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getRaw, sendRaw } from '@/tests/api/support/raw-request';
-import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
+import { addTool, anAdmin, placeOrder, registerCustomer } from '@/tests/support/people';
 import { baseUrl } from '@/tests/support/store';
 
-let customer: Person;
-let buyer: Person;
-let orderId: string;
-
-beforeAll(async () => {
-  [customer, buyer] = await Promise.all([registerCustomer(), registerCustomer()]);
-  orderId = await placeOrder(buyer, await addTool(await anAdmin()));
-});
+const [customer, buyer] = await Promise.all([registerCustomer(), registerCustomer()]);
+const orderId = await placeOrder(buyer, await addTool(await anAdmin()));
 
 const HTML = { accept: 'text/html' };
 

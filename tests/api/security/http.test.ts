@@ -1,16 +1,12 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
-import { call, type Person, registerCustomer } from '@/tests/support/people';
+import { call, registerCustomer } from '@/tests/support/people';
 import { baseUrl } from '@/tests/support/store';
 
-let customer: Person;
-
-beforeAll(async () => {
-  customer = await registerCustomer();
-});
+const customer = await registerCustomer();
 
 const LIMIT = 64 * 1024;
 

@@ -1,14 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
-import { anAdmin, call, type Person } from '@/tests/support/people';
+import { anAdmin, call } from '@/tests/support/people';
 import { baseUrl } from '@/tests/support/store';
 
 const LONGEST_QUERY = 4_096;
 
-let admin: Person;
-beforeAll(async () => {
-  admin = await anAdmin();
-});
+const admin = await anAdmin();
 
 /** A query of exactly this length, including its question mark; calls ignore unknown parameters. */
 function queryOfLength(length: number): string {

@@ -1,12 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
-import { type ChangingShop, changingShop } from '@/tests/api/support/changing-shop';
+import { expect, it } from 'vitest';
+import { changingShop } from '@/tests/api/support/changing-shop';
 import { baseUrl, eventually } from '@/tests/support/store';
 
-let shop: ChangingShop;
-
-beforeAll(async () => {
-  shop = await changingShop(4_321);
-});
+const shop = await changingShop(4_321);
 
 /** One of each kind: with tools, reviews, posts, a form or texts alone, in either language. */
 const PAGES = ['/', '/de/tools', '/review', '/portfolio', '/blog', '/contact'];

@@ -1,12 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
-import { type ChangingShop, changingShop } from '@/tests/api/support/changing-shop';
+import { expect, it } from 'vitest';
+import { changingShop } from '@/tests/api/support/changing-shop';
 import { baseUrl, eventually } from '@/tests/support/store';
 
-let shop: ChangingShop;
-
-beforeAll(async () => {
-  shop = await changingShop(2_468);
-});
+const shop = await changingShop(2_468);
 
 const PAGES = ['/', '/de/tools', '/review', '/portfolio'];
 const pages = () => [...PAGES, `/tools/${shop.tool.slug}`, `/de/tools/${shop.tool.slug}`];

@@ -1,27 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import type { BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addCategory } from '@/tests/support/categories';
-import {
-  addTool,
-  call,
-  type Person,
-  placeOrder,
-  registerCustomer,
-  signInAdmin,
-} from '@/tests/support/people';
+import { addTool, call, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-let admin: Person;
-let customer: Person;
-
-beforeAll(async () => {
-  [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 const change = (body: Record<string, unknown>, key?: string) =>
   admin.call('POST', '/api/all-tool', body, key ? { 'idempotency-key': key } : undefined);

@@ -1,14 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BulkEntry, BulkHistory } from '@/lib/shared/stock/bulk-edit.schema';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, call, type Person, signInAdmin } from '@/tests/support/people';
 
-let admin: Person;
-let other: Person;
-
-beforeAll(async () => {
-  [admin, other] = await Promise.all([signInAdmin(), signInAdmin()]);
-});
+const [admin, other] = await Promise.all([signInAdmin(), signInAdmin()]);
 
 const change = async (ids: string[], asked: Record<string, unknown>): Promise<string> =>
   (await admin.call('POST', '/api/all-tool', { ids, change: asked })).body.undoToken;

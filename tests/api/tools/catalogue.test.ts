@@ -1,24 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { searchResponseSchema } from '@/lib/shared/tools/catalogue/catalogue.schema';
 import { joinStore } from '@/tests/api/support/in-process';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addCategory } from '@/tests/support/categories';
-import {
-  addTool,
-  call,
-  type Person,
-  placeOrder,
-  registerCustomer,
-  signInAdmin,
-} from '@/tests/support/people';
+import { addTool, call, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually, unique } from '@/tests/support/store';
 
-let admin: Person;
-
-beforeAll(async () => {
-  admin = await signInAdmin();
-});
+const admin = await signInAdmin();
 
 const search = (q: string) => call('GET', `/api/search?${new URLSearchParams({ q })}`);
 const word = () =>

@@ -1,15 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type IssueCode, VALIDATION } from '@/lib/shared/messages/messages';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addCategory, categoryOf } from '@/tests/support/categories';
-import { addTool, call, type Person, signInAdmin } from '@/tests/support/people';
+import { addTool, call, signInAdmin } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 
-let admin: Person;
-
-beforeAll(async () => {
-  admin = await signInAdmin();
-});
+const admin = await signInAdmin();
 
 const listed = async () => (await call('GET', '/api/category')).body as { slug: string; order: number }[];
 const read = (slug: string) => call('GET', `/api/category/${slug}`);

@@ -1,25 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { ledgerOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
-import {
-  addTool,
-  call,
-  type Person,
-  placeOrder,
-  registerCustomer,
-  signInAdmin,
-} from '@/tests/support/people';
+import { addTool, call, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually, unique } from '@/tests/support/store';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-let admin: Person;
-let customer: Person;
-
-beforeAll(async () => {
-  [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 const edit = (id: string, change: Record<string, unknown>) => admin.call('PATCH', `/api/tool/${id}`, change);
 const read = async (id: string) => (await call('GET', `/api/tool/${id}`)).body;

@@ -1,17 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { expectProblem } from '@/tests/api/support/problem';
-import { addTool, anAdmin, call, type Person, registerCustomer } from '@/tests/support/people';
+import { addTool, anAdmin, call, registerCustomer } from '@/tests/support/people';
 import { addPriceList, priceListOf } from '@/tests/support/price-lists';
 import { unique } from '@/tests/support/store';
 
 const NO_NUMBERS = ['1e3', '0x10', '+5', '10²', '1½', '5%', '1 0', '2.000', '2,000'];
 
-let admin: Person;
-
-beforeAll(async () => {
-  admin = await anAdmin();
-});
+const admin = await anAdmin();
 
 it('a stock that comes as text is digits alone', async () => {
   const toolId = await addTool(admin, { quantity: 1_500 });

@@ -1,9 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   addTool,
   type CallResponse,
   call,
-  type Person,
   placeOrder,
   registerCustomer,
   signInAdmin,
@@ -12,12 +11,7 @@ import { baseUrl, unique } from '@/tests/support/store';
 
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
-let admin: Person;
-let buyer: Person;
-
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 const etagOf = ({ headers }: CallResponse) => headers.get('etag') ?? '';
 const askAgain = (address: string, before: CallResponse) =>

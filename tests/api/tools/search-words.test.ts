@@ -1,14 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { expectProblem } from '@/tests/api/support/problem';
-import { addTool, call, type Person, signInAdmin } from '@/tests/support/people';
+import { addTool, call, signInAdmin } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 
-let admin: Person;
-
-beforeAll(async () => {
-  admin = await signInAdmin();
-});
+const admin = await signInAdmin();
 
 const PATH = '/api/search-word';
 /** Letters alone: figures would be read as sizes. */

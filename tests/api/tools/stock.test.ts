@@ -1,25 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { stockOf } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payOrder } from '@/tests/api/support/provider';
-import {
-  addTool,
-  call,
-  type Person,
-  placeOrder,
-  registerCustomer,
-  signInAdmin,
-} from '@/tests/support/people';
+import { addTool, call, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 
-let admin: Person;
-let buyer: Person;
 /** The tool of corrections that are refused. */
 let untouched: string | undefined;
 
-beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 const correct = (toolId: string, body: Record<string, unknown>) =>
   admin.call('POST', `/api/tool/${toolId}/stock`, body);

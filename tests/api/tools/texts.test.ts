@@ -1,15 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { expectProblem } from '@/tests/api/support/problem';
-import { addTool, call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { addTool, call, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 
-let admin: Person;
-let customer: Person;
-
-beforeAll(async () => {
-  [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 const textsOf = async (id: string) => (await admin.call('GET', `/api/tool/${id}?state=all`)).body.texts;
 

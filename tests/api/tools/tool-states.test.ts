@@ -1,15 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { expectProblem } from '@/tests/api/support/problem';
-import { addTool, call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { addTool, call, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { baseUrl, unique } from '@/tests/support/store';
 
-let admin: Person;
-let customer: Person;
-
-beforeAll(async () => {
-  [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 type Listed = { _id: string };
 const idsOf = (body: Listed[]) => body.map(({ _id }) => _id);

@@ -1,13 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ledgerOf } from '@/tests/api/support/database';
-import { addTool, call, type Person, signInAdmin } from '@/tests/support/people';
+import { addTool, call, signInAdmin } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 
-let admin: Person;
-
-beforeAll(async () => {
-  admin = await signInAdmin();
-});
+const admin = await signInAdmin();
 
 it('GET /api/tool lists every tool, newest first, to anyone', async () => {
   const first = await addTool(admin);

@@ -1,13 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
 import { type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
 
-let admin: Person;
-let customer: Person;
-
-beforeAll(async () => {
-  [admin, customer] = await Promise.all([signInAdmin(), registerCustomer({ verified: true })]);
-});
+const [admin, customer] = await Promise.all([signInAdmin(), registerCustomer({ verified: true })]);
 
 const pathOf = ({ email }: Person) => `/api/user/${encodeURIComponent(email)}/note`;
 const write = (body: unknown, about = customer) => admin.call('PUT', pathOf(about), body);

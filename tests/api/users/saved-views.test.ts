@@ -1,11 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SAVED_VIEWS_MAX } from '@/lib/shared/customers/saved-view.schema';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { expectProblem } from '@/tests/api/support/problem';
 import { anAdmin, type Person, registerCustomer } from '@/tests/support/people';
-
-let admin: Person;
-let other: Person;
 
 /** An admin of whom no other test knows. */
 async function newAdmin(): Promise<Person> {
@@ -15,9 +12,7 @@ async function newAdmin(): Promise<Person> {
   return person;
 }
 
-beforeAll(async () => {
-  [admin, other] = await Promise.all([newAdmin(), newAdmin()]);
-});
+const [admin, other] = await Promise.all([newAdmin(), newAdmin()]);
 
 const save = (body: unknown, by = admin) => by.call('POST', '/api/saved-view', body);
 const list = async (by = admin) => (await by.call('GET', '/api/saved-view')).body;

@@ -1,13 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
-import { call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { call, registerCustomer, signInAdmin } from '@/tests/support/people';
 
-let admin: Person;
-let customer: Person;
-
-beforeAll(async () => {
-  [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
-});
+const [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
 function at(path: string, email: string): string {
   return `${path}/${encodeURIComponent(email)}`;

@@ -1,21 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stockOf } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { placeOrder } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
-import {
-  expectAgreement,
-  notesOf,
-  type RefundingShop,
-  refundingShop,
-  sentAtProvider,
-} from './refunding-shop';
+import { expectAgreement, notesOf, refundingShop, sentAtProvider } from './refunding-shop';
 
-let shop: RefundingShop;
-
-beforeAll(async () => {
-  shop = await refundingShop();
-});
+const shop = await refundingShop();
 
 it('a refund in part refunds once for one key, also at the same moment, and refuses the key for another request', async () => {
   const { orderId, transactionId } = await shop.paidOrder();

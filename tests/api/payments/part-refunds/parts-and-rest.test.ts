@@ -1,23 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gapsIn, ledgerOf, stockOf } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payOrder } from '@/tests/api/support/provider';
 import { addTool, placeOrder } from '@/tests/support/people';
 import { money, moneyPattern } from '@/tests/support/shop/money';
 import { mailsTo, mailTo } from '@/tests/support/store';
-import {
-  expectAgreement,
-  notesOf,
-  type RefundingShop,
-  refundingShop,
-  sentAtProvider,
-} from './refunding-shop';
+import { expectAgreement, notesOf, refundingShop, sentAtProvider } from './refunding-shop';
 
-let shop: RefundingShop;
-
-beforeAll(async () => {
-  shop = await refundingShop();
-});
+const shop = await refundingShop();
 
 it('POST /api/all-order/{id}/refund with a body refunds lines before shipping and after, amounts, and then the rest, each with a credit note', async () => {
   const { orderId, first, second, transactionId } = await shop.paidOrder();
