@@ -1,4 +1,4 @@
-const KEY = /^[a-z-]{1,20}$/;
+const KEY = /^[A-Za-z-]{1,20}$/;
 
 /** A cookie of the browser, so that the server leaves the columns out of the first picture. */
 export function hiddenColumnsCookie(list: string): string {
