@@ -134,7 +134,8 @@ async function fillAccount({ db }: Shop, companyId: ObjectId): Promise<void> {
     const invoiceNumber = `INV-${String(900_000 + place)}`;
     const dueOn = at.toISOString().slice(0, 10);
     receivables.push({
-      ...{ _id, companyId, orderNumber: `ORD-B${place}`, invoiceNumber, grossCents: 1_250, openCents: 0 },
+      ...{ _id: invoiceNumber, orderId: _id, companyId, orderNumber: `ORD-B${place}` },
+      ...{ grossCents: 1_250, openCents: 0 },
       ...{ issuedAt: at, dueAt: at, dueOn, settledAt: at },
     });
     payments.push({

@@ -1,17 +1,20 @@
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/receivables';
-import { hasShippedOnAccount, isRefunded, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
+import type {
+  InvoiceDocument,
+  InvoiceKind,
+  ReceivableDocument,
+} from '@/lib/server/platform/db/documents/receivables';
+import { hasShipped, isRefunded, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
 import { type Check, groupBy } from './snapshot';
 
-function unlikeLineOf({ lines }: OrderDocument, kind: InvoiceKind) {
-  const sign = kind === 'invoice' ? 1 : -1;
+function unlikeLineOf({ lines }: OrderDocument) {
   return (line: InvoiceDocument['lines'][number], place: number): boolean => {
     const ordered = lines[place];
     return (
       ordered?.name !== line.description ||
       ordered.quantity !== line.quantity ||
       ordered.unitPriceCents !== line.unitPriceCents ||
-      line.amountCents !== sign * ordered.quantity * ordered.unitPriceCents
+      line.amountCents !== -ordered.quantity * ordered.unitPriceCents
     );
   };
 }
@@ -37,41 +40,75 @@ function partCreditFault(order: OrderDocument, issued: readonly InvoiceDocument[
   return missing ? `names credit note ${missing.creditNoteNumber}, which there is not` : null;
 }
 
-function invoiceFault(
+/** Every unit that was paid by card, or shipped on account, is on one paper at the price it was ordered for. */
+function invoicedFault(order: OrderDocument, issued: readonly InvoiceDocument[]): string | null {
+  const isOnAccount = order.payBy === 'account';
+  const due = isOnAccount ? order.shipmentCount : wasPaid(order) ? 1 : 0;
+  if (issued.length !== due) return `has ${issued.length} invoices, and ${due} are due`;
+  const lines = issued.flatMap((invoice) => invoice.lines);
+  for (const { toolId, name, quantity, shippedUnits, unitPriceCents } of order.lines) {
+    const own = lines.filter((line) => line.toolId?.equals(toolId));
+    const units = own.reduce((sum, line) => sum + line.quantity, 0);
+    if (issued.length > 0 && units !== (isOnAccount ? shippedUnits : quantity))
+      return `has ${units} units of ${name} invoiced`;
+    const isLike = (line: InvoiceDocument['lines'][number]) =>
+      line.description === name &&
+      line.unitPriceCents === unitPriceCents &&
+      line.amountCents === line.quantity * unitPriceCents;
+    if (!own.every(isLike)) return `has a line of ${name} unlike its own`;
+  }
+  const strange = lines.find(({ toolId }) => !order.lines.some((line) => toolId?.equals(line.toolId)));
+  if (strange) return `is invoiced ${strange.description}, which it has not`;
+  for (const { number, lines: own, totalCents, transactionId, billTo, part } of issued) {
+    const sum = own.reduce((cents, line) => cents + line.amountCents, 0);
+    if (totalCents !== sum) return `has ${number} of ${totalCents}, and its lines come to ${sum}`;
+    if (transactionId !== order.transactionId)
+      return `was paid by ${order.transactionId}; ${number} says ${transactionId}`;
+    if (JSON.stringify(billTo) !== JSON.stringify(order.billTo)) return `is not billed as ${number} is`;
+    if ((part !== undefined) !== isOnAccount) return `has ${number} of part ${part}`;
+  }
+  const named =
+    issued.length === 0
+      ? order.invoiceNumber === undefined
+      : issued.some(({ number }) => number === order.invoiceNumber);
+  return named ? null : `names invoice ${order.invoiceNumber}, which is none of its`;
+}
+
+/** Of an order that was refunded without parts. */
+function creditFault(order: OrderDocument, issued: readonly InvoiceDocument[]): string | null {
+  if (issued.length !== (isRefunded(order) ? 1 : 0)) return `has ${issued.length} credit notes`;
+  const [note] = issued;
+  if (order.creditNoteNumber !== note?.number)
+    return `names credit note ${order.creditNoteNumber}, and has ${note?.number}`;
+  if (!note) return null;
+  if (note.lines.length !== order.lineCount || note.lines.some(unlikeLineOf(order)))
+    return `${note.number} has other lines than it`;
+  const total = -order.totals.totalCents;
+  const lines = note.lines.reduce((sum, line) => sum + line.amountCents, 0);
+  if (note.totalCents === total && lines === total && note.transactionId === order.transactionId) return null;
+  return `is worth ${order.totals.totalCents} by ${order.transactionId}; ${note.number} says ${note.totalCents} by ${note.transactionId}`;
+}
+
+function paperFault(
   order: OrderDocument,
   kind: InvoiceKind,
   issued: readonly InvoiceDocument[],
 ): string | null {
-  if (kind === 'credit-note' && order.partRefunds) return partCreditFault(order, issued);
-  const isDue = kind === 'invoice' ? wasPaid(order) || hasShippedOnAccount(order) : isRefunded(order);
-  if (issued.length !== (isDue ? 1 : 0)) return `has ${issued.length} of kind ${kind}`;
-  const [invoice] = issued;
-  const number = kind === 'invoice' ? order.invoiceNumber : order.creditNoteNumber;
-  if (number !== invoice?.number) return `names ${kind} ${number}, and has ${invoice?.number}`;
-  if (!invoice) return null;
-  if (JSON.stringify(invoice.billTo) !== JSON.stringify(order.billTo))
-    return `is not billed as ${invoice.number} is`;
-  const total = kind === 'invoice' ? order.totals.totalCents : -order.totals.totalCents;
-  const unlike = invoice.lines.length !== order.lineCount || invoice.lines.some(unlikeLineOf(order, kind));
-  if (unlike) return `${invoice.number} has other lines than it`;
-  const lines = invoice.lines.reduce((sum, line) => sum + line.amountCents, 0);
-  if (invoice.totalCents !== total || lines !== total || invoice.transactionId !== order.transactionId) {
-    return `is worth ${order.totals.totalCents} by ${order.transactionId}; ${invoice.number} says ${invoice.totalCents} by ${invoice.transactionId}`;
-  }
-  return null;
+  if (kind === 'invoice') return invoicedFault(order, issued);
+  return order.partRefunds ? partCreditFault(order, issued) : creditFault(order, issued);
 }
 
 const oneInvoiceAnOrder: Check = {
   name: 'one invoice a paid order',
   promise:
-    'every order that was paid, or shipped on account, has exactly one invoice of its lines and amount, every refunded one a credit note for each part and for the rest, others none; they never exceed the invoice',
+    'every order that was paid by card has exactly one invoice, on account one a shipment, of its units, prices and amounts, every refunded one a credit note for each part and for the rest, others none; they never exceed the invoice',
   violations: ({ orders, invoices }) => {
     const issued = groupBy(invoices, ({ kind, orderId }) => `${kind} ${orderId.toHexString()}`);
     const orderIds = new Set(orders.map(({ _id }) => _id.toHexString()));
     return [
       ...orders.flatMap((order) =>
         (['invoice', 'credit-note'] as const).flatMap((kind) => {
-          const fault = invoiceFault(order, kind, issued.get(`${kind} ${order._id.toHexString()}`) ?? []);
+          const fault = paperFault(order, kind, issued.get(`${kind} ${order._id.toHexString()}`) ?? []);
           return fault ? [`${order.number} is ${stateOf(order)} and ${fault}`] : [];
         }),
       ),
@@ -79,6 +116,51 @@ const oneInvoiceAnOrder: Check = {
         .filter(({ orderId }) => !orderIds.has(orderId.toHexString()))
         .map(({ number }) => `${number} is of no order`),
     ];
+  },
+};
+
+/** Of an order on account: a paper and a receivable a shipment, of the same number and amount. */
+function owedFault(
+  order: OrderDocument,
+  { papers, owed }: { papers: readonly InvoiceDocument[]; owed: readonly ReceivableDocument[] },
+): string | null {
+  const { shipmentCount, totals, invoiceNumber, transactionId } = order;
+  if (transactionId !== undefined) return `has transaction ${transactionId}`;
+  const parts = papers.map(({ part = 0 }) => part).toSorted((one, other) => one - other);
+  if (parts.join() !== Array.from({ length: shipmentCount }, (_, place) => place + 1).join())
+    return `has invoices of parts ${parts}, and ${shipmentCount} shipments`;
+  const said = papers.map(({ number, totalCents }) => `${number} of ${totalCents}`).toSorted();
+  const is = owed.map(({ _id, grossCents }) => `${_id} of ${grossCents}`).toSorted();
+  if (said.join() !== is.join()) return `is invoiced by ${said}, and owed by ${is}`;
+  const stranger = owed.find((one) => !order.companyId?.equals(one.companyId));
+  if (stranger) return `has ${stranger._id}, which another company owes`;
+  const last = papers.find(({ part }) => part === shipmentCount)?.number;
+  if (invoiceNumber !== last) return `names ${invoiceNumber} as its last invoice, which is ${last}`;
+  const gross = owed.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  if (hasShipped(order) ? gross !== totals.totalCents : gross > totals.totalCents)
+    return `is invoiced ${gross} of ${totals.totalCents}`;
+  return null;
+}
+
+/** One of the receivables' checks. */
+export const oneReceivableAShipment: Check = {
+  name: 'one invoice a shipment on account',
+  promise:
+    'every shipment of an order on account has exactly one invoice and one receivable of the same number and amount, together what the order is worth once it has shipped; no other order has a receivable, and none was paid by an order’s card',
+  violations: ({ account: { receivables }, orders, invoices }) => {
+    const owedOf = groupBy(receivables, ({ orderId }) => orderId.toHexString());
+    const papersOf = groupBy(
+      invoices.filter(({ kind }) => kind === 'invoice'),
+      ({ orderId }) => orderId.toHexString(),
+    );
+    return orders.flatMap((order) => {
+      const id = order._id.toHexString();
+      const [owed, papers] = [owedOf.get(id) ?? [], papersOf.get(id) ?? []];
+      if (order.payBy !== 'account')
+        return owed.length === 0 ? [] : [`${order.number} has ${owed.length} receivables`];
+      const fault = owedFault(order, { papers, owed });
+      return fault ? [`${order.number} ${fault}`] : [];
+    });
   },
 };
 

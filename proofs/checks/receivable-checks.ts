@@ -5,7 +5,9 @@ import type {
   ReceivableFigures,
   ReceivableLedgerDocument,
 } from '@/lib/server/platform/db/documents/receivables';
-import { hasShippedOnAccount, isOnAccount } from '@/lib/shared/orders/order-status';
+import { openLines } from '@/lib/shared/orders/line-units';
+import { isOnAccount } from '@/lib/shared/orders/order-status';
+import { oneReceivableAShipment } from './invoice-checks';
 import { type Check, groupBy, type Snapshot } from './snapshot';
 
 type Accounts = Snapshot['account'];
@@ -30,15 +32,19 @@ function figuresOf({ accounts }: Accounts, company: string): ReceivableFigures &
 const figuresAddUp: Check = {
   name: 'figures of companies add up',
   promise:
-    'of every company, what is reserved is due of its orders on account, what is invoiced is open of its invoices, and its credit is unapplied of its payments',
+    'of every company, what is reserved is due of its orders on account and not invoiced, what is invoiced is open of its invoices, and its credit is unapplied of its payments',
   violations: ({ account, orders }) => {
     const reserved = groupBy(orders.filter(isOnAccount), idOf);
+    const invoiced = groupBy(account.receivables, ({ orderId }) => orderId.toHexString());
     const receivables = groupBy(account.receivables, idOf);
     const payments = groupBy(account.payments, idOf);
     return [...new Set([...companiesOf(account), ...reserved.keys()])].flatMap((company) => {
       const { lines: _, ...is } = figuresOf(account, company);
       const due: ReceivableFigures = {
-        reserved: sumOf(reserved.get(company) ?? [], ({ totals }) => totals.totalCents),
+        reserved: sumOf(reserved.get(company) ?? [], (order) => {
+          const gross = sumOf(invoiced.get(order._id.toHexString()) ?? [], ({ grossCents }) => grossCents);
+          return Math.max(0, order.totals.totalCents - gross);
+        }),
         invoiced: sumOf(receivables.get(company) ?? [], ({ openCents }) => openCents),
         credit: sumOf(payments.get(company) ?? [], ({ unappliedCents }) => unappliedCents),
       };
@@ -52,38 +58,50 @@ const figuresAddUp: Check = {
 
 function receivableFault(
   { _id, grossCents, openCents, settledAt }: ReceivableDocument,
-  { paid, order }: { paid: ReadonlyMap<string, number>; order: OrderDocument | undefined },
+  paid: ReadonlyMap<string, number>,
 ): string | null {
-  const allocated = paid.get(_id.toHexString()) ?? 0;
+  const allocated = paid.get(_id) ?? 0;
   if (openCents !== grossCents - allocated)
     return `has ${openCents} open of ${grossCents}, of which ${allocated} are paid`;
   if (openCents < 0 || openCents > grossCents) return `has ${openCents} open of ${grossCents}`;
   if ((settledAt !== undefined) !== (openCents === 0))
     return `has ${openCents} open, and was settled ${settledAt}`;
-  if ((order?.paidAt !== undefined) !== (openCents === 0))
-    return `has ${openCents} open, and its order was paid ${order?.paidAt}`;
   return null;
+}
+
+/** Of an order on account. */
+function paidFault(order: OrderDocument, invoices: readonly ReceivableDocument[]): string | null {
+  const openCents = sumOf(invoices, (invoice) => invoice.openCents);
+  const isSettled = invoices.length > 0 && openCents === 0 && openLines(order).length === 0;
+  if ((order.paidAt !== undefined) === isSettled) return null;
+  return `has ${openCents} open, ${openLines(order).length} lines open, and was paid ${order.paidAt}`;
 }
 
 const receivablesAddUp: Check = {
   name: 'invoices on account add up',
   promise:
-    'what is open of an invoice on account is its amount less what payments give it; it is settled, and its order paid, exactly while nothing is open',
+    'what is open of an invoice on account is its amount less what payments give it; it is settled exactly while nothing is open, and an order is paid while nothing is open of its invoices, nor a unit of it',
   violations: ({ account: { receivables, payments }, orders }) => {
     const paid = new Map<string, number>();
-    for (const { orderId, cents } of payments.flatMap(({ allocations }) => allocations)) {
-      const id = orderId.toHexString();
-      paid.set(id, (paid.get(id) ?? 0) + cents);
-    }
-    const known = new Set(receivables.map(({ _id }) => _id.toHexString()));
-    const orderOf = new Map(orders.map((order) => [order._id.toHexString(), order]));
+    const allocations = payments.flatMap((payment) => payment.allocations);
+    for (const { invoiceNumber, cents } of allocations)
+      paid.set(invoiceNumber, (paid.get(invoiceNumber) ?? 0) + cents);
+    const orderOf = new Map(receivables.map(({ _id, orderId }) => [_id, orderId.toHexString()]));
+    const invoicesOf = groupBy(receivables, ({ orderId }) => orderId.toHexString());
     return [
       ...receivables.flatMap((receivable) => {
-        const order = orderOf.get(receivable._id.toHexString());
-        const fault = receivableFault(receivable, { paid, order });
-        return fault ? [`${receivable.invoiceNumber} ${fault}`] : [];
+        const fault = receivableFault(receivable, paid);
+        return fault ? [`${receivable._id} ${fault}`] : [];
       }),
-      ...[...paid.keys()].filter((id) => !known.has(id)).map((id) => `${id} is paid, and has no invoice`),
+      ...orders
+        .filter(({ payBy }) => payBy === 'account')
+        .flatMap((order) => {
+          const fault = paidFault(order, invoicesOf.get(order._id.toHexString()) ?? []);
+          return fault ? [`${order.number} ${fault}`] : [];
+        }),
+      ...allocations
+        .filter(({ invoiceNumber, orderId }) => orderOf.get(invoiceNumber) !== orderId.toHexString())
+        .map(({ invoiceNumber, orderId }) => `${invoiceNumber} is paid, and is no invoice of ${orderId}`),
     ];
   },
 };
@@ -105,11 +123,11 @@ const paymentsAddUp: Check = {
   name: 'payments of companies add up',
   promise: 'of every payment of a company, what was not taken back pays its own invoices or is its credit',
   violations: ({ account: { payments, receivables } }) => {
-    const companyOf = new Map(receivables.map((each) => [each._id.toHexString(), idOf(each)]));
+    const companyOf = new Map(receivables.map((each) => [each._id, idOf(each)]));
     return payments.flatMap((payment) => {
       const fault = paymentFault(payment);
       const strange = payment.allocations.find(
-        ({ orderId }) => companyOf.get(orderId.toHexString()) !== idOf(payment),
+        ({ invoiceNumber }) => companyOf.get(invoiceNumber) !== idOf(payment),
       );
       return [
         ...(fault ? [`payment ${payment._id} ${fault}`] : []),
@@ -189,34 +207,19 @@ const withinLimit: Check = {
       }),
 };
 
-const oneReceivableAnOrder: Check = {
-  name: 'one invoice an order on account',
-  promise:
-    'every shipped order on account has exactly one invoice and one receivable of the same amount and number, no other order has a receivable, and none was paid by an order’s card',
-  violations: ({ account: { receivables }, orders, invoices }) => {
-    const receivableOf = groupBy(receivables, ({ _id }) => _id.toHexString());
-    const issued = groupBy(
-      invoices.filter(({ kind }) => kind === 'invoice'),
-      ({ orderId }) => orderId.toHexString(),
+const creditPartsCount: Check = {
+  name: 'credit counts on by order',
+  promise: 'credit is applied to invoices of orders, and its ledger lines of one order are its parts 1, 2, …',
+  violations: ({ account: { ledger }, orders }) => {
+    const known = new Set(orders.map(({ _id }) => _id.toHexString()));
+    const applied = groupBy(
+      ledger.filter(({ reason }) => reason === 'credit-applied'),
+      ({ ref }) => ref.toHexString(),
     );
-    return orders.flatMap((order) => {
-      const { number, payBy, totals, invoiceNumber, transactionId } = order;
-      const found = receivableOf.get(order._id.toHexString()) ?? [];
-      if (found.length !== (hasShippedOnAccount(order) ? 1 : 0))
-        return [`${number} has ${found.length} receivables`];
-      if (payBy === 'account' && transactionId !== undefined)
-        return [`${number} has transaction ${transactionId}`];
-      const [receivable] = found;
-      if (!receivable) return [];
-      const papers = issued.get(order._id.toHexString()) ?? [];
-      const isAlike =
-        papers.length === 1 &&
-        papers[0]?.totalCents === receivable.grossCents &&
-        receivable.grossCents === totals.totalCents &&
-        papers[0].number === receivable.invoiceNumber &&
-        invoiceNumber === receivable.invoiceNumber &&
-        idOf(order) === idOf(receivable);
-      return isAlike ? [] : [`${number} is owed unlike ${receivable.invoiceNumber}`];
+    return [...applied].flatMap(([order, lines]) => {
+      const parts = lines.map(({ part }) => part).toSorted((one, other) => one - other);
+      const isCounted = parts.every((part, place) => part === place + 1);
+      return known.has(order) && isCounted ? [] : [`credit was applied to ${order} in parts ${parts}`];
     });
   },
 };
@@ -228,5 +231,6 @@ export const RECEIVABLE_CHECKS: readonly Check[] = [
   ledgerLeadsToFigures,
   creditPaysWhatIsOpen,
   withinLimit,
-  oneReceivableAnOrder,
+  oneReceivableAShipment,
+  creditPartsCount,
 ];

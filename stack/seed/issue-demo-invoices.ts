@@ -52,13 +52,19 @@ function payTo(): { bankDetails?: string } {
   return details ? { bankDetails: details.replaceAll('\\n', '\n') } : {};
 }
 
-function issueOf({ payBy, termsDays: days = 0, invoicedAt, placedAt }: OrderDocument) {
+function invoiceOf(order: OrderDocument, sequence: number): InvoiceDocument {
+  const { payBy, termsDays: days = 0, invoicedAt, placedAt } = order;
   const { at, day } = issuedAt(invoicedAt ?? placedAt);
-  return {
-    at,
-    day,
-    ...(payBy === 'account' ? { terms: { days, dueOn: shiftDay(day, { days }), ...payTo() } } : {}),
-  };
+  const terms = { days, dueOn: shiftDay(day, { days }), ...payTo() };
+  return invoiceFor(
+    order,
+    {
+      lines: order.lines.map(({ toolId, quantity: units }) => ({ toolId, units })),
+      freightCents: order.totals.shippingCents,
+      ...(payBy === 'account' ? { terms, part: 1 } : {}),
+    },
+    { sequence, at, day },
+  );
 }
 
 async function issueInvoices(collections: Collections, session: ClientSession): Promise<number> {
@@ -68,9 +74,7 @@ async function issueInvoices(collections: Collections, session: ClientSession): 
     .toArray();
   if (paid.length === 0) return 0;
   const first = await allocateNumbers(collections, 'invoice', paid.length, session);
-  const issued = paid.map((order, place) =>
-    invoiceFor(order, { sequence: first + place, ...issueOf(order) }),
-  );
+  const issued = paid.map((order, place) => invoiceOf(order, first + place));
   await storeIssued(collections, issued, 'invoiceNumber', session);
   return issued.length;
 }

@@ -29,11 +29,11 @@ function receivableOf(order: OrderDocument): Omit<ReceivableDocument, 'openCents
   if (!companyId || !shippedAt || invoiceNumber === undefined || termsDays === undefined) return null;
   const dueOn = shiftDay(dayOf(shippedAt, timeZone()), { days: termsDays });
   return {
-    _id: order._id,
+    _id: invoiceNumber,
+    orderId: order._id,
     companyId,
     orderNumber: order.number,
     ...(order.poNumber === undefined ? {} : { poNumber: order.poNumber }),
-    invoiceNumber,
     grossCents: order.totals.totalCents,
     issuedAt: shippedAt,
     dueOn,
@@ -127,7 +127,7 @@ export async function seedAccounts(
     const receivables = own.flatMap((order): ReceivableDocument[] => {
       const invoice = receivableOf(order);
       if (!invoice) return [];
-      const paid = allocations.filter(({ orderId }) => orderId.equals(order._id));
+      const paid = allocations.filter(({ invoiceNumber }) => invoiceNumber === invoice._id);
       const openCents = invoice.grossCents - paid.reduce((sum, { cents }) => sum + cents, 0);
       const settledAt = openCents === 0 ? paid.at(-1)?.at : undefined;
       return [{ ...invoice, openCents, ...(settledAt ? { settledAt } : {}) }];
@@ -138,7 +138,7 @@ export async function seedAccounts(
         return { ref, reason: 'payment' as const, at, change: { invoiced: -amountCents } };
       }),
     ]);
-    for (const { _id: orderId, settledAt } of receivables) {
+    for (const { orderId, settledAt } of receivables) {
       if (settledAt) await stored.updateOne({ _id: orderId }, { $set: { paidAt: settledAt } });
     }
     await insertMissing(db.collection('company_payments'), payments);

@@ -9,8 +9,8 @@ export function lineCents({ quantity, unitPriceCents }: PricedUnits, units: numb
 }
 
 /** The one maker of sums: of an order, and of all that is made of units of it. Neither shipping costs nor taxes (product §1). */
-export function totalsOf(lines: readonly PricedUnits[]): OrderTotals {
+export function totalsOf(lines: readonly PricedUnits[], shippingCents = 0): OrderTotals {
   const goodsCents = lines.reduce((sum, line) => sum + lineCents(line), 0);
-  const [shippingCents, taxCents] = [0, 0];
+  const taxCents = 0;
   return { goodsCents, shippingCents, taxCents, totalCents: goodsCents + shippingCents + taxCents };
 }

@@ -17,15 +17,16 @@ export function allocate<Item>(
   return { shares, leftCents };
 }
 
-type Payable = { invoiceNumber: string; dueOn: string; issuedAt: Date };
+type Payable = { dueOn: string; issuedAt: Date };
 
 /** The invoices that are named, in their order, then the oldest due. */
 export function inPayingOrder<Item extends Payable>(
   payables: readonly Item[],
   named: readonly string[],
+  numberOf: (item: Item) => string,
 ): Item[] {
-  const placeOf = ({ invoiceNumber }: Item) => {
-    const place = named.indexOf(invoiceNumber);
+  const placeOf = (item: Item) => {
+    const place = named.indexOf(numberOf(item));
     return place === -1 ? named.length : place;
   };
   return payables.toSorted(
@@ -33,7 +34,7 @@ export function inPayingOrder<Item extends Payable>(
       placeOf(one) - placeOf(other) ||
       one.dueOn.localeCompare(other.dueOn) ||
       one.issuedAt.getTime() - other.issuedAt.getTime() ||
-      one.invoiceNumber.localeCompare(other.invoiceNumber),
+      numberOf(one).localeCompare(numberOf(other)),
   );
 }
 

@@ -58,8 +58,8 @@ function paper(of: OrderDocument, kind: InvoiceDocument['kind'], sequence: numbe
     language,
     seller: { name: 'S', address: 'A', email: 's@example.com', phone: '1' },
     buyer: { userId: BUYER, name: 'B', email: 'b@example.com', address: 'A', phone: '1' },
-    lines: lines.map(({ name: description, quantity, unitPriceCents }) => {
-      return { description, quantity, unitPriceCents, amountCents: sign * quantity * unitPriceCents };
+    lines: lines.map(({ toolId, name: description, quantity, unitPriceCents }) => {
+      return { description, toolId, quantity, unitPriceCents, amountCents: sign * quantity * unitPriceCents };
     }),
     totalCents: sign * totals.totalCents,
     currency: 'usd',

@@ -56,7 +56,7 @@ export function withReceivables(snapshot: Snapshot): {
   });
   snapshot.orders.push(open, shipped);
   const { transactionId, ...invoice } = paper;
-  const papers = { _id: new ObjectId(), sequence: 3, number: 'INV-000003', orderId: shipped._id };
+  const papers = { _id: new ObjectId(), sequence: 3, number: 'INV-000003', part: 1, orderId: shipped._id };
   snapshot.invoices.push({ ...invoice, ...papers, orderNumber: shipped.number } as InvoiceDocument);
   snapshot.counters = snapshot.counters.map((counter) =>
     counter._id === 'invoice' ? { ...counter, last: 3 } : counter,
@@ -98,7 +98,7 @@ export function withReceivables(snapshot: Snapshot): {
     ]),
   );
   const receivable: ReceivableDocument = {
-    ...{ _id: shipped._id, companyId, orderNumber: shipped.number, invoiceNumber: 'INV-000003' },
+    ...{ _id: 'INV-000003', orderId: shipped._id, companyId, orderNumber: shipped.number },
     ...{
       grossCents: gross,
       openCents: gross - paid,

@@ -6,7 +6,7 @@ import type {
   InvoiceTerms,
 } from '@/lib/server/platform/db/documents/receivables';
 import { documentNumber } from '@/lib/shared/orders/document-number';
-import { lineCents } from '@/lib/shared/orders/order-totals';
+import { lineCents, totalsOf } from '@/lib/shared/orders/order-totals';
 import type { Language } from '@/lib/shared/site/languages';
 import { invoice as german } from '@/lib/shared/texts/de/invoice';
 import { invoice as english } from '@/lib/shared/texts/en/invoice';
@@ -23,8 +23,15 @@ export type Issue = {
   day: string;
   /** The number of the order's document before a backup was restored; it is used again. */
   earlierNumber?: string;
-  /** On account. */
+};
+
+/** What of an order is invoiced. */
+export type Invoiced = {
+  lines: readonly { toolId: ObjectId; units: number }[];
+  freightCents: number;
+  /** On account, with the part that ships. */
   terms?: InvoiceTerms;
+  part?: number;
 };
 
 /** The law requires these on an invoice beside name and address. */
@@ -32,14 +39,20 @@ const registration = [shop.legal.taxId, shop.legal.register].filter((fact) => fa
 
 export function invoiceFor(
   order: OrderDocument,
-  { earlierNumber, at, day, terms, ...issue }: Issue,
+  { lines: invoiced, freightCents, terms, part }: Invoiced,
+  { earlierNumber, at, day, ...issue }: Issue,
 ): InvoiceDocument {
+  const units = new Map(invoiced.map((line) => [line.toolId.toHexString(), line.units]));
+  const lines = order.lines
+    .map((line) => ({ ...line, quantity: units.get(line.toolId.toHexString()) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
   return {
     _id: new ObjectId(),
     kind: 'invoice',
     sequence: issue.sequence,
     number: earlierNumber ?? documentNumber('invoice', issue),
     orderId: order._id,
+    ...(part === undefined ? {} : { part }),
     orderNumber: order.number,
     issuedAt: at,
     issuedOn: day,
@@ -60,34 +73,35 @@ export function invoiceFor(
     },
     ...(order.billTo ? { billTo: order.billTo } : {}),
     ...(order.poNumber ? { poNumber: order.poNumber } : {}),
-    lines: order.lines.map(({ sku, name, quantity, unitPriceCents, reference }) => ({
+    lines: lines.map(({ toolId, sku, name, quantity, unitPriceCents, reference }) => ({
       description: name,
+      toolId,
       sku,
       ...(reference ? { reference } : {}),
       quantity,
       unitPriceCents,
       amountCents: lineCents({ unitPriceCents, quantity }),
     })),
-    totalCents: order.totals.totalCents,
+    totalCents: totalsOf(lines, freightCents).totalCents,
     currency: order.currency,
     ...(terms ? { terms } : { transactionId: order.transactionId ?? '' }),
   };
 }
 
 export type Credit = {
-  /** Units by the index of their line in the invoice. */
-  units: ReadonlyMap<number, number>;
+  lines: readonly { toolId: ObjectId; units: number }[];
   /** The total. Its difference from the value of the units becomes a line of its own. */
   amountCents: number;
   part?: number;
 };
 
 export function creditOfAll({ lines, totalCents }: InvoiceDocument): Credit {
-  return { units: new Map(lines.map(({ quantity }, place) => [place, quantity])), amountCents: totalCents };
+  const units = lines.flatMap(({ toolId, quantity }) => (toolId ? [{ toolId, units: quantity }] : []));
+  return { lines: units, amountCents: totalCents };
 }
 
 function differenceLine(
-  { units, amountCents, part }: Credit,
+  { lines, amountCents, part }: Credit,
   value: number,
   language: Language,
 ): InvoiceLine[] {
@@ -95,7 +109,7 @@ function differenceLine(
   if (difference === 0) return [];
   const { differences } = invoiceTextsIn(language);
   const name =
-    units.size === 0 ? 'amount' : part === undefined ? 'earlier' : difference > 0 ? 'less' : 'more';
+    lines.length === 0 ? 'amount' : part === undefined ? 'earlier' : difference > 0 ? 'less' : 'more';
   return [
     {
       description: differences[name],
@@ -107,13 +121,14 @@ function differenceLine(
 }
 
 export function creditNoteFor(
-  invoice: InvoiceDocument,
+  { part: _, ...invoice }: InvoiceDocument,
   credit: Credit,
   { earlierNumber, at, day, ...issue }: Issue,
 ): InvoiceDocument {
   const { language } = invoice;
-  const lines = invoice.lines.flatMap((line, place) => {
-    const quantity = credit.units.get(place) ?? 0;
+  const units = new Map(credit.lines.map((line) => [line.toolId.toHexString(), line.units]));
+  const lines = invoice.lines.flatMap((line) => {
+    const quantity = units.get(line.toolId?.toHexString() ?? '') ?? 0;
     if (quantity === 0) return [];
     return [{ ...line, quantity, amountCents: -lineCents(line, quantity) }];
   });

@@ -8,11 +8,15 @@ export async function insertInvoice(invoice: InvoiceDocument, session: ClientSes
   await (await collection('invoices')).insertOne(invoice, { session });
 }
 
+/** The last one of an order. */
 export async function findInvoice(
   orderId: ObjectId,
   session?: ClientSession,
 ): Promise<InvoiceDocument | null> {
-  return (await collection('invoices')).findOne({ orderId, kind: 'invoice' }, { session });
+  return (await collection('invoices')).findOne(
+    { orderId, kind: 'invoice' },
+    { session, sort: { sequence: -1 } },
+  );
 }
 
 export async function hasNumber(number: string, session: ClientSession): Promise<boolean> {

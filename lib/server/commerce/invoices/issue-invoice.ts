@@ -1,13 +1,21 @@
-import type { ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
-import type { InvoiceKind, InvoiceTerms } from '@/lib/server/platform/db/documents/receivables';
+import type {
+  InvoiceDocument,
+  InvoiceKind,
+  InvoiceTerms,
+} from '@/lib/server/platform/db/documents/receivables';
 import { DOCUMENT_NUMBERS } from '@/lib/shared/orders/document-number';
-import { type Credit, creditNoteFor, invoiceFor } from './invoice-document';
+import { type Credit, creditNoteFor, type Invoiced, invoiceFor } from './invoice-document';
 import { findInvoice, hasNumber, insertInvoice, takeSequence } from './invoices.repository';
 
-type InvoiceIssue = { at: Date; earlierNumber?: string; terms?: Pick<InvoiceTerms, 'days' | 'dueOn'> };
+type InvoiceIssue = Omit<Invoiced, 'terms'> & {
+  at: Date;
+  earlierNumber?: string | undefined;
+  terms?: Pick<InvoiceTerms, 'days' | 'dueOn'>;
+};
 
 async function freeNumber(
   kind: InvoiceKind,
@@ -25,28 +33,28 @@ function printed(terms: Pick<InvoiceTerms, 'days' | 'dueOn'>): InvoiceTerms {
 }
 
 /**
- * Belongs in the transaction that marks the order as paid, or ships it on account (`terms`), late in it: all of these write the
- * same counter. Returns the next number of the series, or `earlierNumber` if that is free: the invoice had it before a backup was restored.
+ * Issues the invoice of some units of an order. Belongs in the transaction that marks it as paid, or ships them on account
+ * (`terms`, `part`), late in it: all of these write the same counter. Its number is the next of the series, or `earlierNumber` if that is free: the invoice had it before a backup was restored.
  */
 export async function issueInvoice(
   order: OrderDocument,
-  { at, earlierNumber, terms }: InvoiceIssue,
+  { at, earlierNumber, terms, ...invoiced }: InvoiceIssue,
   session: ClientSession,
-): Promise<string> {
+): Promise<InvoiceDocument> {
   const earlier = await freeNumber('invoice', earlierNumber, session);
   const next = await takeSequence('invoice', session);
-  const invoice = invoiceFor(order, {
-    ...next,
-    ...{ at, day: shopDay(at), ...earlier },
-    ...(terms ? { terms: printed(terms) } : {}),
-  });
+  const invoice = invoiceFor(
+    order,
+    { ...invoiced, ...(terms ? { terms: printed(terms) } : {}) },
+    { ...next, ...{ at, day: shopDay(at), ...earlier } },
+  );
   await insertInvoice(invoice, session);
-  return invoice.number;
+  return invoice;
 }
 
 async function issue(
-  order: Pick<OrderDocument, '_id' | 'lines'>,
-  credit: Omit<Credit, 'units'> & { unitsOf: (toolId: string) => number },
+  order: Pick<OrderDocument, '_id'>,
+  credit: Credit,
   { at, earlierNumber }: { at: Date; earlierNumber?: string | undefined },
   session: ClientSession,
 ): Promise<string | null> {
@@ -54,16 +62,7 @@ async function issue(
   if (!invoice) return null;
   const earlier = await freeNumber('credit-note', earlierNumber, session);
   const next = await takeSequence('credit-note', session);
-  // The lines of an invoice are those of the order, in the same order.
-  const units = order.lines.map(
-    ({ toolId }, place) => [place, credit.unitsOf(toolId.toHexString())] as const,
-  );
-  const named = new Map(units.filter(([, count]) => count > 0));
-  const note = creditNoteFor(
-    invoice,
-    { ...credit, units: named },
-    { ...next, at, day: shopDay(at), ...earlier },
-  );
+  const note = creditNoteFor(invoice, credit, { ...next, at, day: shopDay(at), ...earlier });
   await insertInvoice(note, session);
   return note.number;
 }
@@ -74,13 +73,12 @@ async function issue(
  */
 export async function issueCreditNote(
   order: OrderDocument,
-  lines: readonly { toolId: ObjectId; units: number }[],
+  lines: Credit['lines'],
   issued: { at: Date; earlierNumber?: string | undefined },
   session: ClientSession,
 ): Promise<string | null> {
-  const units = new Map(lines.map((line) => [line.toolId.toHexString(), line.units]));
   const amountCents = order.totals.totalCents - (order.partRefundedCents ?? 0);
-  return issue(order, { amountCents, unitsOf: (id) => units.get(id) ?? 0 }, issued, session);
+  return issue(order, { amountCents, lines }, issued, session);
 }
 
 /** Belongs in the transaction of the refund. Returns null without an invoice. */
@@ -89,6 +87,6 @@ export async function issuePartCreditNote(
   { part, amountCents, lines, at }: Pick<PartRefund, 'part' | 'amountCents' | 'lines' | 'at'>,
   session: ClientSession,
 ): Promise<string | null> {
-  const quantities = new Map(lines.map(({ toolId, quantity }) => [toolId.toHexString(), quantity]));
-  return issue(order, { part, amountCents, unitsOf: (id) => quantities.get(id) ?? 0 }, { at }, session);
+  const units = lines.map(({ toolId, quantity }) => ({ toolId, units: quantity }));
+  return issue(order, { part, amountCents, lines: units }, { at }, session);
 }

@@ -119,7 +119,7 @@ export const recordOrderEvent = eventRecorder<OrderEvents>({
     mails: ({ order }) => [orderPaidMail(order)],
   },
   'order.shipped': {
-    audit: (step) => audited(step, step.invoice && { invoiceNumber: step.invoice.receivable.invoiceNumber }),
+    audit: (step) => audited(step, step.invoice && { invoiceNumber: step.invoice.receivable._id }),
     mails: ({ order, invoice: { receivable, invoiceEmail } = {} }) => [
       orderShippedMail(order, receivable),
       ...(receivable && invoiceEmail ? [invoiceMail(order, receivable, invoiceEmail)] : []),

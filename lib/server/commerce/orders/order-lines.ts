@@ -46,3 +46,11 @@ export function refundedCents(
   if (isRefunded(order)) return totals.totalCents;
   return Math.min(totals.totalCents, partRefundedCents + (returned?.amountCents ?? 0));
 }
+
+/** Something of it is, or was, to be paid to its invoices. */
+export function isInvoicedOnAccount({
+  payBy,
+  invoicedAt,
+}: Pick<OrderDocument, 'payBy' | 'invoicedAt'>): boolean {
+  return payBy === 'account' && invoicedAt !== undefined;
+}

@@ -82,7 +82,7 @@ export function orderFacts(order: OrderDocument): Facts {
 /** Returns what is open of an invoice on account, and until when. */
 export function invoiceFacts(language: Language, receivable: ReceivableDocument): Facts {
   const { facts } = orderMailsIn(language);
-  const { invoiceNumber, grossCents, openCents, dueOn } = receivable;
+  const { _id: invoiceNumber, grossCents, openCents, dueOn } = receivable;
   return [
     [facts.invoice, invoiceNumber],
     ...(openCents < grossCents

@@ -113,7 +113,7 @@ export function invoiceMail(order: OrderDocument, receivable: ReceivableDocument
     isForStrangers: true,
     words: orderMailsIn(language).invoice,
     values: {
-      invoice: receivable.invoiceNumber,
+      invoice: receivable._id,
       company: nameForStrangers(billTo?.name ?? '', someone),
       name: nameForStrangers(buyerName, someone),
     },

@@ -1,5 +1,5 @@
 import { receiptResponse } from '@/lib/server/commerce/prices/buyer';
-import { readReceivables } from '@/lib/server/commerce/receivables/read-receivables';
+import { readBalances } from '@/lib/server/commerce/receivables/read-receivables';
 import type {
   OrderDocument,
   OrderLine as OrderLineDocument,
@@ -10,16 +10,10 @@ import { optionalField } from '@/lib/shared/calls/optional-field';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { isAllRefunded, type LineUnits, lineUnits, refundedUnits } from '@/lib/shared/orders/line-units';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
-import {
-  awaitsPayment,
-  hasShippedOnAccount,
-  stateOf,
-  statusOf,
-  wasPaid,
-} from '@/lib/shared/orders/order-status';
+import { awaitsPayment, stateOf, statusOf, wasPaid } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
-import { firstLine, refundedCents } from './order-lines';
+import { firstLine, isInvoicedOnAccount, refundedCents } from './order-lines';
 
 function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {
   if (!isOfClosedAccount(buyerEmail)) return { buyerName, buyerEmail, address, phone };
@@ -139,17 +133,17 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
   };
 }
 
-/** Serializes like `serializeOrder`, with what is open of the invoices of orders that shipped on account. */
+/** Serializes like `serializeOrder`, with what is open of the invoices of orders that were invoiced on account. */
 export async function serializeOrders(
   orders: readonly OrderDocument[],
   reader: ReceiptReader,
 ): Promise<Order[]> {
-  const receivables = await readReceivables(orders.filter(hasShippedOnAccount).map(({ _id }) => _id));
+  const balances = await readBalances(orders.filter(isInvoicedOnAccount).map(({ _id }) => _id));
   return orders.map((order) => {
     const serialized = serializeOrder(order, reader);
-    const receivable = receivables.get(serialized._id);
-    if (!receivable) return serialized;
-    const { dueOn, openCents } = receivable;
+    const balance = balances.get(serialized._id);
+    if (!balance) return serialized;
+    const { dueOn, openCents } = balance;
     return { ...serialized, dueOn, openBalance: toDollars(openCents) };
   });
 }

@@ -7,17 +7,10 @@ import type {
 import { allocate as share } from '@/lib/shared/receivables/allocate';
 import { allocate, findUnapplied } from './company-payments.repository';
 import { postReceivable } from './post-receivable';
+import { countLedgerLines } from './receivable-figures.repository';
 import { findOpenInvoices, setOpen } from './receivables.repository';
 
-type Occasion = {
-  companyId: ObjectId;
-  /** The order that shipped or the payment that brought credit and an open invoice together. */
-  ref: ObjectId;
-  /** Tells the occasions of one reference apart. */
-  part?: number;
-  at: Date;
-  actorId?: ObjectId | undefined;
-};
+type Occasion = { companyId: ObjectId; at: Date; actorId?: ObjectId | undefined };
 
 type Unapplied = Pick<CompanyPaymentDocument, '_id' | 'unappliedCents'>;
 
@@ -30,7 +23,7 @@ async function payBy(
   const { shares } = share(unappliedCents, invoices, ({ openCents }) => openCents);
   const paidOf = new Map(shares.map(({ item, cents }) => [item, cents]));
   for (const { item, cents } of shares) {
-    const { _id: orderId, invoiceNumber } = item;
+    const { _id: invoiceNumber, orderId } = item;
     await allocate(_id, { orderId, invoiceNumber, cents, at }, session);
   }
   return invoices.map((each) => ({ ...each, openCents: each.openCents - (paidOf.get(each) ?? 0) }));
@@ -38,25 +31,32 @@ async function payBy(
 
 /**
  * Pays open invoices of a company, the oldest due first, by what it has as credit, the oldest payment first, where `figures` (its
- * account in this transaction) have both. Returns the orders whose invoices are settled by it.
+ * account in this transaction) have both: a line of its ledger an order. Returns the orders of whose invoices something was paid.
  */
 export async function applyCredit(
   figures: ReceivableFigures,
-  { companyId, ref, part = 1, at, actorId }: Occasion,
+  { companyId, at, actorId }: Occasion,
   session: ClientSession,
 ): Promise<ObjectId[]> {
-  const cents = Math.min(figures.credit, figures.invoiced);
-  if (cents === 0) return [];
+  if (Math.min(figures.credit, figures.invoiced) === 0) return [];
   const before = await findOpenInvoices(companyId, session);
   let invoices = before;
   for (const payment of await findUnapplied(companyId, session))
     invoices = await payBy(payment, invoices, at, session);
+  const paid = new Map<string, { ref: ObjectId; cents: number }>();
   for (const [place, invoice] of before.entries()) {
     const { openCents = invoice.openCents } = invoices[place] ?? {};
-    if (openCents !== invoice.openCents) await setOpen(invoice, { openCents, at }, session);
+    if (openCents === invoice.openCents) continue;
+    await setOpen(invoice, { openCents, at }, session);
+    const { orderId: ref } = invoice;
+    const { cents } = paid.get(ref.toHexString()) ?? { cents: 0 };
+    paid.set(ref.toHexString(), { ref, cents: cents + invoice.openCents - openCents });
   }
-  const change = { invoiced: -cents, credit: -cents };
   const by = actorId ? { actorId } : {};
-  await postReceivable({ companyId, reason: 'credit-applied', ref, part, change, at, ...by }, session);
-  return invoices.filter(({ openCents }) => openCents === 0).map(({ _id }) => _id);
+  for (const { ref, cents } of paid.values()) {
+    const part = (await countLedgerLines(ref, 'credit-applied', session)) + 1;
+    const change = { invoiced: -cents, credit: -cents };
+    await postReceivable({ companyId, reason: 'credit-applied', ref, part, change, at, ...by }, session);
+  }
+  return [...paid.values()].map(({ ref }) => ref);
 }

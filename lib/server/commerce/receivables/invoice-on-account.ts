@@ -2,39 +2,38 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
+import type { InvoiceDocument, ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
 import { applyCredit } from './apply-credit';
 import { postReceivable } from './post-receivable';
-import { findReceivables, insertReceivable } from './receivables.repository';
+import { findReceivablesNumbered, insertReceivable } from './receivables.repository';
 
-type Invoiced = Pick<
-  OrderDocument,
-  '_id' | 'number' | 'poNumber' | 'companyId' | 'invoiceNumber' | 'termsDays' | 'totals'
->;
-type Issued = { at: Date; actorId?: ObjectId | undefined };
+type Invoiced = Pick<OrderDocument, '_id' | 'number' | 'poNumber' | 'companyId' | 'termsDays'>;
+type Issued = {
+  invoice: Pick<InvoiceDocument, 'number' | 'part' | 'totalCents'>;
+  at: Date;
+  actorId?: ObjectId | undefined;
+};
 
 /**
- * Turns the reserved credit of an order that ships into a receivable, and pays that by what the company has as credit. Belongs
- * in the transaction that ships it and issues its invoice. Also returns the orders whose invoices are settled by it.
+ * Turns the reserved credit of units that ship into a receivable, and pays that by what the company has as credit. Belongs in the
+ * transaction that ships them and issues their invoice. Also returns the orders of whose invoices something was paid.
  */
 export async function invoiceOnAccount(
-  { _id, number, poNumber, companyId, invoiceNumber, termsDays, totals }: Invoiced,
-  { at, actorId }: Issued,
+  { _id: orderId, number, poNumber, companyId, termsDays }: Invoiced,
+  { invoice, at, actorId }: Issued,
   session: ClientSession,
-): Promise<{ receivable: ReceivableDocument; settled: ObjectId[] }> {
-  if (!companyId || invoiceNumber === undefined || termsDays === undefined) {
-    throw new Error(`order ${number} is not one on account with an invoice`);
-  }
-  const grossCents = totals.totalCents;
-  const posting = { companyId, ref: _id, at, ...optionalField('actorId', actorId) };
+): Promise<{ receivable: ReceivableDocument; paid: ObjectId[] }> {
+  const { number: invoiceNumber, part, totalCents: grossCents } = invoice;
+  if (!companyId || termsDays === undefined) throw new Error(`order ${number} is not one on account`);
+  const by = { companyId, at, ...optionalField('actorId', actorId) };
   const receivable = {
-    _id,
+    _id: invoiceNumber,
+    orderId,
     companyId,
     orderNumber: number,
     ...optionalField('poNumber', poNumber),
-    invoiceNumber,
     grossCents,
     openCents: grossCents,
     issuedAt: at,
@@ -42,12 +41,15 @@ export async function invoiceOnAccount(
   };
   await insertReceivable(receivable, session);
   const figures = await postReceivable(
-    { ...posting, reason: 'order-shipped', change: { reserved: -grossCents, invoiced: grossCents } },
+    {
+      ...{ ...by, reason: 'order-shipped', ref: orderId, ...optionalField('part', part) },
+      change: { reserved: -grossCents, invoiced: grossCents },
+    },
     session,
   );
-  const settled = await applyCredit(figures, posting, session);
-  const [paid = receivable] = await findReceivables([_id], session);
-  return { receivable: paid, settled };
+  const paid = await applyCredit(figures, by, session);
+  const [stored = receivable] = await findReceivablesNumbered([invoiceNumber], session);
+  return { receivable: stored, paid };
 }
 
 /** The last day to pay an invoice, in the store's time zone, and the moment after it. */

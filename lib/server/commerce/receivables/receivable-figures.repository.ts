@@ -52,6 +52,15 @@ export async function insertLedgerLine(
   await (await collection('account_ledger')).insertOne(line, { session });
 }
 
+/** How many lines of this reason a company's ledger has about an order or payment. */
+export async function countLedgerLines(
+  ref: ObjectId,
+  reason: ReceivableLedgerDocument['reason'],
+  session: ClientSession,
+): Promise<number> {
+  return (await collection('account_ledger')).countDocuments({ ref, reason }, { session });
+}
+
 export async function findReceivableFigures(
   companyIds: readonly ObjectId[],
 ): Promise<ReceivableFiguresDocument[]> {

@@ -9,11 +9,14 @@ export async function insertReceivable(
   await (await collection('receivables')).insertOne(receivable, { session });
 }
 
+/** The invoices on account of these orders, the oldest due first. */
 export async function findReceivables(
   orderIds: readonly ObjectId[],
   session?: ClientSession,
 ): Promise<ReceivableDocument[]> {
-  return (await collection('receivables')).find({ _id: { $in: [...orderIds] } }, { session }).toArray();
+  return (await collection('receivables'))
+    .find({ orderId: { $in: [...orderIds] } }, { session, sort: { dueAt: 1, issuedAt: 1, _id: 1 } })
+    .toArray();
 }
 
 export async function findOpenInvoices(
@@ -50,34 +53,21 @@ export async function findOverdue(
   companyId: ObjectId,
   before: Date,
   session?: ClientSession,
-): Promise<Pick<ReceivableDocument, 'invoiceNumber' | 'openCents'>[]> {
+): Promise<Pick<ReceivableDocument, '_id' | 'openCents'>[]> {
   return (await collection('receivables'))
     .find(
       { companyId, dueAt: { $lte: before }, openCents: { $gt: 0 } },
       { session, sort: { dueAt: 1, _id: 1 } },
     )
-    .project<Pick<ReceivableDocument, 'invoiceNumber' | 'openCents'>>({
-      _id: 0,
-      invoiceNumber: 1,
-      openCents: 1,
-    })
+    .project<Pick<ReceivableDocument, '_id' | 'openCents'>>({ openCents: 1 })
     .toArray();
-}
-
-export async function findReceivable(
-  orderId: ObjectId,
-  session?: ClientSession,
-): Promise<ReceivableDocument | null> {
-  return (await collection('receivables')).findOne({ _id: orderId }, { session });
 }
 
 export async function findReceivablesNumbered(
   invoiceNumbers: readonly string[],
   session?: ClientSession,
 ): Promise<ReceivableDocument[]> {
-  return (await collection('receivables'))
-    .find({ invoiceNumber: { $in: [...invoiceNumbers] } }, { session })
-    .toArray();
+  return (await collection('receivables')).find({ _id: { $in: [...invoiceNumbers] } }, { session }).toArray();
 }
 
 /** The invoices of a company, settled ones too, the oldest due first. */

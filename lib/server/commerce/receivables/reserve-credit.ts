@@ -101,7 +101,7 @@ export async function longOverdue(
     credit -= openCents;
     return credit < 0;
   });
-  return uncovered.map(({ invoiceNumber }) => invoiceNumber);
+  return uncovered.map(({ _id }) => _id);
 }
 
 /** Returns what a company may order on account at this moment. */

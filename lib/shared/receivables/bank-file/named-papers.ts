@@ -1,5 +1,5 @@
-/** An order of a company, with its invoice once it has one. */
-export type NamedPaper = { companyId: string; invoiceNumber?: string };
+/** An invoice of a company, or an order of it with the invoices that it has. */
+export type NamedPaper = { companyId: string; invoices: readonly string[] };
 
 export type Papers = {
   /** By the numbers of orders and invoices. */
@@ -59,7 +59,7 @@ export function namedPapers(row: Written, papers: Papers): { companyIds: string[
   return {
     companyIds:
       row.companyId === undefined ? unique(named.map(({ companyId }) => companyId)) : [row.companyId],
-    invoices: unique(named.flatMap(({ invoiceNumber }) => invoiceNumber ?? [])),
+    invoices: unique(named.flatMap(({ invoices }) => invoices)),
   };
 }
 

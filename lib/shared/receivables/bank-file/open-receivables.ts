@@ -51,7 +51,8 @@ export class OpenReceivables {
 
   /** Pays as `receiveMoney` does: the invoices that are named, then the oldest due; what is left is credit. */
   pay(companyId: string, cents: number, named: readonly string[]): PaymentPlan {
-    const invoices = inPayingOrder(this.#byCompany.get(companyId) ?? [], named);
+    const owed = this.#byCompany.get(companyId) ?? [];
+    const invoices = inPayingOrder(owed, named, ({ invoiceNumber }) => invoiceNumber);
     const { shares, leftCents } = allocate(cents, invoices, ({ openCents }) => openCents);
     const pays = shares.map(({ item, cents: share }) => {
       item.openCents -= share;

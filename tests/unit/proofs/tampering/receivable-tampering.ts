@@ -39,6 +39,9 @@ export const RECEIVABLE_TAMPERING: Tamperings = {
       orders.find(({ number }) => number === 'FL-OWED')!.paidAt = new Date();
     }),
     'money for an invoice that there is not': owed(({ payments }) => {
+      payments[0]!.allocations[0]!.invoiceNumber = 'INV-000009';
+    }),
+    'money for an invoice of another order': owed(({ payments }) => {
       payments[0]!.allocations[0]!.orderId = new ObjectId();
     }),
   },
@@ -93,13 +96,24 @@ export const RECEIVABLE_TAMPERING: Tamperings = {
       Object.assign(orders.find(({ number }) => number === 'FL-OWED')!, refunded);
     }),
   },
-  'one invoice an order on account': {
+  'credit counts on by order': {
+    'credit whose parts have a gap': owed(({ ledger }) => {
+      ledger.find(({ reason }) => reason === 'credit-applied')!.part = 2;
+    }),
+    'credit that was applied to a payment': owed(({ ledger }) => {
+      ledger.find(({ reason }) => reason === 'credit-applied')!.ref = new ObjectId();
+    }),
+  },
+  'one invoice a shipment on account': {
+    'an invoice of another part than was shipped': owed((_, { invoices }) => {
+      invoices.find(({ number }) => number === 'INV-000003')!.part = 2;
+    }),
     'a shipped order that nobody owes': owed(({ receivables }) => {
       receivables.pop();
     }),
     'an order by card that is owed as well': owed(({ receivables }, { orders }) => {
       const { _id } = orders.find(({ number }) => number === 'FL-SHIP')!;
-      receivables.push({ ...receivables[0]!, _id, openCents: 0 });
+      receivables.push({ ...receivables[0]!, _id: 'INV-000001', orderId: _id, openCents: 0 });
     }),
     'more owed than the invoice says': owed(({ receivables }) => {
       receivables[0]!.grossCents += 1;

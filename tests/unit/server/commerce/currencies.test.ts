@@ -6,6 +6,7 @@ import { ObjectId } from 'mongodb';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { openLines } from '@/lib/shared/orders/line-units';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { ofLines, orderLine } from '@/tests/support/one-line';
@@ -132,7 +133,9 @@ describe.each([
     const text = vi.spyOn(PDFDocument.prototype, 'text');
     try {
       const issue = { sequence: 1, at: new Date('2026-11-21T11:00:00Z'), day: '2026-11-21' };
-      await store.invoicePdf(store.invoiceFor(order(store.CURRENCY.provider, cents), issue));
+      const placed = order(store.CURRENCY.provider, cents);
+      const invoiced = { lines: openLines(placed), freightCents: 0 };
+      await store.invoicePdf(store.invoiceFor(placed, invoiced, issue));
       expect(text.mock.calls.map(([words]) => plain(String(words)))).toContain(total);
     } finally {
       text.mockRestore();

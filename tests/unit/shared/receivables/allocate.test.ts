@@ -42,7 +42,9 @@ const invoices = [
 
 it('inPayingOrder has the named ones first, in the order they are named, then the oldest due', () => {
   const order = (named: string[]) =>
-    inPayingOrder(invoices, named).map(({ invoiceNumber }) => invoiceNumber.at(-1));
+    inPayingOrder(invoices, named, ({ invoiceNumber }) => invoiceNumber).map(({ invoiceNumber }) =>
+      invoiceNumber.at(-1),
+    );
   expect(order([])).toEqual(['2', '1', '3', '4']);
   expect(order(['INV-000004', 'INV-000003', 'INV-000099'])).toEqual(['4', '3', '2', '1']);
 });

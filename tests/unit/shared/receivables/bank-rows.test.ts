@@ -95,11 +95,11 @@ it('the payer of a row writes PO numbers with any marks', () => {
 });
 
 const numbered = new Map([
-  ['INV-000042', { companyId: 'a', invoiceNumber: 'INV-000042' }],
-  ['INV-000043', { companyId: 'a', invoiceNumber: 'INV-000043' }],
-  ['INV-000050', { companyId: 'b', invoiceNumber: 'INV-000050' }],
-  ['INV-000060', { companyId: 'a', invoiceNumber: 'INV-000060' }],
-  ['ORD-AAAAAA', { companyId: 'a' }],
+  ['INV-000042', { companyId: 'a', invoices: ['INV-000042'] }],
+  ['INV-000043', { companyId: 'a', invoices: ['INV-000043'] }],
+  ['INV-000050', { companyId: 'b', invoices: ['INV-000050'] }],
+  ['INV-000060', { companyId: 'a', invoices: ['INV-000060'] }],
+  ['ORD-AAAAAA', { companyId: 'a', invoices: [] }],
 ]);
 const owed = (companyId: string, invoiceNumber: string, openCents: number, dueOn: string) => ({
   ...{ companyId, invoiceNumber, openCents, dueOn, issuedAt: new Date(0) },
@@ -108,13 +108,13 @@ const MONEY: Known = {
   papers: {
     numbered,
     ofPoNumber: new Map([
-      ['gpm2231', [{ companyId: 'a', invoiceNumber: 'INV-000043', poNumber: 'GPM-2231' }]],
-      ['4711', [{ companyId: 'a', invoiceNumber: 'INV-000043', poNumber: '4711' }]],
+      ['gpm2231', [{ companyId: 'a', invoices: ['INV-000043'], poNumber: 'GPM-2231' }]],
+      ['4711', [{ companyId: 'a', invoices: ['INV-000043'], poNumber: '4711' }]],
       [
         'po100',
         [
-          { companyId: 'a', invoiceNumber: 'INV-000043', poNumber: 'PO-100' },
-          { companyId: 'b', invoiceNumber: 'INV-000050', poNumber: 'PO-100' },
+          { companyId: 'a', invoices: ['INV-000043'], poNumber: 'PO-100' },
+          { companyId: 'b', invoices: ['INV-000050'], poNumber: 'PO-100' },
         ],
       ],
     ]),

@@ -1,9 +1,11 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
+import { readBalances } from '@/lib/server/commerce/receivables/read-receivables';
 import { reservedShipDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { openLines } from '@/lib/shared/orders/line-units';
 import { recordOrderEvent } from '../order-events';
-import { type MovedOrder, moveOrder, setOrderFields } from '../orders.repository';
+import { type MovedOrder, moveOrder, readOrder, setOrderFields } from '../orders.repository';
 
 export type Payment = {
   orderId: ObjectId;
@@ -29,9 +31,12 @@ export async function markPaid(payment: Payment, session: ClientSession): Promis
     session,
   );
   if (!moved) return null;
-  const invoiceNumber = await issueInvoice(
+  const { number: invoiceNumber } = await issueInvoice(
     moved.order,
-    { at: moved.at, ...(earlierNumber === undefined ? {} : { earlierNumber }) },
+    {
+      ...{ at: moved.at, lines: openLines(moved.order), freightCents: moved.order.totals.shippingCents },
+      earlierNumber,
+    },
     session,
   );
   const order = await setOrderFields(
@@ -43,11 +48,20 @@ export async function markPaid(payment: Payment, session: ClientSession): Promis
   return order;
 }
 
-/** An order on account is paid as long as its receivable is settled: `at` is when it was, undefined once it is open again. */
+/**
+ * Orders on account are paid as long as nothing is open of any of their invoices, and all units have one. In the transaction that
+ * changed what is open of these orders' invoices, at this moment.
+ */
 export async function markSettled(
-  orderId: ObjectId,
-  at: Date | undefined,
+  orderIds: readonly ObjectId[],
+  at: Date,
   session: ClientSession,
 ): Promise<void> {
-  await setOrderFields(orderId, { paidAt: at }, session);
+  const balances = await readBalances(orderIds, session);
+  for (const id of new Map(orderIds.map((one) => [one.toHexString(), one])).values()) {
+    const order = await readOrder(id, session);
+    if (!order) continue;
+    const isSettled = balances.get(id.toHexString())?.openCents === 0 && openLines(order).length === 0;
+    if (isSettled || order.paidAt) await setOrderFields(id, { paidAt: isSettled ? at : undefined }, session);
+  }
 }

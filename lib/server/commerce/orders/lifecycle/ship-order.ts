@@ -3,6 +3,7 @@ import { requireCompanyById } from '@/lib/server/commerce/companies/find-company
 import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
 import { dueDay, invoiceOnAccount } from '@/lib/server/commerce/receivables/invoice-on-account';
 import { shipUnits } from '@/lib/server/commerce/tools/stock/move-units';
+import type { UnitsOfTool } from '@/lib/server/commerce/tools/stock/stock-lines';
 import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -25,24 +26,22 @@ async function invoiceAddress(
   return optionalField('invoiceEmail', (await requireCompanyById(companyId, session)).invoiceEmail);
 }
 
-/** Issues the invoice of an order on account, which its company owes from then on, unless its credit pays it. */
+/** Issues the invoice of what ships of an order on account, which its company owes from then on, unless its credit pays it. */
 async function invoiceShipped(
   { order, at }: MovedOrder,
-  actorId: ObjectId | undefined,
+  { lines, actorId }: { lines: UnitsOfTool[]; actorId: ObjectId | undefined },
   session: ClientSession,
 ): Promise<{ order: OrderDocument; receivable?: ReceivableDocument }> {
   if (order.payBy !== 'account') return { order };
-  const { termsDays: days = 0 } = order;
+  const { termsDays: days = 0, shipmentCount: part, totals } = order;
   const terms = { days, dueOn: dueDay(at, days).dueOn };
-  const invoiceNumber = await issueInvoice(order, { at, terms }, session);
-  const { receivable, settled } = await invoiceOnAccount(
-    { ...order, invoiceNumber },
-    { at, actorId },
-    session,
-  );
-  const invoiced = await setOrderFields(order._id, { invoiceNumber, invoicedAt: at }, session);
+  const freightCents = part === 1 ? totals.shippingCents : 0;
+  const invoice = await issueInvoice(order, { at, lines, freightCents, terms, part }, session);
+  const { receivable, paid } = await invoiceOnAccount(order, { invoice, at, actorId }, session);
+  const invoicedAt = order.invoicedAt ?? at;
+  const invoiced = await setOrderFields(order._id, { invoiceNumber: invoice.number, invoicedAt }, session);
   if (!invoiced) throw new Error('the order that ships is gone');
-  for (const id of settled) await markSettled(id, at, session);
+  await markSettled(paid, at, session);
   return { order: invoiced, receivable };
 }
 
@@ -78,7 +77,11 @@ export async function shipOrder(
       },
       session,
     );
-    const { order: invoiced, receivable } = await invoiceShipped(moved, callerId(actor), session);
+    const { order: invoiced, receivable } = await invoiceShipped(
+      moved,
+      { lines, actorId: callerId(actor) },
+      session,
+    );
     const invoice = receivable && { receivable, ...(await invoiceAddress(invoiced, session)) };
     const event = { order: invoiced, from, entry, actor, ...optionalField('invoice', invoice) };
     await recordOrderEvent('order.shipped', event, session);

@@ -1,22 +1,21 @@
-import { readReceivables } from '@/lib/server/commerce/receivables/read-receivables';
+import { type OrderBalance, readBalances } from '@/lib/server/commerce/receivables/read-receivables';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { companyOf } from '@/lib/server/identity/users/company-members';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
-import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import type { ExportCompanyOrdersQuery } from '@/lib/shared/companies/company.schema';
 import { isoMoment } from '@/lib/shared/dates/zoned-days';
 import { plainAmount, toDollars } from '@/lib/shared/numbers/money';
 import { type LineUnits, lineUnits, refundedUnits } from '@/lib/shared/orders/line-units';
 import type { ExportOwnOrdersQuery } from '@/lib/shared/orders/order.schema';
-import { hasShippedOnAccount, stateOf } from '@/lib/shared/orders/order-status';
+import { stateOf } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { writeCsv } from '@/lib/shared/text/csv';
-import { refundedCents } from '../order-lines';
+import { isInvoicedOnAccount, refundedCents } from '../order-lines';
 import { findCompanyOrders, findOwnOrders } from '../read/list-orders';
 
 export async function exportOwnOrders(
@@ -46,8 +45,8 @@ type Row = {
   line: OrderLine;
   units: ReadonlyMap<string, LineUnits>;
   buyer: Pick<OrderDocument, 'buyerName' | 'buyerEmail' | 'phone' | 'address'>;
-  /** The receivable of an order that shipped on account. */
-  receivable: ReceivableDocument | undefined;
+  /** The balance of an order that was invoiced on account. */
+  balance: OrderBalance | undefined;
 };
 
 export type Column = {
@@ -108,53 +107,53 @@ export const COLUMNS: readonly Column[] = [
   { name: 'payment', reader: 'member', of: ({ order }) => order.payBy ?? 'card' },
   { name: 'invoice', reader: 'member', of: ({ order }) => order.invoiceNumber },
   { name: 'invoiced', reader: 'member', of: ({ order }, reader) => moment(order.invoicedAt, reader) },
-  { name: 'due_on', reader: 'member', of: ({ receivable }) => receivable?.dueOn },
+  { name: 'due_on', reader: 'member', of: ({ balance }) => balance?.dueOn },
   {
     name: 'open',
     reader: 'member',
-    of: ({ receivable }, reader) => receivable && dollars(receivable.openCents, reader),
+    of: ({ balance }, reader) => balance && dollars(balance.openCents, reader),
   },
 ];
 
-type Receivables = ReadonlyMap<string, ReceivableDocument>;
+type Balances = ReadonlyMap<string, OrderBalance>;
 
-function rowsOf(order: OrderDocument, receivables: Receivables): Row[] {
+function rowsOf(order: OrderDocument, balances: Balances): Row[] {
   const units = lineUnits(order);
   const buyer = isOfClosedAccount(order.buyerEmail)
     ? { buyerName: CLOSED_ACCOUNT.buyerName, buyerEmail: '', phone: '', address: '' }
     : order;
-  const receivable = receivables.get(order._id.toHexString());
-  return order.lines.map((line) => ({ order, line, units, buyer, receivable }));
+  const balance = balances.get(order._id.toHexString());
+  return order.lines.map((line) => ({ order, line, units, buyer, balance }));
 }
 
 /** One row per line of an order, in UTF-8 with a byte order mark for spreadsheets. Times are in `timeZone`. */
 export function ordersCsv(
   orders: readonly OrderDocument[],
-  options: Omit<Reader, 'language'> & { language?: Language | undefined; receivables?: Receivables },
+  options: Omit<Reader, 'language'> & { language?: Language | undefined; balances?: Balances },
   columns: readonly Column[] = COLUMNS,
 ): string {
   const reader = { ...options, language: options.language ?? LANGUAGES.default };
-  const { receivables = new Map() } = options;
+  const { balances = new Map() } = options;
   const shown = columns.filter((column) => READERS.indexOf(column.reader) <= READERS.indexOf(reader.reader));
   return writeCsv(
     [
       shown.map(({ name }) => name),
       ...orders
-        .flatMap((order) => rowsOf(order, receivables))
+        .flatMap((order) => rowsOf(order, balances))
         .map((row) => shown.map((column) => column.of(row, reader))),
     ],
     LANGUAGE_FACTS[reader.language].csvDelimiter,
   );
 }
 
-/** The file, with what is due of the orders that shipped on account. */
+/** The file, with what is due of the orders that were invoiced on account. */
 export async function ordersFile(
   orders: readonly OrderDocument[],
   { reader, language }: { reader: ReaderKind; language?: Language | undefined },
 ): Promise<Response> {
-  const receivables = await readReceivables(orders.filter(hasShippedOnAccount).map(({ _id }) => _id));
+  const balances = await readBalances(orders.filter(isInvoicedOnAccount).map(({ _id }) => _id));
   const timeZone = env().STORE_TIME_ZONE;
-  return new Response(ordersCsv(orders, { reader, language, timeZone, receivables }), {
+  return new Response(ordersCsv(orders, { reader, language, timeZone, balances }), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="orders.csv"',

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { type ClientSession, ObjectId } from 'mongodb';
+import { markSettled } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
 import {
   lastPayments,
   openCentsNumbered,
@@ -31,7 +32,6 @@ import { ComparedPayment } from '@/lib/shared/receivables/bank-file/same-payment
 import { fillText } from '@/lib/shared/text/fill-text';
 import { knownMoney, saidPayment } from './known-papers';
 import { reverseCompanyPayment } from './record-company-payment';
-import { settleOrders } from './settle-orders';
 
 /** Returns an id of the rows, whatever an admin says of them: the same file again has the same. */
 function fileIdOf(rows: readonly BankFileRow[]): ObjectId {
@@ -86,8 +86,8 @@ async function book(row: BankFileRow, matched: MatchedRow, run: Run): Promise<Ma
     const isAnyhow = row.asCredit || invoices.length === 0 || matched.plan?.effect === 'credit';
     if (!isAnyhow && (await openCentsNumbered(invoices, session)) === 0)
       return { matched: await paidMeanwhile(receipt.companyId, invoices) };
-    const { payment, settled } = await receiveMoney({ receipt, invoices, actor, at }, session);
-    await settleOrders({ settled }, at, session);
+    const { payment, orderIds } = await receiveMoney({ receipt, invoices, actor, at }, session);
+    await markSettled(orderIds, at, session);
     return { seen: payment._id, matched };
   });
   if (done.seen) known.add(done.seen.toHexString());

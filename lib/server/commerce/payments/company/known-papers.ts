@@ -32,17 +32,21 @@ async function papersOf(rows: Rows, now: Date, pause: Pause): Promise<Found> {
     orders.map(({ _id }) => _id),
   );
   const numbered = new Map<string, NamedPaper>(
-    orders.map(({ number, companyId }) => [number, { companyId: companyId.toHexString() }]),
+    orders.map(({ number, companyId }) => [number, { companyId: companyId.toHexString(), invoices: [] }]),
   );
-  for (const { orderNumber, invoiceNumber, companyId } of receivables) {
-    const paper = { companyId: companyId.toHexString(), invoiceNumber };
-    numbered.set(invoiceNumber, paper).set(orderNumber, paper);
+  for (const { _id: invoiceNumber, orderNumber, companyId } of receivables) {
+    const paper = { companyId: companyId.toHexString(), invoices: [invoiceNumber] };
+    const others = numbered.get(orderNumber)?.invoices ?? [];
+    const isOnly = others.every((number) => number === invoiceNumber);
+    const ofOrder = isOnly ? paper : { ...paper, invoices: [...others, invoiceNumber] };
+    numbered.set(invoiceNumber, paper).set(orderNumber, ofOrder);
   }
   const ofPoNumber = new Map<string, (NamedPaper & { poNumber: string })[]>();
   const ordered = await receivablesWithPoNumber(now);
-  for (const { poNumber = '', invoiceNumber, companyId } of ordered) {
+  for (const { poNumber = '', _id: invoiceNumber, companyId } of ordered) {
     const known = ofPoNumber.get(plainText(poNumber));
-    const paper = numbered.get(invoiceNumber) ?? { companyId: companyId.toHexString(), invoiceNumber };
+    const of = { companyId: companyId.toHexString(), invoices: [invoiceNumber] };
+    const paper = numbered.get(invoiceNumber) ?? of;
     const withPo = { ...paper, poNumber };
     if (known) known.push(withPo);
     else ofPoNumber.set(plainText(poNumber), [withPo]);
@@ -62,17 +66,17 @@ export async function knownMoney(rows: Rows, now: Date, pause: Pause): Promise<K
     transfersOn([...new Set(rows.map(({ date }) => date))]),
     invoicesOwedBy(companyIds),
   ]);
-  const invoices = [...papers.numbered.values(), ...[...papers.ofPoNumber.values()].flat()];
-  const open = new Set(owed.map(({ invoiceNumber }) => invoiceNumber));
-  const settled = invoices.flatMap(({ invoiceNumber = '' }) =>
-    open.has(invoiceNumber) ? [] : [invoiceNumber],
-  );
+  const named = [...papers.numbered.values(), ...[...papers.ofPoNumber.values()].flat()];
+  const open = new Set(owed.map(({ _id }) => _id));
+  const settled = named.flatMap(({ invoices }) => invoices.filter((number) => !open.has(number)));
   return {
     papers,
     transfers,
     booked: transfers.map(saidPayment),
-    open: owed.map(({ companyId, ...invoice }) => ({ ...invoice, companyId: companyId.toHexString() })),
-    paidBy: await lastPayments([...new Set(settled)].filter(Boolean), companyIds),
+    open: owed.map(({ _id: invoiceNumber, companyId, ...invoice }) => {
+      return { ...invoice, invoiceNumber, companyId: companyId.toHexString() };
+    }),
+    paidBy: await lastPayments([...new Set(settled)], companyIds),
     today: shopDay(now),
   };
 }

@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
+import { markSettled } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
 import {
   findRepeatedPayment,
   paymentAnswer,
@@ -18,7 +19,6 @@ import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import type { RecordCompanyPaymentInput, RecordedPayment } from '@/lib/shared/receivables/receivables.schema';
-import { settleOrders } from './settle-orders';
 
 type Recorded = { input: RecordCompanyPaymentInput; idempotency: Idempotency; now: Date };
 
@@ -39,7 +39,7 @@ async function record(
   return inTransaction(async (session) => {
     await requireCompanyById(companyId, session);
     const received = await receiveMoney({ receipt, invoices: numbers, actor, at: now }, session);
-    await settleOrders({ settled: received.settled }, now, session);
+    await markSettled(received.orderIds, now, session);
     return received.payment;
   });
 }
@@ -85,7 +85,7 @@ export async function reverseCompanyPayment(
       throw new AppError('wrong-order-state', { reason: { code: 'payment-not-reversible' } });
     const wanted = { cents: leftOf(payment), reason, actor, actorId: actor.userId, at: now };
     const taken = await takeMoneyBack(payment, wanted, session);
-    await settleOrders(taken, now, session);
+    await markSettled(taken.orderIds, now, session);
     return taken.cents;
   });
   return { reversed: toDollars(cents) };

@@ -1,6 +1,7 @@
 import { type ClientSession, ObjectId } from 'mongodb';
 import { findOrder, findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { markPaid } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
+import { isInvoicedOnAccount } from '@/lib/server/commerce/orders/order-lines';
 import { attachDisputes } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { paymentFault, refundReason } from '@/lib/server/commerce/payments/payment.policy';
 import { type Intent, siteName } from '@/lib/server/commerce/payments/provider/provider-intents';
@@ -17,7 +18,6 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { withKeyedMutex } from '@/lib/server/platform/db/one-at-a-time';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
-import { hasShippedOnAccount } from '@/lib/shared/orders/order-status';
 import { applyToReceivables } from './apply-to-receivables';
 import { closePaidIntent, setPaidOrder } from './payment-intents.repository';
 
@@ -93,7 +93,7 @@ export async function applyPayment(
   if (!found && (orderId || intent.site !== siteName())) return 'foreign';
   await closePaidIntent({ _id: intent.id, orderId: createdFor ?? null, at }, session);
   if (paidOrder) return recordProviderRefund(intent, paidOrder, at, session);
-  if (order && hasShippedOnAccount(order)) return applyToReceivables(intent, order, at, session);
+  if (order && isInvoicedOnAccount(order)) return applyToReceivables(intent, order, at, session);
   if (order) return applyToOrder(intent, order, options, session);
   if (isRefundedWhole(intent)) return recordProviderRefund(intent, null, at, session);
   const isNew = await addRefund(intent, { reason: 'unclaimed', orderId: null, at }, session);

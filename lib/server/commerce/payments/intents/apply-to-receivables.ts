@@ -1,6 +1,6 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
-import { settleOrders } from '@/lib/server/commerce/payments/company/settle-orders';
+import { markSettled } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
 import { chargedBackCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Intent } from '@/lib/server/commerce/payments/provider/provider-intents';
@@ -9,9 +9,10 @@ import {
   type CompanyPaymentEvents,
   recordCompanyPaymentEvent,
 } from '@/lib/server/commerce/receivables/money/company-payment-events';
-import { findCardPayment, openCentsOf } from '@/lib/server/commerce/receivables/money/find-company-payment';
+import { findCardPayment } from '@/lib/server/commerce/receivables/money/find-company-payment';
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 import { takeMoneyBack } from '@/lib/server/commerce/receivables/money/take-money-back';
+import { invoiceNumbersOf, openCentsOf } from '@/lib/server/commerce/receivables/read-receivables';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { findAccountsById } from '@/lib/server/identity/users/imported-accounts';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -42,16 +43,18 @@ async function receive(
   at: Date,
   session: ClientSession,
 ): Promise<CompanyPaymentDocument> {
-  const { _id: orderId, number, companyId, invoiceNumber } = order;
-  if (!companyId || !invoiceNumber) throw new Error(`order ${number} shipped on account without an invoice`);
+  const { _id: orderId, number, companyId } = order;
+  const invoices = await invoiceNumbersOf(orderId, session);
+  if (!companyId || invoices.length === 0)
+    throw new Error(`order ${number} is paid on account without an invoice`);
   const receipt = {
     ...{ companyId, method: 'card' as const, amountCents, reference: intentId, receivedOn: shopDay(at) },
     ...{ intentId, orderId },
     ...optionalField('cardLast4', cardLast4),
   };
-  const money = { receipt, invoices: [invoiceNumber], actor: 'payment-provider', at } as const;
-  const { payment, settled } = await receiveMoney(money, session);
-  await settleOrders({ settled }, at, session);
+  const money = { receipt, invoices, actor: 'payment-provider', at } as const;
+  const { payment, orderIds } = await receiveMoney(money, session);
+  await markSettled(orderIds, at, session);
   await recordCompanyPaymentEvent('invoice.paid-by-card', await receiptOf(order, payment, session), session);
   return payment;
 }
@@ -74,13 +77,13 @@ export async function takeBackReturned(
     at,
   };
   const back = await takeMoneyBack(payment, { ...wanted, actor: 'payment-provider' }, session);
-  await settleOrders(back, at, session);
+  await markSettled(back.orderIds, at, session);
   return back.cents > 0;
 }
 
 /**
  * Applies a succeeded intent that was made for an order on account, once: whatever is open by then, all of it is a payment of the
- * company, and what its invoice does not need pays others or is credit (company §5). `paid`: it paid its invoice. `credited`: none
+ * company, and what its own invoices do not need pays others or is credit (company §5). `paid`: it paid its invoices. `credited`: none
  * of it did.
  */
 export async function applyToReceivables(

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongodb';
 import type { z } from 'zod';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
+import { isInvoicedOnAccount } from '@/lib/server/commerce/orders/order-lines';
 import { isOwnOrCompanys, isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
 import { limitIntents } from '@/lib/server/commerce/payments/intents/limit-payments';
 import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/call-provider';
@@ -12,7 +13,7 @@ import {
   retrieveIntent,
   voidIntent,
 } from '@/lib/server/commerce/payments/provider/provider-intents';
-import { openCentsOf } from '@/lib/server/commerce/receivables/money/find-company-payment';
+import { openCentsOf } from '@/lib/server/commerce/receivables/read-receivables';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -24,7 +25,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
 import { toCents } from '@/lib/shared/numbers/money';
 import type { createPaymentIntentSchema } from '@/lib/shared/orders/order.schema';
-import { awaitsPayment, hasShippedOnAccount } from '@/lib/shared/orders/order-status';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { shop } from '@/shop.config';
 import { siteName } from '../provider/provider-intents';
@@ -52,9 +53,9 @@ function notPayable(): AppError {
   return new AppError('wrong-order-state', { reason: { code: 'pay-unpaid-only' } });
 }
 
-/** Returns what is to be paid of an order: all of one by card, what is open of the invoice of one that shipped on account. */
+/** Returns what is to be paid of an order: all of one by card, what is open of the invoices of one on account. */
 async function dueCentsOf(order: OrderDocument, session?: ClientSession): Promise<number> {
-  if (hasShippedOnAccount(order)) return openCentsOf(order._id, session);
+  if (isInvoicedOnAccount(order)) return openCentsOf(order._id, session);
   return awaitsPayment(order) ? order.totals.totalCents : 0;
 }
 

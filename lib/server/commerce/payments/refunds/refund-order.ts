@@ -3,7 +3,7 @@ import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order
 import { markPartRefunded, markRefunded } from '@/lib/server/commerce/orders/lifecycle/mark-refunded';
 import { planPartRefund } from '@/lib/server/commerce/orders/lifecycle/part-refund.policy';
 import { remainingCents } from '@/lib/server/commerce/orders/order-lines';
-import { creditOrder } from '@/lib/server/commerce/payments/company/settle-orders';
+import { creditOrder } from '@/lib/server/commerce/payments/company/credit-order';
 import { isFullyChargedBack, isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Actor } from '@/lib/server/identity/actor';

@@ -14,7 +14,7 @@ import {
   findPaymentOfIntent,
   findPaymentsLike,
 } from '../company-payments.repository';
-import { findReceivable, findReceivables, findReceivablesNumbered } from '../receivables.repository';
+import { findReceivablesNumbered } from '../receivables.repository';
 
 /** Throws `not-found`. */
 export async function requirePayment(id: ObjectId, session?: ClientSession): Promise<CompanyPaymentDocument> {
@@ -38,9 +38,7 @@ export async function requireInvoicesOf(
 ): Promise<void> {
   if (invoiceNumbers.length === 0) return;
   const found = await findReceivablesNumbered(invoiceNumbers);
-  const own = new Set(
-    found.filter((one) => one.companyId.equals(companyId)).map(({ invoiceNumber }) => invoiceNumber),
-  );
+  const own = new Set(found.filter((one) => one.companyId.equals(companyId)).map(({ _id }) => _id));
   if (invoiceNumbers.some((number) => !own.has(number)))
     throw new AppError('validation-failed', { issues: { invoices: ['invoice-unknown'] } });
 }
@@ -53,25 +51,20 @@ export function findCardPayment(
   return findPaymentOfIntent(intentId, session);
 }
 
-/** Returns what is open of the invoice of an order on account; 0 where it has none. */
-export async function openCentsOf(orderId: ObjectId, session?: ClientSession): Promise<number> {
-  return (await findReceivable(orderId, session))?.openCents ?? 0;
-}
-
 /** A payment with what is open now of the invoices that it pays. */
 export async function paymentAnswer({
   _id,
   allocations,
   unappliedCents,
 }: CompanyPaymentDocument): Promise<RecordedPayment> {
-  const paid = await findReceivables(allocations.map(({ orderId }) => orderId));
-  const openOf = new Map(paid.map(({ _id: orderId, openCents }) => [orderId.toHexString(), openCents]));
+  const paid = await findReceivablesNumbered(allocations.map(({ invoiceNumber }) => invoiceNumber));
+  const openOf = new Map(paid.map(({ _id, openCents }) => [_id, openCents]));
   return {
     insertedId: _id.toHexString(),
-    allocations: allocations.map(({ orderId, invoiceNumber, cents }) => ({
+    allocations: allocations.map(({ invoiceNumber, cents }) => ({
       invoiceNumber,
       amount: toDollars(cents),
-      open: toDollars(openOf.get(orderId.toHexString()) ?? 0),
+      open: toDollars(openOf.get(invoiceNumber) ?? 0),
     })),
     unapplied: toDollars(unappliedCents),
   };

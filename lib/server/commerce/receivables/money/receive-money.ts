@@ -1,9 +1,6 @@
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
-import type {
-  CompanyPaymentDocument,
-  ReceivableDocument,
-} from '@/lib/server/platform/db/documents/receivables';
+import type { CompanyPaymentDocument } from '@/lib/server/platform/db/documents/receivables';
 import { allocate, inPayingOrder } from '@/lib/shared/receivables/allocate';
 import { applyCredit } from '../apply-credit';
 import { insertPayment } from '../company-payments.repository';
@@ -24,24 +21,22 @@ type Received = {
   at: Date;
 };
 
-const isSettledBy = ({ openCents }: ReceivableDocument, cents: number) => openCents === cents;
-
 /**
  * Takes money of a company in the transaction of its caller: the payment with what it pays (the invoices that are named, then the
- * oldest due; what is left is credit), its invoices, the company's figures with their ledger, and the audit entry. Returns the orders whose invoices are settled by it. Throws a duplicate key for an intent, or the
+ * oldest due; what is left is credit), its invoices, the company's figures with their ledger, and the audit entry. Returns the orders of whose invoices something was paid. Throws a duplicate key for an intent, or the
  * reference of a bank's row, that was booked.
  */
 export async function receiveMoney(
   { receipt, invoices, actor, at }: Received,
   session: ClientSession,
-): Promise<{ payment: CompanyPaymentDocument; settled: ObjectId[] }> {
+): Promise<{ payment: CompanyPaymentDocument; orderIds: ObjectId[] }> {
   const { companyId, method, amountCents, actorId } = receipt;
-  const open = inPayingOrder(await findOpenInvoices(companyId, session), invoices);
+  const open = inPayingOrder(await findOpenInvoices(companyId, session), invoices, ({ _id }) => _id);
   const { shares, leftCents } = allocate(amountCents, open, ({ openCents }) => openCents);
   const payment: CompanyPaymentDocument = {
     _id: new ObjectId(),
     ...receipt,
-    allocations: shares.map(({ item: { _id: orderId, invoiceNumber }, cents }) => {
+    allocations: shares.map(({ item: { _id: invoiceNumber, orderId }, cents }) => {
       return { orderId, invoiceNumber, cents, at };
     }),
     unappliedCents: leftCents,
@@ -63,7 +58,6 @@ export async function receiveMoney(
     session,
   );
   await recordCompanyPaymentEvent('payment.received', { actor, payment }, session);
-  const settled = shares.filter(({ item, cents }) => isSettledBy(item, cents)).map(({ item }) => item._id);
-  const byCredit = await applyCredit(figures, { companyId, ref: payment._id, at, actorId }, session);
-  return { payment, settled: [...settled, ...byCredit] };
+  const byCredit = await applyCredit(figures, { companyId, at, actorId }, session);
+  return { payment, orderIds: [...shares.map(({ item }) => item.orderId), ...byCredit] };
 }

@@ -4,7 +4,7 @@ import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { findCardPaymentOf } from '../company-payments.repository';
-import { findReceivable } from '../receivables.repository';
+import { findReceivables } from '../receivables.repository';
 
 type InvoiceReceipt = {
   orderId: string;
@@ -16,22 +16,24 @@ type InvoiceReceipt = {
   card: string;
 };
 
-/** The last card payment of an invoice of the actor's company; null where there is none. Throws `not-found`, `forbidden`. */
+/** The last card payment of an order's invoices, of the actor's company; null where there is none. Throws `not-found`, `forbidden`. */
 export async function getInvoiceReceipt(
   actor: Pick<Actor, 'company'>,
   id: string,
 ): Promise<InvoiceReceipt | null> {
   const companyId = requireCompany(actor, 'read-statement').id;
   const orderId = parseObjectId(id);
-  const [invoice, payment] = await Promise.all([
-    findReceivable(orderId),
+  const [invoices, payment] = await Promise.all([
+    findReceivables([orderId]),
     findCardPaymentOf(companyId, orderId),
   ]);
-  if (!invoice?.companyId.equals(companyId) || !payment) return null;
-  const { orderNumber, invoiceNumber, poNumber } = invoice;
+  const last = invoices.at(-1);
+  if (!last?.companyId.equals(companyId) || !payment) return null;
+  const { orderNumber, _id: invoiceNumber, poNumber } = last;
+  const openCents = invoices.reduce((sum, invoice) => sum + invoice.openCents, 0);
   return {
     ...{ orderId: id, orderNumber, invoiceNumber, ...optionalField('poNumber', poNumber) },
-    ...{ amount: toDollars(payment.amountCents), open: toDollars(invoice.openCents) },
+    ...{ amount: toDollars(payment.amountCents), open: toDollars(openCents) },
     card: payment.cardLast4 ?? '',
   };
 }

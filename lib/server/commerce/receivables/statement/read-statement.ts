@@ -30,9 +30,18 @@ import { findInvoicesOf } from '../receivables.repository';
 type Reader = 'member' | 'admin';
 
 function openInvoice(invoice: ReceivableDocument, today: string): OpenInvoice {
-  const { _id, orderNumber, poNumber, invoiceNumber, grossCents, openCents, issuedAt, dueOn } = invoice;
+  const {
+    _id: invoiceNumber,
+    orderId,
+    orderNumber,
+    poNumber,
+    grossCents,
+    openCents,
+    issuedAt,
+    dueOn,
+  } = invoice;
   return {
-    orderId: _id.toHexString(),
+    orderId: orderId.toHexString(),
     orderNumber,
     ...(poNumber ? { poNumber } : {}),
     invoiceNumber,
@@ -151,15 +160,17 @@ function ledgerEntries(
   invoices: readonly ReceivableDocument[],
   payments: readonly CompanyPaymentDocument[],
 ): LedgerEntry[] {
-  const orderNumbers = new Map(invoices.map(({ _id, orderNumber }) => [_id.toHexString(), orderNumber]));
+  const orderNumbers = new Map(
+    invoices.map(({ orderId, orderNumber }) => [orderId.toHexString(), orderNumber]),
+  );
   return [
-    ...invoices.map(({ _id, issuedAt, invoiceNumber, orderNumber, grossCents }): LedgerEntry => {
+    ...invoices.map(({ _id, orderId, issuedAt, orderNumber, grossCents }): LedgerEntry => {
       return {
         at: issuedAt,
         kind: 'invoice',
-        reference: invoiceNumber,
+        reference: _id,
         orderNumber,
-        orderId: _id.toHexString(),
+        orderId: orderId.toHexString(),
         amountCents: grossCents,
       };
     }),

@@ -34,9 +34,9 @@ export type ReceivableLedgerDocument = {
   /** 1, 2, … for each company. */
   line: number;
   reason: ReceivableReason;
-  /** An order, or a payment. */
+  /** An order, or a payment; of credit that was applied, the order whose invoices it pays. */
   ref: ObjectId;
-  /** Tells lines of one reason and reference apart. */
+  /** Tells lines of one reason and reference apart: 1, 2, … */
   part: number;
   change: ReceivableFigures;
   after: ReceivableFigures;
@@ -48,12 +48,12 @@ export type ReceivableLedgerDocument = {
 
 /** An invoice on account and what is open of it. */
 export type ReceivableDocument = {
-  /** The order's. */
-  _id: ObjectId;
+  /** The invoice's number. */
+  _id: string;
+  orderId: ObjectId;
   companyId: ObjectId;
   orderNumber: string;
   poNumber?: string;
-  invoiceNumber: string;
   grossCents: number;
   openCents: number;
   issuedAt: Date;
@@ -97,6 +97,7 @@ export type InvoiceKind = 'invoice' | 'credit-note';
 export type InvoiceLine = {
   description: string;
   /** Absent on the line of a difference, which is of no tool. */
+  toolId?: ObjectId;
   sku?: string;
   reference?: string;
   quantity: number;
@@ -120,7 +121,10 @@ export type InvoiceDocument = {
   sequence: number;
   number: string;
   orderId: ObjectId;
-  /** On the credit note of a refund in part: which of its order's, from 1. Absent on that of the rest, or of the whole. */
+  /**
+   * On an invoice on account: which shipment of its order, from 1. On the credit note of a refund in part: which of its order's,
+   * from 1. Absent on invoices by card, and on the credit note of the rest or of the whole.
+   */
   part?: number;
   orderNumber: string;
   poNumber?: string;

@@ -174,7 +174,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   ],
   receivables: [
     [{ companyId: 1, dueAt: 1 }],
-    [{ invoiceNumber: 1 }, { unique: true }],
+    [{ orderId: 1 }],
     [{ dueAt: 1 }, { partialFilterExpression: { openCents: { $gt: 0 } } }],
   ],
   company_payments: [

@@ -113,8 +113,8 @@ async function openAccount(companyId: ObjectId, { account, overdueDays }: Situat
   if (overdueDays === null) return;
   const dueAt = new Date(NOW.getTime() - overdueDays * DAY_MS);
   await (await collection('receivables')).insertOne({
-    ...{ _id: new ObjectId(), companyId, orderNumber: 'ORD-1', openCents: invoicedCents },
-    ...{ invoiceNumber: `INV-${companyId.toHexString()}`, grossCents: invoicedCents },
+    ...{ _id: `INV-${companyId.toHexString()}`, orderId: new ObjectId(), companyId, orderNumber: 'ORD-1' },
+    ...{ openCents: invoicedCents, grossCents: invoicedCents },
     ...{ issuedAt: NOW, dueAt, dueOn: dueAt.toISOString().slice(0, 10) },
   } as ReceivableDocument);
 }

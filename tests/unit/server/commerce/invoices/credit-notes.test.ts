@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { creditNoteFor, creditOfAll, invoiceFor } from '@/lib/server/commerce/invoices/invoice-document';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/receivables';
+import { openLines } from '@/lib/shared/orders/line-units';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
@@ -19,10 +20,17 @@ const order = {
   ),
   currency: 'usd',
 } as OrderDocument;
-const invoice = invoiceFor(order, { sequence: 1, at, day: '2026-11-21' });
+const invoice = invoiceFor(
+  order,
+  { lines: openLines(order), freightCents: 0 },
+  { sequence: 1, at, day: '2026-11-21' },
+);
 
 function note(units: [place: number, count: number][], amountCents: number, part?: number): InvoiceDocument {
-  const credit = { units: new Map(units), amountCents, ...(part === undefined ? {} : { part }) };
+  const lines = units.map(([place, count]) => {
+    return { toolId: order.lines[place]?.toolId as ObjectId, units: count };
+  });
+  const credit = { lines, amountCents, ...(part === undefined ? {} : { part }) };
   return creditNoteFor(invoice, credit, { sequence: 2, at, day: '2026-11-21' });
 }
 

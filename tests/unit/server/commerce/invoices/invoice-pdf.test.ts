@@ -6,6 +6,7 @@ import { invoicePdf } from '@/lib/server/commerce/invoices/invoice-pdf';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/receivables';
 import { documentNumber } from '@/lib/shared/orders/document-number';
+import { openLines } from '@/lib/shared/orders/line-units';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
@@ -34,9 +35,16 @@ function order(overrides: Partial<OrderDocument> = {}): OrderDocument {
   };
 }
 
+type Issued = Parameters<typeof invoiceFor>[2] & Pick<Parameters<typeof invoiceFor>[1], 'terms'>;
+
+/** Of all units. */
+function invoiceOf(of: OrderDocument, { terms, ...issue }: Issued): InvoiceDocument {
+  return invoiceFor(of, { lines: openLines(of), freightCents: 0, ...(terms ? { terms } : {}) }, issue);
+}
+
 const at = new Date('2026-11-21T11:00:00Z');
 const day = '2026-11-21';
-const invoice: InvoiceDocument = invoiceFor(order(), { sequence: 42, at, day });
+const invoice: InvoiceDocument = invoiceOf(order(), { sequence: 42, at, day });
 
 it('an invoice has a number that sorts in the order of issue', () => {
   expect(documentNumber('invoice', { sequence: 42 })).toBe('INV-000042');
@@ -45,9 +53,9 @@ it('an invoice has a number that sorts in the order of issue', () => {
 
 it('an invoice is of a series of its own after a backup was restored, unless its payment names its former number', () => {
   const issue = { sequence: 42, series: '2611230415', at, day };
-  expect(invoiceFor(order(), issue).number).toBe('INV-2611230415-000042');
+  expect(invoiceOf(order(), issue).number).toBe('INV-2611230415-000042');
   expect(creditNoteFor(invoice, creditOfAll(invoice), issue).number).toBe('CN-2611230415-000042');
-  const again = invoiceFor(order(), { ...issue, earlierNumber: 'INV-000045' });
+  const again = invoiceOf(order(), { ...issue, earlierNumber: 'INV-000045' });
   expect(again).toMatchObject({ number: 'INV-000045', sequence: 42 });
 });
 
@@ -72,7 +80,7 @@ it('the PDF of an invoice is one page with its number as title, and the same byt
 it('the PDF of an invoice is dated by the calendar of the shop when it was issued, and one from before by that of UTC', async () => {
   const text = vi.spyOn(PDFDocument.prototype, 'text');
   const issued = { sequence: 42, at: new Date('2026-12-31T23:30:00Z'), day: '2027-01-01' };
-  const { issuedOn: _, ...earlier } = invoiceFor(order(), issued);
+  const { issuedOn: _, ...earlier } = invoiceOf(order(), issued);
   const dateOf = async (document: InvoiceDocument) => {
     text.mockClear();
     await invoicePdf(document);
@@ -81,7 +89,7 @@ it('the PDF of an invoice is dated by the calendar of the shop when it was issue
       .filter((words) => /^[A-Z][a-z]{2} \d+, \d{4}$/.test(words));
   };
   try {
-    expect(await dateOf(invoiceFor(order(), issued))).toEqual(['Jan 1, 2027']);
+    expect(await dateOf(invoiceOf(order(), issued))).toEqual(['Jan 1, 2027']);
     expect(await dateOf(creditNoteFor(invoice, creditOfAll(invoice), issued))).toEqual(['Jan 1, 2027']);
     expect(await dateOf(earlier)).toEqual(['Dec 31, 2026']);
   } finally {
@@ -90,7 +98,7 @@ it('the PDF of an invoice is dated by the calendar of the shop when it was issue
 });
 
 it('the PDF of an invoice is in the language of its order, as is its credit note', async () => {
-  const german = invoiceFor(order({ language: 'de' }), { sequence: 42, at, day });
+  const german = invoiceOf(order({ language: 'de' }), { sequence: 42, at, day });
   const note = creditNoteFor(german, creditOfAll(german), { sequence: 7, at, day });
   const [rechnung, correction] = [await invoicePdf(german), await invoicePdf(note)];
   expect(rechnung.toString('latin1')).toMatch(/\(Rechnung INV-000042\)[\s\S]*\/Lang \(de-DE\)/);
@@ -102,7 +110,7 @@ it('the PDF of an invoice numbers its lines, and breaks none within a measure', 
   const text = vi.spyOn(PDFDocument.prototype, 'text');
   try {
     const wrench = orderLine({ name: 'Heavy-Duty Torque Wrench with Ratchet, 17–340 Nm' });
-    await invoicePdf(invoiceFor(order(ofLines(wrench, orderLine({}))), { sequence: 1, at, day }));
+    await invoicePdf(invoiceOf(order(ofLines(wrench, orderLine({}))), { sequence: 1, at, day }));
     const written = text.mock.calls.map(([words]) => String(words));
     expect(written).toEqual(expect.arrayContaining(['No.', '1', '2']));
     expect(written.filter((words) => /340|^Nm/.test(words))).toEqual([
@@ -121,7 +129,7 @@ it('the PDF of an invoice is made out to the company, with its VAT number, and n
   };
   const billTo = { number: 'CO-1', name: 'Quay Fitters', billing, vatId: 'DE123456789' };
   const placed = order({ companyId: new ObjectId(), billTo, buyerName: 'Ann Fitter' });
-  const billed = invoiceFor(placed, { sequence: 42, at, day });
+  const billed = invoiceOf(placed, { sequence: 42, at, day });
   try {
     for (const document of [billed, creditNoteFor(billed, creditOfAll(billed), { sequence: 7, at, day })]) {
       text.mockClear();
@@ -143,7 +151,7 @@ it('the PDF of an invoice says of an order on account until when and where to pa
   const terms = { days: 30, dueOn: '2026-12-21', bankDetails: 'First Bank\nIBAN DE02 1203' };
   const placed = order({ payBy: 'account', termsDays: 30, poNumber: 'PO 7' });
   delete placed.transactionId;
-  const owed = invoiceFor(placed, { sequence: 42, at, day, terms });
+  const owed = invoiceOf(placed, { sequence: 42, at, day, terms });
   const note = creditNoteFor(owed, creditOfAll(owed), { sequence: 7, at, day });
   expect(owed).not.toHaveProperty('transactionId');
   const wordsOf = async (document: InvoiceDocument) => {
@@ -175,7 +183,7 @@ it('the PDF of an invoice keeps the bank details on the page of the total, or be
   for (let count = 1; count < 30; count += 1) {
     const lines = Array.from({ length: count }, (_, place) => orderLine({ sku: `FT-${place}` }));
     const terms = { days: 30, dueOn: '2026-12-21', bankDetails };
-    const owed = invoiceFor(order(ofLines(...lines)), { sequence: 42, at, day, terms });
+    const owed = invoiceOf(order(ofLines(...lines)), { sequence: 42, at, day, terms });
     const added = vi.spyOn(PDFDocument.prototype, 'addPage');
     const text = vi.spyOn(PDFDocument.prototype, 'text');
     await invoicePdf(owed);
@@ -199,7 +207,7 @@ it('the PDF of an invoice stays one page with the longest name, address and tool
     address: `${'Building W, '.repeat(41)}`.slice(0, 500),
     ...ofLines(orderLine({ name: 'W'.repeat(120) })),
   });
-  const text = (await invoicePdf(invoiceFor(long, { sequence: 1, at, day }))).toString('latin1');
+  const text = (await invoicePdf(invoiceOf(long, { sequence: 1, at, day }))).toString('latin1');
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
@@ -207,7 +215,7 @@ it('the PDF of an invoice goes on over as many pages as its lines need, each wit
   const lines = Array.from({ length: 500 }, (_, place) =>
     orderLine({ sku: `FT-${place}`, name: `Tool ${place} ${'of many words '.repeat(place % 9)}` }),
   );
-  const long = invoiceFor(order(ofLines(...lines)), { sequence: 1, at, day });
+  const long = invoiceOf(order(ofLines(...lines)), { sequence: 1, at, day });
   expect(long.lines).toHaveLength(500);
   expect(long.totalCents).toBe(500 * 3 * 1_250);
   const text = (await invoicePdf(long)).toString('latin1');
@@ -218,8 +226,8 @@ it('the PDF of an invoice goes on over as many pages as its lines need, each wit
 
 it('the PDF of an invoice names the references of the buyer, also on its credit note, and makes room for them', async () => {
   const lines = Array.from({ length: 60 }, () => orderLine({ reference: 'Bay 7 '.repeat(16).trim() }));
-  const referred = invoiceFor(order(ofLines(...lines)), { sequence: 1, at, day });
-  const plain = invoiceFor(order(ofLines(...lines.map(({ reference: _, ...line }) => line))), {
+  const referred = invoiceOf(order(ofLines(...lines)), { sequence: 1, at, day });
+  const plain = invoiceOf(order(ofLines(...lines.map(({ reference: _, ...line }) => line))), {
     ...{ sequence: 1, at, day },
   });
   expect(referred.lines[0]?.reference).toBe(lines[0]?.reference);

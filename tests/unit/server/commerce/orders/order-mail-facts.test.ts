@@ -35,7 +35,7 @@ it('mails about an order name its PO number and the references of the buyer', ()
 
 it('the invoice to an address of the company’s own choice leaves out what was typed and holds a link', () => {
   const receivable = {
-    ...{ _id: new ObjectId(), companyId: new ObjectId(), orderNumber: 'FL-ONE', invoiceNumber: 'INV-000001' },
+    ...{ _id: 'INV-000001', orderId: new ObjectId(), companyId: new ObjectId(), orderNumber: 'FL-ONE' },
     ...{ grossCents: 3_000, openCents: 0, issuedAt: new Date(0), dueAt: new Date(0), dueOn: '2026-12-22' },
   };
   const lines = (reference: string) => [

@@ -1,11 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { markSettled } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
 import { importBankFile, undoBankFile } from '@/lib/server/commerce/payments/company/import-bank-file';
 import {
   recordCompanyPayment,
   reverseCompanyPayment,
 } from '@/lib/server/commerce/payments/company/record-company-payment';
-import { settleOrders } from '@/lib/server/commerce/payments/company/settle-orders';
 import { receiveMoney } from '@/lib/server/commerce/receivables/money/receive-money';
 import { takeMoneyBack } from '@/lib/server/commerce/receivables/money/take-money-back';
 import { overdueSums } from '@/lib/server/commerce/receivables/receivable-figures';
@@ -133,10 +133,10 @@ it('a reversal refuses payments by card and credit notes, whose money is given b
     ...{ companyId: company._id, method: 'card' as const, amountCents: 12_000 },
     ...{ reference: 'pi_1', receivedOn: '2026-11-27', intentId: 'pi_1' },
   };
-  const { payment, settled } = await inTransaction((session) =>
+  const { payment, orderIds } = await inTransaction((session) =>
     receiveMoney({ receipt, invoices: invoices.slice(0, 1), actor: 'payment-provider', at: NOW }, session),
   );
-  expect(settled).toEqual([orders[0]?._id]);
+  expect(orderIds).toEqual(orders.map(({ _id }) => _id));
   await (await collection('orders')).updateOne({ _id: orders[0]?._id }, { $set: { paidAt: NOW } });
   expect(await statement()).toMatchObject({ invoiced: 30, credit: 0 });
   const id = payment._id.toHexString();
@@ -145,7 +145,7 @@ it('a reversal refuses payments by card and credit notes, whose money is given b
   );
   const wanted = { cents: 5_000, reason: 'refund', actor: 'payment-provider' as const, at: NOW };
   const taken = await inTransaction((session) => takeMoneyBack(payment, wanted, session));
-  expect(taken).toEqual({ cents: 5_000, reopened: [orders[0]?._id], settled: [] });
+  expect(taken).toEqual({ cents: 5_000, orderIds: expect.arrayContaining([orders[0]?._id]) });
   await (await collection('orders')).updateOne({ _id: orders[0]?._id }, { $unset: { paidAt: '' } });
   expect(await statement()).toMatchObject({ invoiced: 80, credit: 0 });
 });
@@ -162,7 +162,7 @@ describe('credit', () => {
         ...{ reference: 'CN-1', receivedOn: '2026-11-27' },
       };
       const received = await receiveMoney({ receipt, invoices: [invoice], actor: admin, at: NOW }, session);
-      await settleOrders(received, NOW, session);
+      await markSettled(received.orderIds, NOW, session);
       return received;
     });
 
@@ -188,7 +188,7 @@ describe('credit', () => {
   });
 
   it('credit of a credit note pays its own invoice, then another of the company', async () => {
-    const { payment, settled } = await creditNote(7_000);
+    const { payment, orderIds } = await creditNote(7_000);
     expect(payment).toMatchObject({
       allocations: [
         { invoiceNumber: invoices[later], cents: 5_000 },
@@ -196,7 +196,8 @@ describe('credit', () => {
       ],
       unappliedCents: 0,
     });
-    expect(settled).toEqual([orders[later]?._id]);
+    expect(orderIds).toEqual([orders[later]?._id, orders[due]?._id]);
+    expect(await Promise.all(orders.map(isPaid))).toEqual([false, true]);
     expect(await open()).toEqual([[invoices[due], 80]]);
   });
 
@@ -329,7 +330,10 @@ it('a bank file books a row again whose payment was reversed', async () => {
 
 it('a bank file knows PO numbers, and refuses a company that there is not', async () => {
   const [order] = orders;
-  await (await collection('receivables')).updateOne({ _id: order?._id }, { $set: { poNumber: 'GPM-2231' } });
+  await (await collection('receivables')).updateOne(
+    { orderId: order?._id as ObjectId },
+    { $set: { poNumber: 'GPM-2231' } },
+  );
   expect(await book(row('PO gpm 2231', 10, 'BK-4'))).toMatchObject({ rows: [{ invoices: [invoices[0]] }] });
   const nobody = { ...row('x', 5, 'x'), companyId: new ObjectId().toHexString() };
   await expect(book(nobody).catch(codeOf)).resolves.toBe('not-found');

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { settleOrders } from '@/lib/server/commerce/payments/company/settle-orders';
+import { markSettled } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
 import { invoiceOnAccount } from '@/lib/server/commerce/receivables/invoice-on-account';
 import { releaseCredit, reserveCredit } from '@/lib/server/commerce/receivables/reserve-credit';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -9,10 +9,12 @@ import type { CompanyDocument } from '@/lib/server/platform/db/documents/compani
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/receivables';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { fulfilmentOf } from '@/lib/shared/orders/line-units';
 import { RECEIVABLE_CHECKS } from '@/proofs/checks/receivable-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { readCompanies } from '@/proofs/walk/take-snapshot';
 import { BILLING } from '@/tests/support/companies';
+import { orderLine } from '@/tests/support/one-line';
 
 export const admin = { userId: new ObjectId(), role: 'admin' } as Actor;
 
@@ -62,34 +64,38 @@ export async function placeOnAccount(
   };
   await inTransaction(async (session) => {
     await reserveCredit(company, order, session);
-    const stored = { ...order, payBy: 'account', payment: 'account', fulfilment: 'open' } as OrderDocument;
+    const stored = {
+      ...{ ...order, payBy: 'account', payment: 'account', fulfilment: 'open' },
+      ...{ lines: [orderLine({ quantity: 2 })], shipmentCount: 0 },
+    } as OrderDocument;
     await (await collection('orders')).insertOne(stored, { session });
   });
   return order;
 }
 
-/** Ships it, as far as receivables are concerned. Returns the number of its invoice. */
-export async function shipOnAccount(order: OrderOnAccount, at: Date): Promise<string> {
-  const invoiceNumber = order.number.replace('ORD-', 'INV-');
-  await inTransaction(async (session) => {
-    const { settled } = await invoiceOnAccount({ ...order, invoiceNumber }, { at }, session);
-    const set = { fulfilment: 'shipped' as const, invoiceNumber };
-    await (await collection('orders')).updateOne({ _id: order._id }, { $set: set }, { session });
-    await settleOrders({ settled }, at, session);
-    const { totalCents } = order.totals;
+/** Ships what is open of it, or one unit of two, as far as receivables are concerned. Returns the number of the invoice. */
+export async function shipOnAccount(order: OrderOnAccount, at: Date, units = 2): Promise<string> {
+  const orders = await collection('orders');
+  return inTransaction(async (session) => {
+    const { lines, shipmentCount } = (await orders.findOne({ _id: order._id }, { session })) as OrderDocument;
+    const part = shipmentCount + 1;
+    const shipped = lines.map((line) => ({ ...line, shippedUnits: Math.min(2, line.shippedUnits + units) }));
+    const half = Math.floor(order.totals.totalCents / 2);
+    const totalCents =
+      part === 2 ? order.totals.totalCents - half : units === 1 ? half : order.totals.totalCents;
+    const number = order.number.replace('ORD-', `INV-${part === 1 ? '' : part}`);
+    const set = { lines: shipped, fulfilment: fulfilmentOf({ lines: shipped }), shipmentCount: part };
+    await orders.updateOne({ _id: order._id }, { $set: { ...set, invoiceNumber: number } }, { session });
+    const invoice = { number, part, totalCents };
+    const { paid } = await invoiceOnAccount(order, { invoice, at }, session);
+    await markSettled(paid, at, session);
     papers += 1;
-    const paper = {
-      kind: 'invoice',
-      number: invoiceNumber,
-      orderId: order._id,
-      totalCents,
-      sequence: papers,
-    };
+    const paper = { ...invoice, kind: 'invoice', orderId: order._id, sequence: papers };
     await (await collection('invoices')).insertOne({ _id: new ObjectId(), ...paper } as InvoiceDocument, {
       session,
     });
+    return number;
   });
-  return invoiceNumber;
 }
 
 export async function cancelOnAccount(order: OrderOnAccount, at: Date): Promise<void> {

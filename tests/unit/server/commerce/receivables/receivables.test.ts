@@ -48,9 +48,14 @@ function order(totalCents: number, placedAt = NOW) {
 }
 
 type Order = ReturnType<typeof order>;
+const invoiceOf = ({ invoiceNumber: number, totals: { totalCents } }: Order) => ({
+  number,
+  totalCents,
+  part: 1,
+});
 const reserve = (placed: Order) => inTransaction((session) => reserveCredit(company, placed, session));
 const ship = (placed: Order, at = NOW) =>
-  inTransaction((session) => invoiceOnAccount(placed, { at }, session));
+  inTransaction((session) => invoiceOnAccount(placed, { invoice: invoiceOf(placed), at }, session));
 const cancel = (placed: Order) => inTransaction((session) => releaseCredit(placed, { at: NOW }, session));
 const ledger = async () =>
   (await collection('account_ledger')).find({ companyId: company._id }, { sort: { line: 1 } }).toArray();

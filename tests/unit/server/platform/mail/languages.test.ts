@@ -94,7 +94,7 @@ function orderIn(language: Language, toolName = 'QX-7'): OrderDocument {
 }
 
 const RECEIVABLE: ReceivableDocument = {
-  ...{ _id: id, companyId: id, orderNumber: 'FL-7K2M9Q', invoiceNumber: 'INV-000042' },
+  ...{ _id: 'INV-000042', orderId: id, companyId: id, orderNumber: 'FL-7K2M9Q' },
   ...{ grossCents: 1_482_000, openCents: 1_400_000, issuedAt: at },
   ...{ dueOn: '2026-12-21', dueAt: new Date('2026-12-22T00:00:00Z') },
 };

@@ -5,18 +5,6 @@ import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 
-type Invoices = { settled?: readonly ObjectId[]; reopened?: readonly ObjectId[] };
-
-/** Orders are paid as long as their invoices are settled; one may be opened and settled at once. In the transaction that changes these. */
-export async function settleOrders(
-  { settled = [], reopened = [] }: Invoices,
-  at: Date,
-  session: ClientSession,
-): Promise<void> {
-  for (const id of reopened) await markSettled(id, undefined, session);
-  for (const id of settled) await markSettled(id, at, session);
-}
-
 /**
  * Credits a part of an order on account, which was refunded in this transaction, to its company: its own invoice first, the rest
  * as credit.
@@ -35,6 +23,6 @@ export async function creditOrder(
     ...{ reference: refund.creditNoteNumber, receivedOn: shopDay(at) },
     ...{ orderId, part: refund.part, actorId: actor.userId },
   };
-  const { settled } = await receiveMoney({ receipt, invoices: [invoiceNumber], actor, at }, session);
-  await settleOrders({ settled }, at, session);
+  const { orderIds } = await receiveMoney({ receipt, invoices: [invoiceNumber], actor, at }, session);
+  await markSettled(orderIds, at, session);
 }
