@@ -178,7 +178,7 @@ export function HistoryPeriod({ path, files, statement: { from, to }, texts }: H
               type="date"
               name="from"
               defaultValue={from}
-              className="max-sm:px-2"
+              className="min-w-0 max-sm:w-full max-sm:px-1.5"
             />
           )}
         </Field>
@@ -190,7 +190,7 @@ export function HistoryPeriod({ path, files, statement: { from, to }, texts }: H
               type="date"
               name="to"
               defaultValue={to}
-              className="max-sm:px-2"
+              className="min-w-0 max-sm:w-full max-sm:px-1.5"
             />
           )}
         </Field>
