@@ -10,8 +10,8 @@ const NEAR_MAX = 5;
 /** Readings of one row and texts of a list that are searched for: a search costs far more than a look-up. */
 const SEARCHES_PER_ROW = 2;
 const SEARCHES_MAX = 200;
-/** In steps of a StepBudget: twenty of the costliest searches among ten thousand tools. */
-const STEPS_MAX = 1_500_000;
+/** In steps of a StepBudget: a dozen of the costliest searches among ten thousand tools. */
+const STEPS_MAX = 1_000_000;
 /** Longer texts are descriptions rather than numbers. */
 const SEARCHED_LENGTH_MAX = 60;
 /** Fewer digits alone are a quantity. */

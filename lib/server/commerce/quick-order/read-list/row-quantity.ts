@@ -31,10 +31,25 @@ export function inUnit(quantity: RowQuantity, unit: string): RowQuantity {
   return { ...quantity, unit: read.unit ?? cleanText(unit), ...(read.each ? { each: read.each } : {}) };
 }
 
-export function isUnitCell(cell: string): boolean {
+const REMEMBERED_MAX = 2_000;
+
+/** Columns repeat a few texts, and reading one takes a dozen expressions. */
+function remembered<Result>(read: (cell: string) => Result): (cell: string) => Result {
+  const known = new Map<string, Result>();
+  return (cell) => {
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    if (known.size >= REMEMBERED_MAX) known.clear();
+    const result = read(cell);
+    known.set(cell, result);
+    return result;
+  };
+}
+
+export const isUnitCell: (cell: string) => boolean = remembered((cell) => {
   const read = readWritten(`1 ${cell}`);
   return !('problem' in read) && read.count === 1 && read.unit !== undefined && isUnitWord(read.unit);
-}
+});
 
 const MONEY = new RegExp(
   String.raw`\p{Sc}|(?:^|[\d ])(?:usd|eur|chf|gbp|${CURRENCY.provider})(?:$|[\d ])`,
@@ -47,7 +62,7 @@ export type CellKind = 'blank' | 'count' | 'amount' | 'decimal' | 'text';
  * For tables without headings. `amount`: a whole number with two decimals, a price or a count of some programs;
  * `decimal`: a number that is no count.
  */
-export function cellKind(cell: string): CellKind {
+export const cellKind: (cell: string) => CellKind = remembered((cell) => {
   if (cell === '') return 'blank';
   if (MONEY.test(cell)) return 'decimal';
   // A number with a superscript, such as a footnote's, is a count and becomes a question.
@@ -60,4 +75,4 @@ export function cellKind(cell: string): CellKind {
   }
   if (read.unit !== undefined) return isUnitWord(read.unit) ? 'count' : 'text';
   return /[.,]\d{2}$/.test(cell) ? 'amount' : 'count';
-}
+});
