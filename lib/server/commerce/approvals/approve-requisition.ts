@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { absentActor } from '@/lib/server/identity/sessions/authenticate';
 import { membershipOf } from '@/lib/server/identity/users/company-members';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { RequisitionDocument, RequisitionNeed } from '@/lib/server/platform/db/documents/requisitions';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { ownIdempotency } from '@/lib/server/platform/idempotency';
@@ -17,23 +18,53 @@ import { recordRequisitionEvent } from './requisition-events';
 import { areAllApproved, isApprovedBy, isEligible, isOpen, withApproval } from './requisitions.policy';
 import { changeSubmitted } from './requisitions.repository';
 
-/** Stores the actor's approval. Returns false, storing nothing, where it is the last one: then the order is placed with it. */
-async function recordApproval(actor: Actor, found: RequisitionDocument, now: Date): Promise<boolean> {
-  return inTransaction(async (session) => {
-    const { needs, answered } = await giveApproval(actor, found, now, session);
-    if (areAllApproved(needs)) return false;
-    if (answered.length === 0) return true;
-    const requisition = await changeSubmitted(found._id, { needs }, session);
-    if (!requisition) throw new AppError('requisition-decided');
-    await recordRequisitionEvent('requisition.approved', { actor, requisition, answered }, session);
-    return true;
-  });
+/** What came of an approval: others have to answer too, or the order was placed, or it cannot be as it was submitted. */
+type Outcome =
+  | { is: 'open' }
+  | { is: 'ordered'; order: OrderDocument; requester: Actor }
+  | { is: 'outdated'; code: string; requester: Actor | null };
+
+function changeBy(outcome: Outcome, actor: Actor, now: Date): Partial<RequisitionDocument> {
+  if (outcome.is === 'open') return {};
+  if (outcome.is === 'outdated') return { lastFailure: { code: outcome.code, at: now } };
+  const endedBy = { userId: actor.userId, name: actor.name };
+  return { state: 'ordered', orderId: outcome.order._id, endedAt: now, endedBy };
+}
+
+/**
+ * Stores the actor's approval with what came of it. Returns whether it is the last one: then nothing is stored while the
+ * outcome is `open`, since the order is placed with it. Throws `requisition-decided`, and what `giveApproval` throws.
+ */
+async function recordApproval(
+  actor: Actor,
+  found: RequisitionDocument,
+  { outcome, now }: { outcome: Outcome; now: Date },
+  session: ClientSession,
+): Promise<boolean> {
+  const { needs, answered } = await giveApproval(actor, found, now, session);
+  const isLast = areAllApproved(needs);
+  if (outcome.is === 'open' && (isLast || answered.length === 0)) return isLast;
+  const change = { needs, ...changeBy(outcome, actor, now) };
+  const requisition = await changeSubmitted(found._id, change, session);
+  if (!requisition) throw new AppError('requisition-decided');
+  const facts = { actor, requisition, answered };
+  if (outcome.is === 'ordered') {
+    const order = { number: outcome.order.number, requester: outcome.requester };
+    await recordRequisitionEvent('requisition.approved', { ...facts, order }, session);
+  } else if (answered.length > 0) await recordRequisitionEvent('requisition.approved', facts, session);
+  if (outcome.is === 'outdated') {
+    const { code, requester } = outcome;
+    await recordRequisitionEvent('requisition.outdated', { requisition, code, requester }, session);
+  }
+  return isLast;
 }
 
 async function answer(actor: Actor, found: RequisitionDocument, now: Date): Promise<void> {
   if (!isOpen(found, now)) return;
   await findOrderingCompany(actor);
-  if (!(await recordApproval(actor, found, now))) await orderApproved(actor, found, now);
+  const open = { outcome: { is: 'open' }, now } as const;
+  const isLast = await inTransaction((session) => recordApproval(actor, found, open, session));
+  if (isLast) await orderApproved(actor, found, now);
 }
 
 /**
@@ -59,8 +90,7 @@ export async function approveRequisition(
   return requisitionResponse(actor, current, now);
 }
 
-export type Given = {
-  requisition: RequisitionDocument;
+type Given = {
   needs: RequisitionNeed[];
   /** The names of the needs that this approval answers. */
   answered: string[];
@@ -87,7 +117,7 @@ async function giveApproval(
   if (!isEligible(requisition, person)) throw new AppError('forbidden');
   const needs = withApproval(requisition.needs, person, now);
   const isNew = (need: RequisitionNeed, place: number) => need.yes && !requisition.needs[place]?.yes;
-  return { requisition, needs, answered: needs.filter(isNew).map(({ name }) => name) };
+  return { needs, answered: needs.filter(isNew).map(({ name }) => name) };
 }
 
 async function place(actor: Actor, requisition: RequisitionDocument, now: Date): Promise<void> {
@@ -98,14 +128,12 @@ async function place(actor: Actor, requisition: RequisitionDocument, now: Date):
     async () => ({
       ...(await frozenRequest(requester, requisition, now)),
       afterInsert: async (order, session) => {
-        const { needs, answered } = await giveApproval(actor, requisition, now, session);
-        const endedBy = { userId: actor.userId, name: actor.name };
-        const change = { state: 'ordered', needs, orderId: order._id, endedAt: now, endedBy } as const;
-        const ordered = await changeSubmitted(requisition._id, change, session);
-        if (!ordered) throw new AppError('requisition-decided');
-        const placed = { number: order.number, requester };
-        const facts = { actor, requisition: ordered, answered, order: placed };
-        await recordRequisitionEvent('requisition.approved', facts, session);
+        await recordApproval(
+          actor,
+          requisition,
+          { outcome: { is: 'ordered', order, requester }, now },
+          session,
+        );
       },
     }),
     {
@@ -114,24 +142,6 @@ async function place(actor: Actor, requisition: RequisitionDocument, now: Date):
       now,
     },
   );
-}
-
-/** Stores the approval without an order: once what changed is settled, anybody who may answer can have it ordered. */
-async function keepFailure(
-  actor: Actor,
-  found: RequisitionDocument,
-  { code, now }: { code: string; now: Date },
-): Promise<void> {
-  const requester = await absentActor(found.requesterId);
-  await inTransaction(async (session) => {
-    const { needs, answered } = await giveApproval(actor, found, now, session);
-    const change = { needs, lastFailure: { code, at: now } };
-    const requisition = await changeSubmitted(found._id, change, session);
-    if (!requisition) throw new AppError('requisition-decided');
-    if (answered.length > 0)
-      await recordRequisitionEvent('requisition.approved', { actor, requisition, answered }, session);
-    await recordRequisitionEvent('requisition.outdated', { requisition, code, requester }, session);
-  });
 }
 
 /**
@@ -144,7 +154,11 @@ async function orderApproved(actor: Actor, requisition: RequisitionDocument, now
   } catch (error) {
     if (!isOutdated(error)) throw error;
     const changes = changesOf(error);
-    await keepFailure(actor, requisition, { code: changes[0]?.code ?? error.code, now });
+    const code = changes[0]?.code ?? error.code;
+    const requester = await absentActor(requisition.requesterId);
+    // Once what changed is settled, anybody who may answer can have it ordered.
+    const outdated = { outcome: { is: 'outdated', code, requester }, now } as const;
+    await inTransaction((session) => recordApproval(actor, requisition, outdated, session));
     throw new AppError('requisition-outdated', { members: { changes }, cause: error });
   }
 }

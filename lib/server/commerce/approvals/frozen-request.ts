@@ -13,16 +13,6 @@ import { AppError, type ProblemCode } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { deliveryOf } from '@/lib/shared/orders/order.schema';
 
-/** Returns what of the order is the company's, with the PO number that the company asks for by now. */
-function acceptCompanyOf({ companyId, poNumber }: RequisitionDocument): OrderRequest['acceptCompany'] {
-  return ({ _id, poRequired }) => {
-    if (!_id.equals(companyId)) throw new AppError('conflict');
-    if (poRequired && !poNumber) {
-      throw new AppError('validation-failed', { issues: { poNumber: ['po-number-required'] } });
-    }
-  };
-}
-
 /** An offer is accepted by it, in the version that was submitted. */
 async function requestOf(
   requester: Actor,
@@ -59,15 +49,14 @@ export async function frozenRequest(
   requisition: RequisitionDocument,
   now: Date,
 ): Promise<OrderRequest> {
-  const { _id, payBy, needs } = requisition;
+  const { _id, companyId, payBy, needs } = requisition;
   const request = await requestOf(requester, requisition, now);
   return {
     ...request,
     delivery: deliveryOf(requisition),
     payBy,
     source: { ...request.source, requisitionId: _id },
-    acceptCompany: acceptCompanyOf(requisition),
-    approval: { isForBudget: needs.some(({ code }) => code === 'over-budget') },
+    approval: { companyId, isForBudget: needs.some(({ code }) => code === 'over-budget') },
   };
 }
 

@@ -6,6 +6,7 @@ import { orderNeeds } from '@/lib/server/commerce/companies/budgets/order-needs'
 import { membersGuard, requireOrderingCompany } from '@/lib/server/commerce/companies/find-company';
 import { contentOfAcceptance, requestOfOffer } from '@/lib/server/commerce/offers/accept-offer';
 import { draftOrder, requireDraftWithinCaps } from '@/lib/server/commerce/orders/place/draft-order';
+import { requireAccepted } from '@/lib/server/commerce/orders/place/order-limits';
 import type { OrderRequest } from '@/lib/server/commerce/orders/place/place-order';
 import { requireCredit, requireTerms } from '@/lib/server/commerce/receivables/reserve-credit';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -156,12 +157,12 @@ async function store(
   request: OrderRequest,
   { draft, context }: { draft: OrderDocument; context: SubmitContext },
 ): Promise<RequisitionDocument> {
-  const { payBy = 'card', acceptCompany, afterInsert } = request;
+  const { payBy = 'card', afterInsert } = request;
   return inTransaction(async (session) => {
     if (payBy === 'card') await requireDraftWithinCaps(actor, draft, session);
     const company = await requireOrderingCompany(actor, session);
     if (!company) throw new AppError('not-found');
-    acceptCompany?.(company);
+    requireAccepted(company, request);
     if (payBy === 'account') requireTerms(company);
     // Whoever leaves meanwhile takes their open requisitions with them.
     await takeGuard(membersGuard(company._id), session);

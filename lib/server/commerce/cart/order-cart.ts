@@ -1,4 +1,4 @@
-import { findOrderingCompany } from '@/lib/server/commerce/companies/find-company';
+import { findOrderingCompany, requirePoNumber } from '@/lib/server/commerce/companies/find-company';
 import {
   type OrderContext,
   type OrderRequest,
@@ -10,7 +10,6 @@ import { requireTerms } from '@/lib/server/commerce/receivables/reserve-credit';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
-import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { requireIdempotency } from '@/lib/server/platform/idempotency';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -44,14 +43,10 @@ export function contentOf(input: OrderCartInput): unknown[] {
  */
 export async function requestOfCart(actor: Actor, input: OrderCartInput, now: Date): Promise<OrderRequest> {
   const { version, poNumber, payBy } = input;
-  const acceptCompany = ({ poRequired }: Pick<CompanyDocument, 'poRequired'>) => {
-    if (!poRequired || poNumber) return;
-    throw new AppError('validation-failed', { issues: { poNumber: ['po-number-required'] } });
-  };
   const cart = await readOwn(actor);
   if (cart.version !== version) throw await cartChanged(cart, actor);
   const company = await findOrderingCompany(actor);
-  if (company) acceptCompany(company);
+  if (company) requirePoNumber(company, poNumber);
   if (payBy === 'account') requireTerms(company);
   if (cart.lines.length === 0) {
     throw new AppError('validation-failed', { issues: { lines: ['cart-empty'] } });
@@ -62,7 +57,6 @@ export async function requestOfCart(actor: Actor, input: OrderCartInput, now: Da
   return {
     lines,
     delivery: deliveryOf(input),
-    acceptCompany,
     payBy,
     terms: cartTerms(cart, input, await pricesFor(buyerOf(actor), now)),
     afterInsert: async (_order, session) => {

@@ -70,6 +70,15 @@ export async function requireOrderingCompany(
 /** Taken by whatever places an order of a company, and by what closes it. */
 export const ordersGuard = (companyId: string) => `orders of company ${companyId}`;
 
+/** Throws `validation-failed` where the company asks for a PO number that an order has not. */
+export function requirePoNumber(
+  { poRequired }: Pick<CompanyDocument, 'poRequired'>,
+  poNumber: string | undefined,
+): void {
+  if (poRequired && !poNumber)
+    throw new AppError('validation-failed', { issues: { poNumber: ['po-number-required'] } });
+}
+
 export function billToOf({ number, name, billing, vatId }: CompanyDocument): BillTo {
   return { number, name, billing, ...optionalField('vatId', vatId) };
 }

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongodb';
-import { findOrderingCompany } from '@/lib/server/commerce/companies/find-company';
+import { findOrderingCompany, requirePoNumber } from '@/lib/server/commerce/companies/find-company';
 import {
   type OrderTerms,
   type RequestedLine,
@@ -13,7 +13,6 @@ import {
 import { priceLine } from '@/lib/server/commerce/prices/price-line';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { OfferVersion } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { requireIdempotency } from '@/lib/server/platform/idempotency';
@@ -63,12 +62,8 @@ export async function requestOfOffer(
   const { version, poNumber, payBy } = input;
   const offer = await requireOwnOffer(actor, id);
   requireStep('accept', offer, { seen: version, now });
-  const acceptCompany = ({ poRequired }: Pick<CompanyDocument, 'poRequired'>) => {
-    if (!poRequired || poNumber) return;
-    throw new AppError('validation-failed', { issues: { poNumber: ['po-number-required'] } });
-  };
   const company = await findOrderingCompany(actor);
-  if (company) acceptCompany(company);
+  if (company) requirePoNumber(company, poNumber);
   if (payBy === 'account' && (company?.termsDays ?? null) === null) throw new AppError('no-terms');
   const newest = newestOf(offer);
   return {
@@ -77,7 +72,6 @@ export async function requestOfOffer(
     terms: offerTerms(newest, { isHeld: offer.heldVersion === newest.v, now }),
     payBy,
     source: { offerId: offer._id },
-    acceptCompany,
     beforeReserve: (order, session) => markAccepted({ actor, id, version, now }, order, session),
   };
 }

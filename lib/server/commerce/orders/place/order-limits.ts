@@ -1,7 +1,8 @@
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 import { budgetOf } from '@/lib/server/commerce/companies/budgets/budget-usage';
 import { chargeBudget } from '@/lib/server/commerce/companies/budgets/charge-budget';
 import { orderNeeds, shownNeeds } from '@/lib/server/commerce/companies/budgets/order-needs';
+import { requirePoNumber } from '@/lib/server/commerce/companies/find-company';
 import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerKey } from '@/lib/server/identity/owner';
@@ -9,10 +10,10 @@ import { env } from '@/lib/server/platform/config/env';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { takeGuard } from '@/lib/server/platform/db/transaction';
-import type { ShownNeed } from '@/lib/shared/approvals/approval.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Message } from '@/lib/shared/messages/messages';
 import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';
+import type { DeliveryRequest } from '@/lib/shared/orders/order.schema';
 import { countPaidOrders, readHeldOrders } from '../buyer-orders.repository';
 import { ownerOfOrder } from '../orders.policy';
 import { type OpenOrders, openOrderCaps, openOrdersFault } from './open-orders.policy';
@@ -78,15 +79,22 @@ export async function requireWithinCaps(
   });
 }
 
-/** The approvals of an order that was submitted. */
-export type Approval = { isForBudget: boolean };
-
 export type Approved = {
-  /** Without them an order is refused where a rule or a budget asks for one. */
-  approval?: Approval | undefined;
-  /** The refusal where it has none; `approval-required` by default. */
-  refuseNeeds?: (needs: ShownNeed[]) => AppError;
+  /** Of an order that was submitted for this company. Without it an order is refused where a rule or a budget asks for one. */
+  approval?: { companyId: ObjectId; isForBudget: boolean } | undefined;
+  /** From a tool's page, which takes neither a PO number nor a submission: what needs one is refused with `order-by-cart`. */
+  isByPage?: true;
 };
+
+/** Throws where the company does not order like this: `conflict`, `order-by-cart`, or `validation-failed` without a PO number. */
+export function requireAccepted(
+  company: Pick<CompanyDocument, '_id' | 'poRequired'>,
+  { approval, isByPage, delivery: { poNumber } }: Approved & { delivery: Pick<DeliveryRequest, 'poNumber'> },
+): void {
+  if (approval && !approval.companyId.equals(company._id)) throw new AppError('conflict');
+  if (isByPage && company.poRequired && !poNumber) throw new AppError('order-by-cart');
+  requirePoNumber(company, poNumber);
+}
 
 /**
  * Charges an order of a company to its buyer's budget. Throws `approval-required` with the `needs` that nobody has answered. In
@@ -95,7 +103,7 @@ export type Approved = {
 export async function requireApproval(
   { userId, company: membership }: Pick<Actor, 'userId' | 'company'>,
   order: OrderDocument,
-  { company, approval, refuseNeeds }: Approved & { company: CompanyDocument },
+  { company, approval, isByPage }: Approved & { company: CompanyDocument },
   session: ClientSession,
 ): Promise<void> {
   const budget = budgetOf(company, userId);
@@ -106,6 +114,6 @@ export async function requireApproval(
   const open = needs.filter(({ code }) => !isAnswered(code));
   if (open.length > 0) {
     const shown = await shownNeeds(open, { companyId: company._id, requesterId: userId }, session);
-    throw refuseNeeds?.(shown) ?? new AppError('approval-required', { members: { needs: shown } });
+    throw new AppError(isByPage ? 'order-by-cart' : 'approval-required', { members: { needs: shown } });
   }
 }

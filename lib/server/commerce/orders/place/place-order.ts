@@ -26,7 +26,7 @@ import { ownerOfOrder } from '../orders.policy';
 import { insertOrder } from '../orders.repository';
 import { newOrder } from './new-order';
 import { holdHours } from './open-orders.policy';
-import { type Approved, requireApproval, requireWithinCaps } from './order-limits';
+import { type Approved, requireAccepted, requireApproval, requireWithinCaps } from './order-limits';
 import { type OrderTerms, pricedLines, requestedLines } from './order-terms';
 
 const NUMBERING_ATTEMPTS = 8;
@@ -49,8 +49,6 @@ export type OrderRequest = Approved & {
   payBy?: OrderPayBy | undefined;
   /** The requisition or offer it is ordered from; a cart or a tool's page by default. */
   source?: Pick<OrderDocument, 'requisitionId' | 'offerId'>;
-  /** Throws where the company does not order like this. */
-  acceptCompany?: (company: CompanyDocument) => void;
   /** Runs within the transaction before units are reserved. */
   beforeReserve?: (order: OrderDocument, session: ClientSession) => Promise<void>;
   /** Runs within the transaction, after the order is stored. */
@@ -120,7 +118,7 @@ async function forCompany(
 }
 
 async function storeOrder(actor: Actor, order: OrderDocument, request: OrderRequest): Promise<void> {
-  const { terms, acceptCompany, beforeReserve, afterInsert } = request;
+  const { terms, beforeReserve, afterInsert } = request;
   const { emailVerified: isVerified } = actor;
   const store = () =>
     inTransaction(async (session) => {
@@ -130,8 +128,10 @@ async function storeOrder(actor: Actor, order: OrderDocument, request: OrderRequ
       // Credit takes the place of the caps of what is unpaid.
       if (order.payBy !== 'account') await requireWithinCaps(order, { offers, isVerified }, session);
       const company = await requireOrderingCompany(actor, session);
-      if (company) acceptCompany?.(company);
-      if (company) await requireApproval(actor, order, { ...request, company }, session);
+      if (company) {
+        requireAccepted(company, request);
+        await requireApproval(actor, order, { ...request, company }, session);
+      }
       const placed = await forCompany(order, company, session);
       await insertOrder(placed, session);
       await recordOrderEvent('order.placed', { order: placed }, session);

@@ -1,9 +1,7 @@
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { type Prices, pricesFor } from '@/lib/server/commerce/prices/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
-import type { ShownNeed } from '@/lib/shared/approvals/approval.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { deliveryOf, type PlaceOrderInput } from '@/lib/shared/orders/order.schema';
 import { lineCents } from '@/lib/shared/orders/order-totals';
@@ -59,7 +57,7 @@ export async function placeSingleOrder(
   context: OrderContext = {},
 ): Promise<{ insertedId: string }> {
   if (input.buyerEmail !== undefined && input.buyerEmail !== actor.email) throw new AppError('forbidden');
-  const { toolId, orderQuantity: quantity, reference, poNumber } = input;
+  const { toolId, orderQuantity: quantity, reference } = input;
   const lines = [{ toolId, quantity, reference }];
   const now = context.now ?? new Date();
   const prepare = async () => {
@@ -67,10 +65,7 @@ export async function placeSingleOrder(
       lines,
       delivery: deliveryOf(input),
       terms: termsOf(input, await pricesFor(buyerOf(actor), now)),
-      acceptCompany: ({ poRequired }: Pick<CompanyDocument, 'poRequired'>) => {
-        if (poRequired && !poNumber) throw new AppError('order-by-cart');
-      },
-      refuseNeeds: (needs: ShownNeed[]) => new AppError('order-by-cart', { members: { needs } }),
+      isByPage: true as const,
     };
   };
   return placeOrder(actor, prepare, { ...context, now });
