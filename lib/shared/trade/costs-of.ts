@@ -8,7 +8,7 @@ export type TaxGroup = {
   treatment: Treatment['treatment'];
   category?: TaxCategory;
   rate: number;
-  /** Of a state's tax: its row's; of a rate of another country: that country. */
+  /** A state's tax has the name of its row, a rate of another country that country. */
   name?: string;
   goodsCents: number;
   shippingCents: number;
@@ -34,7 +34,7 @@ export type Costs = {
   /** Goods, freight and tax: what a card pays and an account owes. */
   dueCents: number;
   groups: TaxGroup[];
-  /** Of each line, the position of its group. */
+  /** The position of each line's group. */
   lineGroups: number[];
   notes: CostNote[];
 };
@@ -57,7 +57,7 @@ const nameOf = (treatment: Treatment): string | undefined => {
 const categoryOf = (treatment: Treatment) => ('category' in treatment ? treatment.category : undefined);
 const isLast = ({ treatment }: Treatment) => treatment === 'no-tax' || treatment === 'exempt';
 
-/** By rate, the highest first, category and name; what is not taxed comes last. */
+/** Sorts by rate, the highest first, category and name; what is not taxed comes last. */
 function inOrder(one: Draft, other: Draft): number {
   const [a, b] = [one.treatment, other.treatment];
   const text = (treatment: Treatment) => `${categoryOf(treatment) ?? ''} ${nameOf(treatment) ?? ''}`;
@@ -117,7 +117,7 @@ function groupOf({ treatment, goods, services, shipping }: Draft): TaxGroup {
 const NOTED = ['small-business', 'intra-community', 'reverse-charge', 'export', 'exempt'] as const;
 
 /**
- * What an order comes to: the one place where a rate is applied. Returns undefined where something is not sold to that place.
+ * Returns what an order comes to; no other function applies a rate. Returns undefined where something is not sold to that place.
  * Lines name their group; tax never hangs on a line.
  */
 export function costsOf(trade: TradeSettings, order: CostedOrder): Costs | undefined {

@@ -1,18 +1,18 @@
 import { divide, type Taxed, takeGross, takeNet } from './take';
 
-/** What is left of a group of an invoice, in cents; `shippingCents` are a part of its net. */
+/** The rest of a group of an invoice, in cents; `shippingCents` are a part of its net. */
 export type GroupLeft = Taxed & { shippingCents: number };
 
 export type RefundRequest = {
   /** The net of the units that are returned, by group. */
   unitsNet: readonly number[];
-  /** Freight, net. */
+  /** Net. */
   shippingCents: number;
-  /** The money that moves, gross; undefined: what is returned is worth. */
+  /** The money that moves, gross; by default as much as the units and freight come to. */
   amountCents?: number | undefined;
 };
 
-/** By group. `less` is what was returned beyond the money: the credit note has it as a difference. */
+/** The part that a refund takes from a group. */
 export type RefundShare = Taxed & { shippingCents: number };
 
 const grossOf = ({ netCents, taxCents }: Taxed) => netCents + taxCents;
@@ -26,13 +26,13 @@ function minus(left: GroupLeft, taken: RefundShare): GroupLeft {
   };
 }
 
-/** All that is left: goods, freight and tax. */
+/** Takes all that is left: goods, freight and tax. */
 export function everything(groups: readonly GroupLeft[]): RefundShare[] {
   return groups.map((group) => ({ ...group }));
 }
 
 /**
- * What a refund takes from each group, or `left`, the gross that there still is, where that is less. No rate is applied: what
+ * Returns what a refund takes from each group, or the gross that is left where that is less. No rate is applied: what
  * is taken is a share of what is left, so that taking all of it takes all of its tax.
  */
 export function refundValue(

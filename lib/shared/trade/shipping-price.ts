@@ -14,19 +14,19 @@ function contains({ country, regions, postalCodes }: ZoneArea, to: Place): boole
   return !postalCodes || postalCodes.some((prefix) => postal.startsWith(postalKey(prefix)));
 }
 
-/** The first zone of which an area contains the place. */
+/** Returns the first zone of which an area contains the place. */
 export function zoneOf(zones: readonly Zone[], to: Place): Zone | undefined {
   return zones.find(({ where }) => where.some((area) => contains(area, to)));
 }
 
 export type ShippedLine = {
   quantity: number;
-  /** Of one unit; null: unknown. */
+  /** A unit's; null where it is not stored. */
   weightGrams: number | null;
   bulky: boolean;
 };
 
-/** Why a method has no price: its lines are those without a weight, by their position. */
+/** A method has no price for this reason; `lines` are the positions of those without a weight. */
 export type NoPrice = { code: 'on-request' | 'too-heavy' | 'above' | 'weight-unknown'; lines?: number[] };
 export type ShippingPrice = { cents: number } | { why: NoPrice };
 
@@ -42,7 +42,7 @@ function measureOf(
   return lines.reduce((sum, { quantity, weightGrams }) => sum + quantity * (weightGrams ?? 0), 0);
 }
 
-/** What a method costs in a zone, in cents, net. `goodsCents` are those of the whole cart, net. */
+/** Returns what a method costs in a zone, in cents, net. `goodsCents` are those of the whole cart, net. */
 export function shippingPrice(
   { by, steps, upTo, freeFrom, bulky, onRequest }: MethodPrice,
   lines: readonly ShippedLine[],
@@ -62,7 +62,7 @@ export function shippingPrice(
 
 export type OfferedMethod = { method: ShippingMethod; zoneId?: string } & ShippingPrice;
 
-/** The methods that are offered for a place, in their order. Pickup is offered everywhere. */
+/** Returns the methods that are offered for a place, in their order. Pickup is offered everywhere. */
 export function methodsFor(
   { zones, methods }: Shipping,
   to: Place,
@@ -85,7 +85,7 @@ export function methodsFor(
   });
 }
 
-/** The cheapest method that has a price, of equals the first. */
+/** Returns the cheapest method that has a price, of equals the first. */
 export function cheapest(offered: readonly OfferedMethod[]): OfferedMethod | undefined {
   const priced = offered.flatMap((each) => ('cents' in each ? [{ each, cents: each.cents }] : []));
   return priced.reduce<(typeof priced)[number] | undefined>(

@@ -4,13 +4,13 @@ const STEP = BigInt(CURRENCY.stepCents);
 /** A rate is in thousandths of a percent: 19 % is 19,000. */
 const WHOLE_RATE = 100_000n;
 
-/** Half up, to the currency's step. Nothing is lost in products that a double cannot hold. */
+/** Rounds half up to the currency's step, exactly also where products exceed what a double holds. */
 function rounded(numerator: bigint, denominator: bigint): number {
   const unit = denominator * STEP;
   return Number(((2n * numerator + unit) / (2n * unit)) * STEP);
 }
 
-/** The tax of a basis in cents, rounded once. `rate` is in thousandths of a percent. */
+/** Returns the tax of a basis in cents, rounded once. `rate` is in thousandths of a percent. */
 export function taxOf(basisCents: number, rate: number): number {
   return rounded(BigInt(basisCents) * BigInt(rate), WHOLE_RATE);
 }
@@ -36,13 +36,13 @@ export function divide(cents: number, weights: readonly number[]): number[] {
 /** Net and tax in cents, of a group or what is left of one. */
 export type Taxed = { netCents: number; taxCents: number };
 
-/** What a part of a group comes to, by its net: taking all of the net takes all of the tax. */
+/** Returns a part of a group by its net: taking all of the net takes all of the tax. */
 export function takeNet(left: Taxed, netCents: number): Taxed {
   if (left.netCents === 0) return { netCents, taxCents: 0 };
   return { netCents, taxCents: rounded(BigInt(left.taxCents) * BigInt(netCents), BigInt(left.netCents)) };
 }
 
-/** What a part of a group comes to, by its gross. Where no net is left, all of it is tax. */
+/** Returns a part of a group by its gross. Where no net is left, all of it is tax. */
 export function takeGross(left: Taxed, grossCents: number): Taxed {
   const whole = left.netCents + left.taxCents;
   if (whole === 0) return { netCents: 0, taxCents: 0 };

@@ -18,18 +18,18 @@ const PART_OF: Readonly<Record<string, string>> = { MC: 'FR', IM: 'GB' };
 const MONACO = '980';
 const NORTHERN_IRELAND = 'XI';
 
-/** Without spaces and hyphens, in capitals. */
+/** Removes spaces and hyphens, and writes capitals. */
 export function postalKey(postalCode: string): string {
   return postalCode.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Where a place is for VAT on services, which know countries alone. */
+/** Returns where a place is for VAT on services, which only countries decide. */
 export function serviceTerritoryOf(country: string): string {
   return PART_OF[country] ?? country;
 }
 
 /**
- * Where a place is for VAT on goods: a member's code, `XI` for Northern Ireland, another country's code, or the code and postal
+ * Returns where a place is for VAT on goods: a member's code, `XI` for Northern Ireland, another country's code, or the code and postal
  * code of a part of a member that is abroad.
  */
 export function territoryOf({ country, postalCode }: Omit<Place, 'region'>, sellerCountry: string): string {
@@ -49,7 +49,7 @@ export function isInUnion(territory: string): boolean {
   return MEMBERS.has(territory) || territory === NORTHERN_IRELAND;
 }
 
-/** The territory that gave a VAT number, by its first letters. */
+/** Returns the territory that issued a VAT number, by its first letters. */
 export function territoryOfVatId(vatId: string): string {
   const prefix = vatId.slice(0, 2).toUpperCase();
   return prefix === 'EL' ? 'GR' : prefix;

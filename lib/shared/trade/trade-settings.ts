@@ -1,11 +1,11 @@
-/** What a shop sets of freight and tax: dollars in whole cents, percent with up to three decimals, days as `2026-12-24`. */
+/** Settings of freight and tax have dollars in whole cents, percent with up to three decimals, days as `2026-12-24`. */
 
 export type ZoneArea = {
   country: string;
   regions?: string[] | undefined;
   postalCodes?: string[] | undefined;
 };
-/** Where methods have a price of their own; `*` is every country. */
+/** Methods have a price of their own in each zone; `*` is every country. */
 export type Zone = { id: string; name: string; where: ZoneArea[] };
 
 export type PriceStep = { from: number; price: number };
@@ -14,7 +14,7 @@ export type MethodPrice = {
   by: 'flat' | 'value' | 'weight';
   /** `from`: dollars of goods, or grams. The first begins at 0. */
   steps: PriceStep[];
-  /** Inclusive, as `from`. */
+  /** Inclusive, in the unit of `from`. */
   upTo?: number | undefined;
   /** Dollars of goods, net. */
   freeFrom?: number | undefined;
@@ -51,7 +51,7 @@ export type TaxSettings = {
 };
 
 export type TradeSettings = {
-  /** Where the seller is. */
+  /** The seller's place, and number. */
   seller?:
     | { country: string; postalCode: string; region?: string | undefined; vatId?: string | undefined }
     | undefined;
@@ -59,17 +59,17 @@ export type TradeSettings = {
   tax: TaxSettings;
 };
 
-/** The row of a table that is valid on a day. */
+/** Returns whether a row of a table is valid on a day. */
 export function isOnDay({ from, to }: Validity, day: string): boolean {
   return (from === undefined || from <= day) && (to === undefined || day <= to);
 }
 
-/** Thousandths of a percent. */
+/** Returns thousandths of a percent. */
 export function rateOf(percent: number): number {
   return Math.round(percent * 1_000);
 }
 
-/** The class that a tool names; the first one where it names none, or one that is gone. */
+/** Returns the class that a tool names; the first one where it names none, or one that is gone. */
 export function classOf({ classes }: TaxSettings, id: string | undefined): TaxClass {
   const [first = { id: 'standard', names: {}, supply: 'goods' as const }] = classes;
   return classes.find((each) => each.id === id) ?? first;

@@ -24,13 +24,13 @@ export type TaxCategory = 'S' | 'Z' | 'E' | 'K' | 'G' | 'AE';
 export type Treatment =
   | { treatment: 'none' | 'no-tax'; rate: 0 }
   | { treatment: 'domestic'; category: 'S' | 'Z'; rate: number }
-  /** `country`: whose rate it is. */
+  /** The rate is that of `country`. */
   | { treatment: 'destination'; category: 'S' | 'Z'; rate: number; country: string }
   | { treatment: 'small-business'; category: 'E'; rate: 0 }
   | { treatment: 'intra-community'; category: 'K'; rate: 0 }
   | { treatment: 'export'; category: 'G'; rate: 0 }
   | { treatment: 'reverse-charge'; category: 'AE'; rate: 0 }
-  /** `row`: its position in the table; freight is taxed by it, or not. */
+  /** `row` is its position in the table. */
   | { treatment: 'sales-tax'; rate: number; name: string; row: number; taxesShipping: boolean }
   | { treatment: 'exempt'; rate: 0 };
 
@@ -43,7 +43,7 @@ export type Certificate = {
   from?: string | undefined;
   to?: string | undefined;
 };
-/** Who buys: their number is of a company that is active; people have none. */
+/** A buyer's number is that of an active company; people have none. */
 export type TaxedBuyer = {
   vatId?: string | undefined;
   vatIdState: VatIdState;
@@ -112,7 +112,7 @@ function vatOnServices(
 type Seller = NonNullable<TradeSettings['seller']>;
 type VatSettings = { tax: TaxSettings; seller: Seller };
 
-/** Of rows of one state, day and class: the longest beginning of the postal code, of equals the one of that class. */
+/** Returns, of the rows of one state, day and class, that with the longest beginning of the postal code, of equals that of the class. */
 function stateRow(
   rates: readonly StateRate[],
   { country, region, postalCode }: Place,
@@ -133,7 +133,7 @@ function stateRow(
   return best?.[0];
 }
 
-/** The certificate that exempts a buyer in the state of a place on a day. */
+/** Returns the certificate that exempts a buyer in the state of a place on a day. */
 function certificateFor({ to, buyer, day }: TaxedDelivery): Certificate | undefined {
   const state = to.country === 'US' ? stateOf(to.region) : undefined;
   return buyer.certificates.find((each) => isOnDay(each, day) && each.states.some((own) => own === state));
@@ -151,7 +151,7 @@ function salesTax({ tax, seller }: VatSettings, classId: string, delivery: Taxed
   return { treatment: 'sales-tax', rate: rateOf(rate), name, row: at, taxesShipping };
 }
 
-/** How a class of what is sold is taxed; undefined where it is not sold: services abroad, or a day without a rate. */
+/** Returns how a class of what is sold is taxed; undefined where it is not sold: services abroad, or a day without a rate. */
 export function treatmentOf(
   { tax, seller }: Pick<TradeSettings, 'tax' | 'seller'>,
   { id, supply }: Pick<TaxClass, 'id'> & { supply: Supply },

@@ -16,7 +16,7 @@ const CODES = new Map(
   }),
 );
 
-/** The code of a state by its code or name, in any case and spacing; undefined for another text. */
+/** Returns the code of a state by its code or name, in any case and spacing; undefined for another text. */
 export function stateOf(region: string): string | undefined {
   return CODES.get(key(region));
 }

@@ -78,7 +78,7 @@ function shown(found: Costs | undefined) {
 const FIRST: Order = { lines: [[3750]], shipping: 490 };
 const FOURTH: Order = { lines: [[10_000], [5_000, 'reduced']], shipping: 1_000 };
 
-describe('costs of the contract’s examples', () => {
+describe('costs of the worked examples', () => {
   const british: TradeSettings = {
     ...german([{ country: 'GB', class: 'standard', rate: 20 }]),
     seller: { country: 'GB', postalCode: 'SW1A 1AA' },
@@ -172,7 +172,7 @@ describe('costs of the contract’s examples', () => {
       [[4_240, 890, 'domestic'], 5_130],
     ],
     ['20: two lines', german(), { lines: [[1_003], [1_003]] }, [[2_006, 381, 'domestic'], 2_387]],
-  ])('%s', (_, trade, order, expected) => {
+  ])('example %s', (_, trade, order, expected) => {
     expect(shown(costs(trade, order))).toEqual(expected);
   });
 
@@ -204,14 +204,14 @@ describe('treatments', () => {
       'intra-community',
     ],
     ['Réunion is abroad', { to: to('FR', '97400') }, 'export'],
-  ])('%s', (_, delivery, treatment) => {
+  ])('goods: %s', (_, delivery, treatment) => {
     expect(costs(german(), { lines: [[1_000]], ...delivery })?.groups[0]?.treatment).toBe(treatment);
   });
 
   it.each<[string, TaxedBuyer, string | undefined]>([
     ['a confirmed business elsewhere in the union owes the tax', company('ATU12345678'), 'reverse-charge'],
     ['others in the union pay the seller’s tax', { ...PERSON, billingCountry: 'AT' }, 'domestic'],
-    ['they are not sold outside the union', { ...PERSON, billingCountry: 'CH' }, undefined],
+    ['services are not sold outside the union', { ...PERSON, billingCountry: 'CH' }, undefined],
   ])('services: %s', (_, buyer, treatment) => {
     expect(costs(german(), { lines: [[1_000, 'service']], buyer })?.groups[0]?.treatment).toBe(treatment);
   });

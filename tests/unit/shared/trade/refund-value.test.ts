@@ -26,8 +26,8 @@ const pairs = (shares: readonly RefundShare[]) =>
 const gross = (shares: readonly RefundShare[]) =>
   shares.reduce((sum, { netCents, taxCents }) => sum + netCents + taxCents, 0);
 
-describe('refunds of the contract’s examples', () => {
-  it('14: units, then others, then the rest close the order', () => {
+describe('refunds of the worked examples', () => {
+  it('example 14: units, then others, then the rest close the order', () => {
     const first = taken(ORDER, [5_000, 0]);
     expect(pairs(first)).toEqual([
       [5_000, 950],
@@ -46,21 +46,21 @@ describe('refunds of the contract’s examples', () => {
     expect([first, second, rest].map(gross)).toEqual([5_950, 5_350, 7_100]);
   });
 
-  it('15: an amount alone is divided by gross', () => {
+  it('example 15: an amount alone is divided by gross', () => {
     expect(pairs(taken(ORDER, [], 2_000))).toEqual([
       [1_160, 220],
       [579, 41],
     ]);
   });
 
-  it('16: less than units are worth is taken from their group', () => {
+  it('example 16: less than units are worth is taken from their group', () => {
     expect(pairs(taken(ORDER, [5_000, 0], 4_000))).toEqual([
       [3_361, 639],
       [0, 0],
     ]);
   });
 
-  it('17: more than units are worth is taken from all that is left', () => {
+  it('example 17: more than units are worth is taken from all that is left', () => {
     expect(pairs(taken(ORDER, [5_000, 0], 7_000))).toEqual([
       [5_478, 1_041],
       [450, 31],
@@ -69,19 +69,19 @@ describe('refunds of the contract’s examples', () => {
 });
 
 describe('a refund', () => {
-  it('of freight is divided over what is left of it', () => {
+  it('a refund of freight is divided over what is left of it', () => {
     const found = taken(ORDER, [], undefined, 1_000);
     expect(found.map(({ shippingCents }) => shippingCents)).toEqual([667, 333]);
     expect(refundValue(ORDER, { unitsNet: [], shippingCents: 1_001 })).toEqual({ leftCents: 18_400 });
   });
 
-  it('of more money than is left is refused with what is left', () => {
+  it('a refund of more money than is left is refused with what is left', () => {
     expect(refundValue(ORDER, { unitsNet: [], shippingCents: 0, amountCents: 18_401 })).toEqual({
       leftCents: 18_400,
     });
   });
 
-  it('of units whose group an amount has emptied needs an amount, which the others give', () => {
+  it('a refund of units whose group an amount has emptied needs an amount, which the others give', () => {
     const emptied: GroupLeft[] = [
       { netCents: 1_000, taxCents: 190, shippingCents: 0 },
       ORDER[1] as GroupLeft,
@@ -92,7 +92,7 @@ describe('a refund', () => {
     expect(found[0]).toEqual({ netCents: 1_000, taxCents: 190, shippingCents: 0 });
   });
 
-  it('is the money that moves to the cent, never takes more than is left, and closes with the last of it', () => {
+  it('a refund is the money that moves to the cent, never takes more than is left, and closes with the last of it', () => {
     const group = fc
       .tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(0, 7_000, 19_000, 8_125), fc.nat(100))
       .map(([netCents, rate, share]) => ({

@@ -14,15 +14,15 @@ describe('the zone of a place', () => {
   it.each([
     ['the first that fits', to('DE', '25 498'), 'islands'],
     ['a beginning of a postal code alone is none', to('AT', '2549'), 'world'],
-    ['a place without a postal code is in no zone of some', to('DE'), 'de'],
+    ['a zone of postal codes is none for a place without one', to('DE'), 'de'],
     ['a state by its code', to('US', '', 'hi'), 'far'],
     ['a state by its name', to('US', '', 'Alaska '), 'far'],
     ['every other country', to('US', '', 'Ohio'), 'world'],
-  ])('%s', (_, place, id) => {
+  ])('a place has the zone of %s', (_, place, id) => {
     expect(zoneOf(ZONES, place)?.id).toBe(id);
   });
 
-  it('is none where no area contains it', () => {
+  it('a place that no area contains has no zone', () => {
     expect(zoneOf(ZONES.slice(0, 2), to('FR'))).toBeUndefined();
   });
 });
@@ -44,8 +44,8 @@ const BY_WEIGHT: MethodPrice = {
 };
 
 describe('the price of a method', () => {
-  // The contract's example 22.
-  it('is by the weight of all units, with bulky goods once an order', () => {
+  // Worked example 22.
+  it('a price by weight counts all units, and bulky goods once an order', () => {
     const lines = [line(2, 4_200, true), line(1, 600)];
     expect(shippingPrice(BY_WEIGHT, lines, 5_000)).toEqual({ cents: 3_990 });
     expect(shippingPrice({ ...BY_WEIGHT, freeFrom: 150 }, lines, 15_000)).toEqual({ cents: 2_500 });
@@ -70,7 +70,7 @@ describe('the price of a method', () => {
     expect(shippingPrice({ ...BY_WEIGHT, ...changes }, lines, 5_000)).toEqual({ why });
   });
 
-  it('is by the value of goods, bounds inclusive', () => {
+  it('a price by value takes the step of the goods, bounds inclusive', () => {
     const price: MethodPrice = {
       zone: 'de',
       by: 'value',
@@ -105,7 +105,7 @@ describe('the methods for a place', () => {
     method('pickup', 'pickup', [flat('*', 5)]),
   ];
 
-  it('are those with a price of its zone, and pickup everywhere; the cheapest is the first of equals', () => {
+  it('methods for a place are those with a price of its zone, and pickup everywhere; the cheapest is the first of equals', () => {
     const here = methodsFor({ zones: ZONES, methods }, to('DE', '80331'), [line(1, 1)], 1_000);
     expect(here.map(({ method: { id } }) => id)).toEqual(['express', 'parcel', 'pallet', 'pickup']);
     expect(cheapest(here)).toMatchObject({ method: { id: 'parcel' }, zoneId: 'de', cents: 500 });
@@ -114,7 +114,7 @@ describe('the methods for a place', () => {
     expect(cheapest(abroad)?.method.id).toBe('pickup');
   });
 
-  it('one on request is never the cheapest', () => {
+  it('a method on request is never the cheapest', () => {
     const only = methodsFor({ zones: ZONES, methods: methods.slice(2, 3) }, to('DE'), [line(1, 1)], 1_000);
     expect(cheapest(only)).toBeUndefined();
   });
