@@ -126,7 +126,7 @@ it('ordering on account is refused while an invoice is long overdue, which is sa
   await ship(id);
   const overdue = async (days: number) => {
     const dueAt = new Date(Date.now() - days * DAY_MS);
-    await stored('receivables').updateOne({ _id: new ObjectId(id) }, { $set: { dueAt } });
+    await stored('receivables').updateOne({ orderId: new ObjectId(id) }, { $set: { dueAt } });
   };
   await overdue(16);
   const refused = await sendOnAccount(company.owner, toolId);
@@ -214,8 +214,8 @@ it('an order on account ships with an invoice to its company, which owes it from
   const { ledger, ...figures } = await accountOf(company);
   expect(figures).toEqual({ reserved: 0, invoiced: 12_500, credit: 0 });
   expect(ledger.map(({ reason }) => reason)).toEqual(['order-placed', 'order-shipped']);
-  expect(await stored('receivables').findOne({ _id: new ObjectId(id) })).toMatchObject({
-    ...{ openCents: 12_500, grossCents: 12_500, dueOn, invoiceNumber: invoice?.number },
+  expect(await stored('receivables').findOne({ orderId: new ObjectId(id) })).toMatchObject({
+    ...{ _id: invoice?.number, openCents: 12_500, grossCents: 12_500, dueOn },
     orderNumber: order.number,
   });
   const number = invoice?.number;
