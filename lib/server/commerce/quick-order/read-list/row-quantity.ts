@@ -32,11 +32,14 @@ export function inUnit(quantity: RowQuantity, unit: string): RowQuantity {
 }
 
 const REMEMBERED_MAX = 2_000;
+/** A longer cell may be a view of its line, which would stay in memory with it. */
+const REMEMBERED_LENGTH = 12;
 
-/** Columns repeat a few texts, and reading one takes a dozen expressions. */
+/** Columns repeat a few short texts, and reading one takes a dozen expressions. */
 function remembered<Result>(read: (cell: string) => Result): (cell: string) => Result {
   const known = new Map<string, Result>();
   return (cell) => {
+    if (cell.length > REMEMBERED_LENGTH) return read(cell);
     const before = known.get(cell);
     if (before !== undefined) return before;
     if (known.size >= REMEMBERED_MAX) known.clear();
