@@ -168,6 +168,7 @@ async function rolling(seed: number): Promise<void> {
       log,
     });
     for (const line of describeWalk(result, stack)) console.log(`  ${line}`);
+    if (result.waited > 0) log(`failed because the database did not reply in time: ${result.waited}`);
     const { files, lateScripts } = result.change;
     log(
       `release changed: ${files} files of both fetched; ${lateScripts} loaded by the old tab, which ordered`,

@@ -119,6 +119,11 @@ export class ProofStack {
     Object.assign(this.#settings, buildEnvironment(distDir));
   }
 
+  /** What servers and emulators printed. */
+  get logFile(): string {
+    return this.options.logFile;
+  }
+
   get ownsDatabase(): boolean {
     return !this.options.environment.MONGODB_URI;
   }

@@ -48,7 +48,7 @@ export class World {
   readonly refusals = new Map<string, number>();
   readonly violations: string[] = [];
   /** None may fail this way while the store is only restarted, one server after the other. */
-  readonly unavailable: string[] = [];
+  readonly unavailable: { call: string; id?: unknown }[] = [];
   #names = 0;
 
   constructor(
@@ -72,7 +72,7 @@ export class World {
     else this.results.refused += 1;
     if (body?.code) this.refusals.set(body.code, (this.refusals.get(body.code) ?? 0) + 1);
     if (AWAY.includes(status) && body?.code !== PROVIDER_AWAY)
-      this.unavailable.push(`${what} returned ${status} ${JSON.stringify(body)}`);
+      this.unavailable.push({ call: `${what} returned ${status} ${JSON.stringify(body)}`, id: body?.id });
     const isFromOutside = status === 403 && person && this.companies.leavers.has(person);
     if (NEVER.includes(status) && !isFromOutside)
       this.violations.push(`${what} returned ${status} ${JSON.stringify(body)}`);
