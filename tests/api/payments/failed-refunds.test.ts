@@ -160,6 +160,17 @@ it('a refund that the bank sends back is complete after all if it is made again 
   expect((await retry(transactionId)).body).toEqual({ modifiedCount: 0 });
 });
 
+it('a refund that the bank sends back, settled while it was being made again in the provider’s dashboard, is recorded as refunded', async () => {
+  const { orderId, transactionId } = await failedRefund();
+  expect((await settle(transactionId)).body).toEqual({ modifiedCount: 1 });
+  await refundByHand(transactionId);
+  await eventually('the refund of the dashboard to be recorded', async () =>
+    (await refundsOf(orderId))[0]?.state === 'refunded' ? true : undefined,
+  );
+  expect(await refundsOf(orderId)).toMatchObject([{ state: 'refunded', amount: 30 }]);
+  expect((await orderOf(orderId)).refundFailedAt).toBeUndefined();
+});
+
 it('a refund that the bank sends back is shown to its buyer, without the admin’s name', async () => {
   const { orderId, transactionId } = await failedRefund();
   await retry(transactionId);

@@ -3,8 +3,9 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { RefundDocument, RefundFailure } from '@/lib/server/platform/db/documents/payments';
 
 /**
- * Records that a failed refund was replaced in the provider's dashboard, where `refundedCents` are refunded in total.
- * Returns false, changing nothing, if it is not failed, if money is missing, or if it failed after `at`.
+ * Records that a failed refund was replaced in the provider's dashboard, where `refundedCents` are refunded in total; also one
+ * that an admin has settled meanwhile. Returns false, changing nothing, if it did not fail, if money is missing, or if it
+ * failed after `at`.
  */
 export async function completeFailed(
   intentId: string,
@@ -15,9 +16,11 @@ export async function completeFailed(
     {
       intentId,
       reason: { $ne: 'admin-part' },
-      state: 'failed',
-      failedAt: { $lt: at },
       amountCents: { $lte: refundedCents },
+      $or: [
+        { state: 'failed', failedAt: { $lt: at } },
+        { state: 'settled', retrievedAt: { $lt: at }, 'failures.0': { $exists: true } },
+      ],
     },
     {
       $set: { state: 'refunded', refundedAt: at, retrievedAt: at },
