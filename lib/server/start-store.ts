@@ -12,6 +12,7 @@ import { currentIndexWording } from './commerce/tools/index/current-index-wordin
 import { packingBy } from './commerce/tools/index/pack-catalogue';
 import { currentSearchWords } from './commerce/tools/search-words/current-search-words';
 import { seedSearchWords } from './commerce/tools/search-words/seed-search-words';
+import { markTradeChanged } from './commerce/trade/current-trade';
 import { recordSettings } from './compliance/record-settings';
 import { takeRead } from './identity/rate-limits/read-allowance';
 import { onPublicRefresh } from './platform/cache/public-cache';
@@ -85,6 +86,7 @@ export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<v
   onPublicRefresh((tag) => {
     if (tag.startsWith(TOOL_TAG)) catalogue.markChanged(tag.slice(TOOL_TAG.length));
     if (tag === 'prices') markPriceListsChanged();
+    if (tag === 'trade') markTradeChanged();
     markTagStale(tag);
   });
   cachePublicReads({

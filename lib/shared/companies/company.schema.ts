@@ -9,6 +9,7 @@ import {
   ownOrdersFilterFields,
 } from '../orders/order.schema';
 import { creditLimitSchema, termsDaysSchema } from '../receivables/receivable-fields.schema';
+import { vatIdSchema } from '../trade/settings/vat-id.schema';
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles';
 import { budgetSchema, ownBudgetSchema, ruleSchema, rulesFields } from './rules.schema';
 
@@ -29,11 +30,6 @@ export const billingSchema = z.strictObject({
 });
 export type Billing = z.infer<typeof billingSchema>;
 
-/** Two letters of the country, then 2 to 13 letters and digits; spaces, dots and hyphens are left out. */
-const vatIdSchema = z
-  .string({ error: issue('vat-id-invalid') })
-  .overwrite((value) => value.replace(/[\s.-]/g, '').toUpperCase())
-  .regex(/^(?:[A-Z]{2}[A-Z0-9]{2,13})?$/, issue('vat-id-invalid'));
 const invoiceEmailSchema = z.union([z.string().trim().length(0), contactEmailSchema], issue('email-invalid'));
 
 const details = {

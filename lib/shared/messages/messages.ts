@@ -8,6 +8,7 @@ import { IMPORT_VALIDATION } from './import-messages';
 import type { ROW } from './quick-order-messages';
 import type { ReceiptMessageCode } from './receipt-codes';
 import type { ReasonCode } from './refusal-messages';
+import { TRADE_VALIDATION } from './trade-messages';
 
 /** The decimals of an amount; one of three decimals is a multiple of ten (site/currency.ts). */
 const DECIMALS = CURRENCY.minorUnits === 0 ? 'no decimals' : 'at most two decimals';
@@ -214,6 +215,7 @@ export const VALIDATION = {
   'stock-unchanged': 'This is the figure already',
   'stock-note-required': 'Please say why',
   ...IMPORT_VALIDATION,
+  ...TRADE_VALIDATION,
   'field-too-long': 'Please shorten this text',
   'scopes-required': 'Please choose what the key may do',
   'scope-unknown': 'There is no such scope',

@@ -1,7 +1,8 @@
+import type { TradeSettings } from './settings/trade.schema';
+import { stateOf } from './settings/us-states';
 import { divide, taxOf } from './take';
-import { classOf, type TradeSettings } from './trade-settings';
+import { classOf } from './trade-settings';
 import { type TaxCategory, type TaxedDelivery, type Treatment, treatmentOf } from './treatment-of';
-import { stateOf } from './us-states';
 
 /** Lines and freight of one treatment, category and rate; cents. `rate` is in thousandths of a percent. */
 export type TaxGroup = {

@@ -1,7 +1,7 @@
 import { toCents } from '../numbers/money';
+import type { MethodPrice, Shipping, ShippingMethod, Zone, ZoneArea } from './settings/shipping.schema';
+import { stateOf } from './settings/us-states';
 import { type Place, postalKey } from './territory';
-import type { MethodPrice, Shipping, ShippingMethod, Zone, ZoneArea } from './trade-settings';
-import { stateOf } from './us-states';
 
 const regionKey = (country: string, region: string) =>
   (country === 'US' ? stateOf(region) : undefined) ?? region.replace(/\s+/g, '').toUpperCase();

@@ -1,66 +1,13 @@
-/** Settings of freight and tax have dollars in whole cents, percent with up to three decimals, days as `2026-12-24`. */
-
-export type ZoneArea = {
-  country: string;
-  regions?: string[] | undefined;
-  postalCodes?: string[] | undefined;
-};
-/** Methods have a price of their own in each zone; `*` is every country. */
-export type Zone = { id: string; name: string; where: ZoneArea[] };
-
-export type PriceStep = { from: number; price: number };
-export type MethodPrice = {
-  zone: string;
-  by: 'flat' | 'value' | 'weight';
-  /** `from`: dollars of goods, or grams. The first begins at 0. */
-  steps: PriceStep[];
-  /** Inclusive, in the unit of `from`. */
-  upTo?: number | undefined;
-  /** Dollars of goods, net. */
-  freeFrom?: number | undefined;
-  bulky?: number | undefined;
-  onRequest?: true | undefined;
-};
-export type MethodKind = 'delivery' | 'pickup' | 'own-carrier';
-export type LocalNames = { en?: string | undefined; de?: string | undefined };
-export type ShippingMethod = { id: string; names: LocalNames; kind: MethodKind; prices: MethodPrice[] };
-export type Shipping = { zones: Zone[]; methods: ShippingMethod[] };
-
-export type Supply = 'goods' | 'services';
-export type TaxClass = { id: string; names: LocalNames; supply: Supply };
-/** Days are inclusive. */
-type Validity = { from?: string | undefined; to?: string | undefined };
-export type VatRate = Validity & { country: string; class: string; rate: number };
-export type StateRate = Validity & {
-  state: string;
-  /** The beginning of postal codes. */
-  zip?: string | undefined;
-  class?: string | undefined;
-  rate: number;
-  name: string;
-  /** Freight is taxed by it. */
-  shipping: boolean;
-};
-export type TaxSettings = {
-  mode: 'none' | 'vat' | 'us';
-  classes: TaxClass[];
-  /** `like-goods`, or the id of a class. */
-  shipping: string;
-  vat?: { smallBusiness: boolean; eInvoice: boolean; rates: VatRate[] } | undefined;
-  us?: { rates: StateRate[] } | undefined;
-};
-
-export type TradeSettings = {
-  /** The seller's place, and number. */
-  seller?:
-    | { country: string; postalCode: string; region?: string | undefined; vatId?: string | undefined }
-    | undefined;
-  shipping: Shipping;
-  tax: TaxSettings;
-};
+import { LANGUAGES, type Language } from '../site/languages';
+import type { LocalNames } from './settings/fields.schema';
+import type { TaxClass, TaxSettings } from './settings/tax.schema';
+import type { TradeSettings } from './settings/trade.schema';
 
 /** Returns whether a row of a table is valid on a day. */
-export function isOnDay({ from, to }: Validity, day: string): boolean {
+export function isOnDay(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  day: string,
+): boolean {
   return (from === undefined || from <= day) && (to === undefined || day <= to);
 }
 
@@ -73,4 +20,19 @@ export function rateOf(percent: number): number {
 export function classOf({ classes }: TaxSettings, id: string | undefined): TaxClass {
   const [first = { id: 'standard', names: {}, supply: 'goods' as const }] = classes;
   return classes.find((each) => each.id === id) ?? first;
+}
+
+/** Returns whether orders have freight or tax; without it everything is as in a shop without these settings. */
+export function charges(trade: TradeSettings | undefined): trade is TradeSettings {
+  return trade !== undefined && (trade.shipping.methods.length > 0 || taxesOf(trade));
+}
+
+/** Returns whether prices are net, and tax is added to them. */
+export function taxesOf(trade: TradeSettings | undefined): boolean {
+  return trade !== undefined && trade.tax.mode !== 'none';
+}
+
+/** Returns the name in a language, else in the default one, else in any. */
+export function nameIn(names: LocalNames, language: Language): string {
+  return names[language] ?? names[LANGUAGES.default] ?? Object.values(names)[0] ?? '';
 }

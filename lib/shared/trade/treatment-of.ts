@@ -1,3 +1,7 @@
+import type { MethodKind } from './settings/shipping.schema';
+import type { StateRate, Supply, TaxClass, TaxSettings } from './settings/tax.schema';
+import type { TradeSettings } from './settings/trade.schema';
+import { stateOf } from './settings/us-states';
 import {
   isInUnion,
   type Place,
@@ -6,17 +10,7 @@ import {
   territoryOf,
   territoryOfVatId,
 } from './territory';
-import {
-  isOnDay,
-  type MethodKind,
-  rateOf,
-  type StateRate,
-  type Supply,
-  type TaxClass,
-  type TaxSettings,
-  type TradeSettings,
-} from './trade-settings';
-import { stateOf } from './us-states';
+import { isOnDay, rateOf } from './trade-settings';
 
 /** Categories of EN 16931 (UNTDID 5305). */
 export type TaxCategory = 'S' | 'Z' | 'E' | 'K' | 'G' | 'AE';

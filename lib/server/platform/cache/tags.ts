@@ -5,6 +5,7 @@ export type PageTag =
   | 'categories'
   | 'reviews'
   | 'prices'
+  | 'trade'
   | 'legal-pages'
   | 'catalogue-words'
   | 'search-words';

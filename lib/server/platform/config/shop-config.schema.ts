@@ -51,6 +51,8 @@ const fieldsSchema = z.strictObject({
     newsletter: z.boolean(),
     quickOrder: z.boolean(),
   }),
+  /** Its own schema needs the currency, so that it is checked where it is read (commerce/trade/current-trade.ts). */
+  trade: z.unknown().optional(),
 });
 
 export const shopConfigSchema = fieldsSchema.refine(

@@ -66,6 +66,7 @@ import type {
   StockWatchDocument,
   ToolDocument,
 } from './documents/tools';
+import type { TradeSettingsDocument } from './documents/trade';
 import type {
   AccountTokenDocument,
   AddressBookDocument,
@@ -114,6 +115,7 @@ export type Documents = {
   price_groups: PriceGroupDocument;
   price_lists: PriceListDocument;
   price_versions: PriceVersionDocument;
+  trade_settings: TradeSettingsDocument;
   orders: OrderDocument;
   stock_ledger: StockLedgerDocument;
   stock_references: StockReferenceDocument;

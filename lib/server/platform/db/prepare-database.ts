@@ -58,6 +58,7 @@ const UNINDEXED: readonly (keyof Documents)[] = [
   'address_books',
   'counters',
   'price_versions',
+  'trade_settings',
   'audit_head',
   'sync_checkpoints',
   'leases',

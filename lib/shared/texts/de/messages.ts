@@ -1,6 +1,7 @@
 import type { MessageCode } from '../../messages/messages';
 import { CURRENCY } from '../../site/currency';
 import { importMessages } from './import-messages';
+import { tradeMessages } from './trade-messages';
 
 const DECIMALS = CURRENCY.minorUnits === 0 ? 'ohne Nachkommastellen' : 'mit höchstens zwei Nachkommastellen';
 
@@ -371,6 +372,7 @@ export const messages: Record<MessageCode, string> = {
   'two-steps-already': 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
   'second-factor-not-begun': 'Diese Einrichtung ist abgelaufen. Bitte beginnen Sie von vorn.',
   ...importMessages,
+  ...tradeMessages,
   'not-multipart': 'Bitte senden Sie multipart/form-data.',
   'upload-too-large': 'Die Datei ist zu groß: höchstens {megabytes} MB.',
   'not-utf8': 'Die Anfrage ist kein gültiges UTF-8.',

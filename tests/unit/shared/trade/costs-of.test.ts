@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Costs, costsOf } from '@/lib/shared/trade/costs-of';
+import type { TaxSettings } from '@/lib/shared/trade/settings/tax.schema';
+import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
 import { divide, takeGross, takeNet, taxOf } from '@/lib/shared/trade/take';
-import type { TaxSettings, TradeSettings } from '@/lib/shared/trade/trade-settings';
 import type { TaxedBuyer, TaxedDelivery } from '@/lib/shared/trade/treatment-of';
 
 const CLASSES: TaxSettings['classes'] = [
@@ -16,9 +17,11 @@ const RATES = [
   { country: 'DE', class: 'service', rate: 19 },
 ];
 
+const SELLER = { name: 'Muster', street: 'Weg 1', city: 'Ort', phone: '+49 89 1', email: 'r@example.com' };
+
 function german(rates = RATES, smallBusiness = false): TradeSettings {
   return {
-    seller: { country: 'DE', postalCode: '80331', vatId: 'DE136695976' },
+    seller: { ...SELLER, country: 'DE', postalCode: '80331', vatId: 'DE136695976' },
     shipping: { zones: [], methods: [] },
     tax: {
       mode: 'vat',
@@ -31,7 +34,7 @@ function german(rates = RATES, smallBusiness = false): TradeSettings {
 
 function american(rates: NonNullable<TaxSettings['us']>['rates']): TradeSettings {
   return {
-    seller: { country: 'US', postalCode: '43004', region: 'OH' },
+    seller: { ...SELLER, country: 'US', postalCode: '43004', region: 'OH' },
     shipping: { zones: [], methods: [] },
     tax: { mode: 'us', classes: CLASSES.slice(0, 1), shipping: 'like-goods', us: { rates } },
   };
@@ -81,7 +84,7 @@ const FOURTH: Order = { lines: [[10_000], [5_000, 'reduced']], shipping: 1_000 }
 describe('costs of the worked examples', () => {
   const british: TradeSettings = {
     ...german([{ country: 'GB', class: 'standard', rate: 20 }]),
-    seller: { country: 'GB', postalCode: 'SW1A 1AA' },
+    seller: { ...SELLER, country: 'GB', postalCode: 'SW1A 1AA' },
   };
   const destination = german([...RATES, { country: 'FR', class: 'standard', rate: 20 }]);
   const ohio = { state: 'OH', rate: 7.25, name: 'Ohio sales tax', shipping: true };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { MethodPrice, ShippingMethod } from '@/lib/shared/trade/settings/shipping.schema';
 import { cheapest, methodsFor, shippingPrice, zoneOf } from '@/lib/shared/trade/shipping-price';
-import type { MethodPrice, ShippingMethod } from '@/lib/shared/trade/trade-settings';
 
 const to = (country: string, postalCode = '', region = '') => ({ country, region, postalCode });
 const ZONES = [
