@@ -50,7 +50,7 @@ export async function proveRolling({
   });
   const result = await proveWalk({ ...options, crashes: turns, crash });
   if (!change) throw new Error('The release was never changed.');
-  const slow = slowDatabaseRequests(readFileSync(options.stack.logFile, 'utf8'));
+  const slow = slowDatabaseRequests(readFileSync(options.stack.options.logFile, 'utf8'));
   const { unavailable } = result.world;
   const failed = unavailable
     .filter(({ id }) => typeof id !== 'string' || !slow.has(id))

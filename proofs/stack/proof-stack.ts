@@ -45,7 +45,7 @@ export class ProofStack {
   restarts = 0;
 
   private constructor(
-    private readonly options: StackOptions,
+    readonly options: StackOptions,
     private readonly ports: Ports,
     private readonly database: string,
   ) {
@@ -117,11 +117,6 @@ export class ProofStack {
 
   set build(distDir: string) {
     Object.assign(this.#settings, buildEnvironment(distDir));
-  }
-
-  /** What servers and emulators printed. */
-  get logFile(): string {
-    return this.options.logFile;
   }
 
   get ownsDatabase(): boolean {
