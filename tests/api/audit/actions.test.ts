@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { AUDIT_ACTIONS } from '@/lib/shared/audit/audit-actions';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 import { stored } from '@/tests/api/support/database';
 import { continueWithGoogle, someone } from '@/tests/api/support/google';
 import { joinStore } from '@/tests/api/support/in-process';
@@ -8,10 +9,12 @@ import { linkIn, mailTo, unique } from '@/tests/support/store';
 import { ACTION_ROWS } from './action-rows';
 import { PERSONAL } from './expected';
 
+const FIELD_NAMES = textsFor('en').audit.names;
+
 /** All requests of the tests come from this machine. */
 const LOOPBACK = /^(127\.0\.0\.1|0:0:0:0::\/64)$/;
 
-/** What the log shows admins about an action on one subject, newest first. */
+/** Returns what the log shows admins about an action on one subject, newest first. */
 async function entriesOf(action: string, subjectId: string | null) {
   const query = new URLSearchParams({ action, ...(subjectId ? { subject: subjectId } : {}) });
   return (await (await anAdmin()).call('GET', `/api/audit?${query}`)).body;
@@ -26,7 +29,7 @@ beforeAll(async () => {
 });
 
 it.each(AUDIT_ACTIONS)(
-  'the audit log records %s: who, what to, from where, before and after',
+  'the audit log records %s: who, what to, from where, before and after, in fields that its page has names for',
   async (action) => {
     const { byRequest, ...told } = await ACTION_ROWS[action]();
     // Stores that other tests start with settings of their own record them too, after these.
@@ -42,6 +45,8 @@ it.each(AUDIT_ACTIONS)(
       after: told.after,
     });
     expect(subject).toMatchObject(told.subject);
+    const fields = Object.keys({ ...before, ...after }).map((field) => field.split(':', 1)[0] ?? '');
+    expect(fields.filter((field) => !(field in FIELD_NAMES))).toEqual([]);
     if (byRequest) expect(address).toMatch(LOOPBACK);
     else expect(address).toBeNull();
   },

@@ -1,4 +1,4 @@
-import { auditActions } from './audit-actions';
+import { AUDIT_ACTION_WORDS, type AuditAction } from '../../audit/audit-actions';
 import { auditFields, auditFieldValues } from './audit-fields';
 
 export const audit = {
@@ -30,7 +30,7 @@ export const audit = {
   },
   count: { one: '1 entry', many: '{count} entries' },
   columns: { at: 'When', action: 'Action', actor: 'Who', subject: 'What', change: 'Change' },
-  actions: auditActions,
+  actions: AUDIT_ACTION_WORDS as Record<AuditAction, string>,
   names: auditFields,
   values: auditFieldValues,
   actors: {
