@@ -1,5 +1,6 @@
 import { BadgeCheck, Building2 } from 'lucide';
 import type { Metadata } from 'next';
+import { z } from 'zod';
 import { ApprovalTable } from '@/components/approvals/approval-table';
 import { ArrivalToast } from '@/components/companies/arrival-toast';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
@@ -8,13 +9,14 @@ import { FilterLinks } from '@/components/ui/links/filter-links';
 import { LinkButton } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
 import { ListCount } from '@/components/ui/tables/list-count';
-import { type AddressQuery, listHref } from '@/lib/client/page/list-query';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { countToDecide, listRequisitions } from '@/lib/server/commerce/approvals/list-requisitions';
 import { companyOf } from '@/lib/server/identity/users/company-members';
 import type { RequisitionsQuery } from '@/lib/shared/approvals/requisition.schema';
 import { APPROVAL_VIEWS, type ApprovalView } from '@/lib/shared/approvals/requisition-states';
 import { mayInCompany } from '@/lib/shared/companies/company-roles';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
+import { pageSchema } from '@/lib/shared/numbers/number-fields.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
@@ -24,6 +26,8 @@ type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<Addr
 
 const PATH = COMPANY_ROUTES.approvals;
 
+const addressSchema = z.object({ view: z.enum(APPROVAL_VIEWS).optional(), page: pageSchema.optional() });
+
 const QUERIES: Record<ApprovalView, RequisitionsQuery> = {
   'to-decide': { toDecide: 'true' },
   mine: { mine: 'true' },
@@ -32,15 +36,6 @@ const QUERIES: Record<ApprovalView, RequisitionsQuery> = {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return { title: textsFor((await params).lang).approvals.list.title };
-}
-
-function viewOf(asked: unknown, isApprover: boolean): ApprovalView {
-  if (!isApprover) return 'mine';
-  return APPROVAL_VIEWS.find((view) => view === asked) ?? 'to-decide';
-}
-
-function pageOf(asked: unknown): number | undefined {
-  return typeof asked === 'string' && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : undefined;
 }
 
 /** Requests for approval: to decide, one's own, and, for approvers, all of the company. */
@@ -59,11 +54,11 @@ export default async function ApprovalsPage({ params, searchParams }: PageProps)
       </>
     );
   }
-  const query = await searchParams;
+  const query = readListQuery(addressSchema, await searchParams);
   const isApprover = mayInCompany(membership.role, 'read-requisitions');
-  const view = viewOf(query.view, isApprover);
+  const view = isApprover ? (query.view ?? 'to-decide') : 'mine';
   const [{ rows, total, page, pageCount }, toDecide] = await Promise.all([
-    readListPage(pageOf(query.page), async (part) => {
+    readListPage(query.page, async (part) => {
       const found = await listRequisitions(actor, { ...QUERIES[view], ...part });
       return { rows: found.requisitions, total: found.total };
     }),
@@ -99,7 +94,7 @@ export default async function ApprovalsPage({ params, searchParams }: PageProps)
         <Pagination
           page={page}
           pageCount={pageCount}
-          href={(number) => listHref(PATH, { view, page: number === 1 ? undefined : String(number) })}
+          href={(number) => listHref(PATH, { view, page: number })}
           texts={texts.shell.pagination}
         />
       </div>

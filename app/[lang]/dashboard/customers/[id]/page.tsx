@@ -10,9 +10,9 @@ import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
 import { getAccount } from '@/lib/server/identity/users/account-for-admins';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
 import { pageQuerySchema } from '@/lib/shared/customers/customer.schema';
-import { AppError } from '@/lib/shared/messages/errors';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { ifFound } from '../../../if-found';
 import { requireAdmin } from '../../../page-gate';
 import { readListPage } from '../../read-list-page';
 
@@ -23,12 +23,7 @@ const REQUESTS = 5;
 
 const accountOrNotFound = cache(async (id: string) => {
   const actor = await requireAdmin(ROUTES.customer(id));
-  try {
-    return { actor, account: await getAccount(actor, id) };
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not-found') notFound();
-    throw error;
-  }
+  return { actor, account: (await ifFound(getAccount(actor, id))) ?? notFound() };
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

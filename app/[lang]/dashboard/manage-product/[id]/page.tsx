@@ -11,28 +11,21 @@ import { Panel } from '@/components/ui/panel';
 import { ListCount } from '@/components/ui/tables/list-count';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/client/page/list-query';
 import { getToolStock, listStockLines } from '@/lib/server/commerce/tools/stock/tool-stock';
-import { AppError } from '@/lib/shared/messages/errors';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { stockQuerySchema } from '@/lib/shared/stock/stock.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { ifFound } from '../../../if-found';
 import { requireAdmin } from '../../../page-gate';
 import { readListPage } from '../../read-list-page';
 
 type PageProps = { params: Promise<{ lang: string; id: string }>; searchParams: Promise<AddressQuery> };
 
-async function foundOrNot<T>(find: () => Promise<T>): Promise<T> {
-  try {
-    return await find();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    notFound();
-  }
-}
-
 const readStock = cache(async (id: string) => {
   const actor = await requireAdmin(ROUTES.toolStock(id));
-  return { actor, tool: await foundOrNot(() => getToolStock(actor, id)) };
+  // A tool that was deleted is null, and its ledger is still shown.
+  const found = await ifFound(getToolStock(actor, id).then((tool) => ({ tool })));
+  return { actor, ...(found ?? notFound()) };
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -47,12 +40,10 @@ export default async function ToolStockPage({ params, searchParams }: PageProps)
   const { stock: texts, shell } = textsFor(lang);
   const listQuery = readListQuery(stockQuerySchema, await searchParams);
   const { actor, tool } = await readStock(id);
-  const { rows, total, page, pageCount } = await foundOrNot(() =>
-    readListPage(listQuery.page, async (part) => {
-      const list = await listStockLines(actor, id, part);
-      return { rows: list.lines, total: list.total };
-    }),
-  );
+  const { rows, total, page, pageCount } = await readListPage(listQuery.page, async (part) => {
+    const list = await listStockLines(actor, id, part);
+    return { rows: list.lines, total: list.total };
+  });
   return (
     <>
       <div className="grid gap-4">

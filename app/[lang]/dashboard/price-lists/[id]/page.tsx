@@ -8,11 +8,11 @@ import { Panel } from '@/components/ui/panel';
 import { fieldsOf } from '@/lib/client/prices/list-fields';
 import { listPriceGroups } from '@/lib/server/commerce/prices/find-price-groups';
 import { getPriceList } from '@/lib/server/commerce/prices/get-price-lists';
-import { AppError } from '@/lib/shared/messages/errors';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { ifFound } from '../../../if-found';
 import { requireAdmin } from '../../../page-gate';
 import { categoriesToFilter } from '../../categories-to-choose';
 
@@ -20,12 +20,7 @@ type PageProps = { params: Promise<{ lang: string; id: string }> };
 
 const readList = cache(async (id: string) => {
   const actor = await requireAdmin(ROUTES.priceList(id));
-  try {
-    return { actor, list: await getPriceList(actor, id) };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    notFound();
-  }
+  return { actor, list: (await ifFound(getPriceList(actor, id))) ?? notFound() };
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

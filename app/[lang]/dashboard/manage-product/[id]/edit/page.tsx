@@ -6,10 +6,10 @@ import { ToolEditor } from '@/components/tools/manage/editor/tool-editor';
 import { BackLink } from '@/components/ui/links/back-link';
 import { LinkButton } from '@/components/ui/links/link';
 import { getManagedTool } from '@/lib/server/commerce/tools/edit/get-managed-tool';
-import { AppError } from '@/lib/shared/messages/errors';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { ifFound } from '../../../../if-found';
 import { requireAdmin } from '../../../../page-gate';
 import { categoriesToChoose } from '../../../categories-to-choose';
 
@@ -17,12 +17,7 @@ type PageProps = { params: Promise<{ lang: string; id: string }> };
 
 const readTool = cache(async (id: string) => {
   const actor = await requireAdmin(ROUTES.editTool(id));
-  try {
-    return await getManagedTool(actor, id);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    notFound();
-  }
+  return (await ifFound(getManagedTool(actor, id))) ?? notFound();
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
