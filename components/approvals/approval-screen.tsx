@@ -11,6 +11,7 @@ import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import { labelledNotes } from '@/lib/shared/orders/order-notes';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
@@ -122,7 +123,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
   const [language, timeZone] = [useLanguage(), useTimeZone()];
   const { approvals: texts } = all;
   const { page } = texts;
-  const { number, due, budget, mayDecide, note } = requisition;
+  const { number, due, budget, mayDecide } = requisition;
   const money = formatDollars(due, language);
   return (
     <div className="grid min-w-0 gap-6 max-lg:pb-20">
@@ -153,12 +154,12 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
               {money}
             </p>
           </div>
-          {note ? (
-            <section aria-label={page.note} className="border-line border-s-2 ps-3 text-sm">
-              <p className="text-muted text-xs">{page.note}</p>
-              <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+          {labelledNotes(requisition, page.notes).map(({ name, label, text }) => (
+            <section key={name} aria-label={label} className="border-line border-s-2 ps-3 text-sm">
+              <p className="text-muted text-xs">{label}</p>
+              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
             </section>
-          ) : null}
+          ))}
           {mayDecide ? (
             <Decide
               requisition={{ _id: requisition._id }}

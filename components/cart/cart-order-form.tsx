@@ -8,7 +8,7 @@ import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { DeliveryCard } from '../checkout/delivery-card';
 import { SheetBar } from '../checkout/order-button';
-import { NoteField, PoNumberField } from '../checkout/order-words';
+import { NoteFields, PoNumberField } from '../checkout/order-words';
 import { useOrderCart } from './use-order-cart';
 
 const CompanyOrder = lazy(async () => ({
@@ -34,7 +34,7 @@ export function CartOrderForm({ buyer, due, texts, addressTexts }: CartOrderForm
   const delivery = (
     <>
       <DeliveryCard known={known} name={buyer.name} texts={texts} addressTexts={addressTexts} />
-      <NoteField texts={texts} />
+      <NoteFields texts={texts} />
     </>
   );
   return (

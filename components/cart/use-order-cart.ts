@@ -18,12 +18,13 @@ import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
 import { cartCalls } from '@/lib/shared/cart/cart.contract';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
+import { eachNote, ORDER_NOTE_NAMES } from '@/lib/shared/orders/order-notes';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { showFirstMarked } from './cart-sum';
 
-const FIELDS = ['address', 'phone', 'poNumber', 'note'] as const;
+const FIELDS = ['address', 'phone', 'poNumber', ...ORDER_NOTE_NAMES] as const;
 
 /** Submitting replaces ordering where a member of a company needs approval. */
 export type Submission = {
@@ -84,7 +85,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
       ]);
       return orderCartFormSchema;
     },
-    defaultValues: { address: '', phone: '', poNumber: '', note: '', payBy: undefined },
+    defaultValues: { address: '', phone: '', poNumber: '', ...eachNote(() => ''), payBy: undefined },
     async onSubmit(delivery) {
       setRefusal(null);
       const before = cartNow().failure;

@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/client/api';
 import { formatDay } from '@/lib/shared/dates/dates';
 import type { Order } from '@/lib/shared/orders/order.schema';
+import { ORDER_NOTE_NAMES } from '@/lib/shared/orders/order-notes';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -17,7 +18,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export type OrderWordsTexts = Pick<
   Texts['cart']['order'],
-  'poNumber' | 'poNumberHint' | 'note' | 'noteHint' | 'samePoNumber'
+  'poNumber' | 'poNumberHint' | 'notes' | 'samePoNumber'
 >;
 
 type PoNumberFieldProps = { required?: boolean; texts: OrderWordsTexts };
@@ -37,17 +38,18 @@ export function PoNumberField({ required, texts }: PoNumberFieldProps) {
   );
 }
 
-export function NoteField({ texts }: { texts: OrderWordsTexts }) {
-  return (
+export function NoteFields({ texts }: { texts: OrderWordsTexts }) {
+  return ORDER_NOTE_NAMES.map((name) => (
     <TextAreaField
-      name="note"
-      label={texts.note}
-      placeholder={texts.noteHint}
+      key={name}
+      name={name}
+      label={texts.notes[name].label}
+      placeholder={texts.notes[name].hint}
       autoComplete="off"
       rows={1}
       className="[&_textarea]:field-sizing-content [&_textarea]:min-h-11"
     />
-  );
+  ));
 }
 
 const PAUSE_MS = 400;

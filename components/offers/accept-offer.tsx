@@ -4,7 +4,7 @@ import { useLanguage } from '#use-language';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { DeliveryCard } from '@/components/checkout/delivery-card';
 import { type OrderAction, OrderButton, SheetBar, useOrderPayment } from '@/components/checkout/order-button';
-import { NoteField, PoNumberField } from '@/components/checkout/order-words';
+import { NoteFields, PoNumberField } from '@/components/checkout/order-words';
 import { PaymentAndApproval } from '@/components/checkout/payment-and-approval';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
@@ -18,6 +18,7 @@ import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import type { OrderApproval } from '@/lib/shared/approvals/approval.schema';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
+import { eachNote } from '@/lib/shared/orders/order-notes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -64,7 +65,7 @@ export function AcceptOffer({
       ]);
       return acceptOfferFormSchema;
     },
-    defaultValues: { address: '', phone: '', poNumber: '', note: '' },
+    defaultValues: { address: '', phone: '', poNumber: '', ...eachNote(() => '') },
     async onSubmit(delivery) {
       const { call, offerCalls } = await loadContracts(() => import('@/lib/shared/offers/offers.contract'));
       const body = { version, ...delivery, payBy };
@@ -113,7 +114,7 @@ export function AcceptOffer({
       <PoNumberField required={isPoRequired} texts={orderTexts} />
       {company ? <PaymentAndApproval {...company} payment={payment} /> : null}
       <DeliveryCard known={known} name={buyer.name} texts={orderTexts} addressTexts={addressTexts} />
-      <NoteField texts={orderTexts} />
+      <NoteFields texts={orderTexts} />
       {company ? (
         <OrderButton
           payment={payment}

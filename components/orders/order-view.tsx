@@ -7,6 +7,7 @@ import { Panel } from '@/components/ui/panel';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
+import { labelledNotes } from '@/lib/shared/orders/order-notes';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
@@ -124,7 +125,7 @@ export function OrderView(props: OrderViewProps) {
                 : []),
               [texts.address, order.address],
               ...(order.phone ? [[texts.phone, order.phone] as const] : []),
-              ...(order.note ? [[texts.note, order.note] as const] : []),
+              ...labelledNotes(order, texts.notes).map(({ label, text }) => [label, text] as const),
             ]}
           />
         </Section>

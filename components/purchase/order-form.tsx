@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { DeliveryFields, type DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { SheetBar } from '@/components/checkout/order-button';
-import { NoteField, type OrderWordsTexts, PoNumberField } from '@/components/checkout/order-words';
+import { NoteFields, type OrderWordsTexts, PoNumberField } from '@/components/checkout/order-words';
 import { Form, FormFailure, SubmitButton } from '@/components/forms/form';
 import { LockedField } from '@/components/forms/locked-field';
 import type { Shipping } from '@/components/shipments/goods-ship-text';
@@ -128,7 +128,7 @@ export function OrderForm(props: OrderFormProps) {
           {offer ? <OrderValue tool={tool} ladder={offer} shipping={shipping} texts={words} /> : null}
           <fieldset disabled={!sold} className="grid min-w-0 gap-3.5">
             <PoNumberField texts={texts.words} />
-            <NoteField texts={texts.words} />
+            <NoteFields texts={texts.words} />
           </fieldset>
           <FormFailure failure={isGone ? words.gone : failure} />
           {needsCart ? <PutIntoCart tool={tool}>{texts.tools.addToCart}</PutIntoCart> : null}

@@ -13,6 +13,7 @@ import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { readUnits } from '@/lib/shared/numbers/read-count';
+import { eachNote, notesOf, ORDER_NOTE_NAMES } from '@/lib/shared/orders/order-notes';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { type PriceLadder, stepAt } from '@/lib/shared/prices/price-ladder';
@@ -23,7 +24,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /** Fields the buyer may have typed; they start with the profile's values. */
-const OWN_FIELDS = ['address', 'phone', 'poNumber', 'reference', 'note'] as const;
+const OWN_FIELDS = ['address', 'phone', 'poNumber', 'reference', ...ORDER_NOTE_NAMES] as const;
 
 export type BuyerDetails = { name: string; email: string; address: string; phone: string };
 
@@ -63,9 +64,9 @@ export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
       phone: buyer.phone,
       poNumber: '',
       reference: '',
-      note: '',
+      ...eachNote(() => ''),
     },
-    async onSubmit({ orderQuantity, address, phone, poNumber, reference, note }) {
+    async onSubmit({ orderQuantity, address, phone, poNumber, reference, ...notes }) {
       const unitPrice = ladder ? stepAt(ladder, orderQuantity).unitPrice : 0;
       const valueCents = lineCents({ unitPriceCents: toCents(unitPrice), quantity: orderQuantity });
       const body = {
@@ -80,7 +81,7 @@ export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
         phone,
         ...(poNumber ? { poNumber } : {}),
         ...(reference ? { reference } : {}),
-        ...(note ? { note } : {}),
+        ...notesOf(notes),
       };
       await call(orderCalls.placeOrder, { body, idempotencyKey: keyFor(body) });
       draft.clear();

@@ -26,7 +26,7 @@ export const PERMISSIONS = {
   /** Activate, block and close companies, and set their price groups. */
   'manage-companies': ADMINS,
   'manage-files': ADMINS,
-  /** Product §6.1. */
+  /** Ship, cancel and refund any order: product §6.1. */
   'manage-orders': ADMINS,
   /** Make, renew and withdraw offers. */
   'manage-offers': ADMINS,

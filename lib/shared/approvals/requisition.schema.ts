@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textSchema } from '../calls/fields.schema';
 import { writtenLineSchema } from '../cart/cart.schema';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
+import { eachNote } from '../orders/order-notes';
 import { receiptSchema } from '../prices/tool-price.schema';
 import { shownNeedSchema } from './approval.schema';
 import { REQUISITION_STATES } from './requisition-states';
@@ -47,7 +48,7 @@ export const requisitionSchema = z.object({
   address: z.string(),
   phone: z.string(),
   poNumber: z.string().optional(),
-  note: z.string().optional(),
+  ...eachNote(() => z.string().optional()),
   payBy: z.enum(['card', 'account']),
   submittedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

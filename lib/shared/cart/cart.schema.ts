@@ -79,13 +79,7 @@ export const orderCartSchema = z.strictObject({
 });
 export type OrderCartInput = z.infer<typeof orderCartSchema>;
 
-export const orderCartFormSchema = orderCartSchema.pick({
-  address: true,
-  phone: true,
-  poNumber: true,
-  note: true,
-  payBy: true,
-});
+export const orderCartFormSchema = orderCartSchema.omit({ version: true, seenDue: true, seen: true });
 
 /**
  * Why a line cannot be ordered: a message of the field "quantity", or `not-on-sale`. `message` is the English of

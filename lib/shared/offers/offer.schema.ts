@@ -163,12 +163,7 @@ export const acceptOfferSchema = z.strictObject({
 export type AcceptOfferInput = z.infer<typeof acceptOfferSchema>;
 
 /** The form of accepting; a member of a company chooses beside it how it is paid. */
-export const acceptOfferFormSchema = acceptOfferSchema.pick({
-  address: true,
-  phone: true,
-  poNumber: true,
-  note: true,
-});
+export const acceptOfferFormSchema = acceptOfferSchema.omit({ version: true, payBy: true });
 
 const OFFER_PAGE_LIMIT_MAX = 100;
 const partFields = {

@@ -19,6 +19,7 @@ import type { QuantityRules } from '../quantity/quantity-rules';
 import { CURRENCY } from '../site/currency';
 import { LANGUAGES, type Language } from '../site/languages';
 import { DOCUMENT_NUMBERS } from './document-number';
+import { eachNote, notesOf, ORDER_NOTES } from './order-notes';
 import { ORDER_FILTERS, ORDER_STATES, TO_SHIP } from './order-status';
 
 export const ADDRESS_MAX_LENGTH = 500;
@@ -44,15 +45,14 @@ export const payBySchema = z.enum(['card', 'account'], { error: issue('invalid')
 export const PO_NUMBER_MAX_LENGTH = 35;
 /** The longest reference of a line, the buyer's own words for it. */
 export const REFERENCE_MAX_LENGTH = 100;
-const NOTE_MAX_LENGTH = 1_000;
 
 export const poNumberSchema = optionalLineSchema(PO_NUMBER_MAX_LENGTH).optional();
 export const referenceSchema = optionalLineSchema(REFERENCE_MAX_LENGTH).optional();
 
-export const orderNoteSchema = optionalTextSchema(NOTE_MAX_LENGTH).refine(
-  hasAtMostLines(LINES_MAX.note),
-  issue('field-too-long'),
-);
+export const orderNoteSchemas = eachNote((name) => {
+  const { maxLength, maxLines } = ORDER_NOTES[name];
+  return optionalTextSchema(maxLength).refine(hasAtMostLines(maxLines), issue('field-too-long')).optional();
+});
 export const orderAddressSchema = textSchema(
   'address-required',
   ADDRESS_MAX_LENGTH,
@@ -64,14 +64,14 @@ export const deliveryFields = {
   address: orderAddressSchema,
   phone: phoneSchema,
   poNumber: poNumberSchema,
-  note: orderNoteSchema.optional(),
+  ...orderNoteSchemas,
 };
 export type DeliveryRequest = z.infer<z.ZodObject<typeof deliveryFields>>;
 
 /** Picks it from what was sent or stored. */
 export function deliveryOf(input: DeliveryRequest): DeliveryRequest {
-  const { address, phone, poNumber, note } = input;
-  return { address, phone, poNumber, note };
+  const { address, phone, poNumber } = input;
+  return { address, phone, poNumber, ...notesOf(input) };
 }
 
 export function orderFormSchema(rules: QuantityRules, language: Language = LANGUAGES.default) {
@@ -239,7 +239,7 @@ export const orderSchema = z.object({
   poNumber: z.string().optional(),
   /** Other orders of the buyer with that number, where a single order is requested. */
   samePoNumber: z.array(z.object({ _id: z.string(), number: z.string(), placedAt: z.string() })).optional(),
-  note: z.string().optional(),
+  ...eachNote(() => z.string().optional()),
   buyerName: z.string(),
   buyerEmail: z.string(),
   address: z.string(),

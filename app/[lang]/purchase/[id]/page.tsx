@@ -108,7 +108,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
             purchase: pick(texts.purchase, 'price', 'minimumOrder', 'available'),
             tools: texts.tools,
             delivery: texts.cart.order.heading,
-            words: pick(texts.cart.order, 'poNumber', 'poNumberHint', 'note', 'noteHint', 'samePoNumber'),
+            words: pick(texts.cart.order, 'poNumber', 'poNumberHint', 'notes', 'samePoNumber'),
           }}
           addressTexts={pick(texts.addresses, 'choice', 'form')}
         >

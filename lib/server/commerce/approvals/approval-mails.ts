@@ -10,6 +10,7 @@ import { needSentence, periodLabel } from '@/lib/shared/approvals/need-sentence'
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { formatCents, toDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { labelledNotes } from '@/lib/shared/orders/order-notes';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -125,7 +126,7 @@ function requisitionFacts(
   requisition: RequisitionDocument,
   language: Language,
 ): NonNullable<MailParts['facts']> {
-  const { number, requesterName, poNumber, note, lines, dueCents, needs } = requisition;
+  const { number, requesterName, poNumber, lines, dueCents, needs } = requisition;
   const { facts } = approvalMailsIn(language);
   const listed = lines.slice(0, LISTED_MAX);
   const rest = lines.length - listed.length;
@@ -143,7 +144,7 @@ function requisitionFacts(
       : []),
     [facts.amount, formatCents(dueCents, language)],
     ...needs.map((need) => [facts.need, needText(need, dueCents, language)] as const),
-    ...(note ? [[facts.note, note] as const] : []),
+    ...labelledNotes(requisition, facts.notes).map(({ label, text }) => [label, text] as const),
   ];
 }
 

@@ -20,8 +20,7 @@ async function requestOf(
   now: Date,
 ): Promise<Pick<OrderRequest, 'lines' | 'terms' | 'source' | 'beforeReserve'>> {
   if (source !== 'cart') {
-    const { address, phone, poNumber, note, payBy } = requisition;
-    const acceptance = { version: source.version, address, phone, poNumber, note, payBy };
+    const acceptance = { version: source.version, ...deliveryOf(requisition), payBy: requisition.payBy };
     return requestOfOffer(requester, source.offerId.toHexString(), acceptance, now);
   }
   const { lines, dueCents } = requisition;

@@ -6,6 +6,7 @@ import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
+import { notesOf } from '@/lib/shared/orders/order-notes';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { needOf, stateAt } from './requisitions.policy';
 
@@ -71,7 +72,7 @@ export function serializeRequisition(
     due: toDollars(requisition.dueCents),
     ...{ address, phone, payBy },
     ...optionalField('poNumber', requisition.poNumber),
-    ...optionalField('note', requisition.note),
+    ...notesOf(requisition),
     submittedAt: requisition.submittedAt.toISOString(),
     expiresAt: requisition.expiresAt.toISOString(),
     needs: serializeNeeds(requisition, people),

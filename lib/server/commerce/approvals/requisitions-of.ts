@@ -1,17 +1,18 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
+import { deliveryOf } from '@/lib/shared/orders/order.schema';
 import { findOwnRequisitions, replaceNames } from './requisitions.repository';
 
 /** Returns what somebody submitted, as their personal data. */
 export async function requisitionFactsOf(userId: ObjectId): Promise<Record<string, unknown>[]> {
   return (await findOwnRequisitions(ownerOf({ userId }))).map(
-    ({ number, lines, dueCents, address, phone, poNumber, note, payBy, state, submittedAt, reason }) => ({
+    ({ number, lines, dueCents, payBy, state, submittedAt, reason, ...requisition }) => ({
       number,
       tools: lines.map(({ name, sku, quantity, reference, written }) => ({
         ...{ name, sku, quantity, reference, written },
       })),
-      ...{ dueCents, address, phone, poNumber, note, payBy, state, submittedAt, reason },
+      ...{ dueCents, ...deliveryOf(requisition), payBy, state, submittedAt, reason },
     }),
   );
 }

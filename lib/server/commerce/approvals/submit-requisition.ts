@@ -29,6 +29,7 @@ import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { AcceptOfferInput } from '@/lib/shared/offers/offer.schema';
+import { notesOf } from '@/lib/shared/orders/order-notes';
 import type { Language } from '@/lib/shared/site/languages';
 import { recordRequisitionEvent } from './requisition-events';
 import { isEligible, isOpen } from './requisitions.policy';
@@ -130,7 +131,7 @@ function newRequisition(
   { companyId, needs, payBy }: Pick<RequisitionDocument, 'companyId' | 'needs' | 'payBy'>,
   { idempotency, source, now }: SubmitContext,
 ): RequisitionDocument {
-  const { buyerId, buyerName, lineCount, units, totals, address, phone, poNumber, note } = draft;
+  const { buyerId, buyerName, lineCount, units, totals, address, phone, poNumber } = draft;
   return {
     _id: new ObjectId(),
     number: `${NUMBER_PREFIX}${randomReadableCode(NUMBER_CODE_LENGTH)}`,
@@ -141,7 +142,7 @@ function newRequisition(
     ...{ lines, lineCount, units, goodsCents: totals.goodsCents, dueCents: totals.totalCents },
     ...{ address, phone },
     ...(poNumber ? { poNumber } : {}),
-    ...(note ? { note } : {}),
+    ...notesOf(draft),
     payBy,
     language: draft.language,
     state: 'submitted',

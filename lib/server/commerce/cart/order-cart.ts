@@ -14,6 +14,7 @@ import { requireIdempotency } from '@/lib/server/platform/idempotency';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { deliveryOf } from '@/lib/shared/orders/order.schema';
+import { fingerprintOfNotes } from '@/lib/shared/orders/order-notes';
 import { cartTerms } from './cart-terms';
 import { emptyCart, findCart } from './carts.repository';
 import { newCart, priceCart } from './get-cart';
@@ -31,10 +32,10 @@ async function readOwn(actor: Actor): Promise<CartDocument> {
 
 /** Returns what makes a request for an order the same as one before. */
 export function contentOf(input: OrderCartInput): unknown[] {
-  const { version, seenDue, seen = null, address, phone, poNumber = null, note = null, payBy } = input;
+  const { version, seenDue, seen = null, address, phone, poNumber = null, payBy } = input;
   // An order by card is the same as one by a client that does not know the field.
   const added = payBy === 'account' ? [payBy] : [];
-  return ['cart', version, seenDue, seen, address, phone, poNumber, note, ...added];
+  return ['cart', version, seenDue, seen, address, phone, poNumber, fingerprintOfNotes(input), ...added];
 }
 
 /**

@@ -19,6 +19,7 @@ import { requireIdempotency } from '@/lib/server/platform/idempotency';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { AcceptOfferInput } from '@/lib/shared/offers/offer.schema';
 import { deliveryOf } from '@/lib/shared/orders/order.schema';
+import { fingerprintOfNotes } from '@/lib/shared/orders/order-notes';
 import { NOT_HELD, newestOf, releaseHeldUnits } from './held-units';
 import { updateOffer } from './offers.repository';
 import { requireOwnOffer } from './read/get-offer';
@@ -44,9 +45,9 @@ async function markAccepted(
 
 /** Returns what makes a request to order an offer the same as one before. */
 export function contentOfAcceptance(id: string, input: AcceptOfferInput): unknown[] {
-  const { version, address, phone, poNumber = null, note = null, payBy } = input;
+  const { version, address, phone, poNumber = null, payBy } = input;
   const added = payBy === 'account' ? [payBy] : [];
-  return ['offer', id, version, address, phone, poNumber, note, ...added];
+  return ['offer', id, version, address, phone, poNumber, fingerprintOfNotes(input), ...added];
 }
 
 /**

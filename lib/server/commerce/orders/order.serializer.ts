@@ -10,6 +10,7 @@ import { optionalField } from '@/lib/shared/calls/optional-field';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { isAllRefunded, type LineUnits, lineUnits, refundedUnits } from '@/lib/shared/orders/line-units';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
+import { notesOf } from '@/lib/shared/orders/order-notes';
 import { awaitsPayment, stateOf, statusOf, wasPaid } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
@@ -88,7 +89,7 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     refundedValue: toDollars(refundedCents(order)),
     ...(isAllRefunded(order) ? { allUnitsRefunded: true as const } : {}),
     ...optionalField('poNumber', order.poNumber),
-    ...optionalField('note', order.note),
+    ...notesOf(order),
     ...buyerOf(order),
     ...companyOf(order, reader),
     paid: order.payBy === 'account' ? order.paidAt !== undefined : wasPaid(order),

@@ -1,4 +1,5 @@
 import type { approvalMails as english } from '../en/approval-mails';
+import { orderNotes } from './order-notes';
 
 export const approvalMails: typeof english = {
   facts: {
@@ -11,7 +12,7 @@ export const approvalMails: typeof english = {
     amount: 'Betrag',
     need: 'Braucht eine Freigabe',
     passed: '{sentence}, mit dieser Bestellung um {over} überschritten',
-    note: 'Anmerkung',
+    notes: orderNotes.approval,
   },
   digest: {
     subject: 'Anforderungen zur Freigabe: {count}',

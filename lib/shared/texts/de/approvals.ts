@@ -1,6 +1,7 @@
 import type { approvals as english } from '../en/approvals';
 import { cart } from './cart';
 import { needs } from './needs';
+import { orderNotes } from './order-notes';
 
 export const approvals: typeof english = {
   needs: needs.sentences,
@@ -103,7 +104,7 @@ export const approvals: typeof english = {
     until: 'Offen bis',
     offer: 'Angebot',
     poNumber: 'Bestellnummer',
-    note: 'Anmerkung',
+    notes: orderNotes.approval,
     payment: 'Zahlung',
     payBy: { card: 'Mit Karte', account: 'Auf Rechnung' },
     address: 'Adresse',

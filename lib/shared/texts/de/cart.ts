@@ -1,4 +1,5 @@
 import type { Texts } from '../en/texts';
+import { orderNotes } from './order-notes';
 
 export const cart: Texts['cart'] = {
   title: 'Warenkorb',
@@ -115,8 +116,7 @@ export const cart: Texts['cart'] = {
       text: '{number} haben Sie schon einmal verwendet. Sie können trotzdem bestellen.',
       order: '{order} vom {date}',
     },
-    note: 'Anmerkung',
-    noteHint: 'Für uns',
+    notes: orderNotes.form,
     submit: 'Bestellung aufgeben',
     payLater: 'Es wird jetzt nichts abgebucht. Sie bezahlen anschließend unter „Meine Bestellungen“.',
     notSaved:

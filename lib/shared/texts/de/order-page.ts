@@ -1,6 +1,7 @@
 import { shopTexts } from '@/shop/texts/de';
 import { CURRENCY } from '../../site/currency';
 import type { Texts } from '../en/texts';
+import { orderNotes } from './order-notes';
 
 export const orderPage: Texts['orderPage'] = {
   title: 'Bestellung {number}',
@@ -14,7 +15,7 @@ export const orderPage: Texts['orderPage'] = {
   moreLines: '{count} weitere Werkzeuge anzeigen',
   poNumber: 'Bestellnummer des Kunden',
   reference: 'Referenz: {reference}',
-  note: 'Anmerkung an den Shop',
+  notes: orderNotes.order,
   quantity: 'Menge',
   unitPrice: 'Stückpreis',
   value: 'Bestellwert',

@@ -1,4 +1,5 @@
 import type { packing as english } from '../en/packing';
+import { orderNotes } from './order-notes';
 
 export const packing: typeof english = {
   slip: 'Lieferschein',
@@ -11,7 +12,7 @@ export const packing: typeof english = {
   reference: 'Ihre Referenz: {reference}',
   columns: { units: 'Menge', name: 'Werkzeug', sku: 'Artikelnr.' },
   total: 'Stück insgesamt: {count}',
-  note: 'Anmerkung:',
+  notes: orderNotes.packing,
   ofOne: '1 Bestellung, {moment}',
   ofMany: '{count} Bestellungen, {moment}',
   page: 'Seite {page} von {pages}',

@@ -1,3 +1,5 @@
+import { orderNotes } from './order-notes';
+
 /** Mails about requests for approval: to those who may approve, and to the requester. */
 export const approvalMails = {
   facts: {
@@ -11,7 +13,7 @@ export const approvalMails = {
     need: 'Needs approval',
     /** `sentence` says what is left of the budget. */
     passed: '{sentence}, {over} over with this order',
-    note: 'Note',
+    notes: orderNotes.approval,
   },
   /** Replaces single mails when there are very many in an hour. */
   digest: {

@@ -1,5 +1,6 @@
 import { cart } from './cart';
 import { needs } from './needs';
+import { orderNotes } from './order-notes';
 
 /** Rules and budgets of a company, and the orders that wait for approval. */
 export const approvals = {
@@ -100,7 +101,7 @@ export const approvals = {
     until: 'Open until',
     offer: 'Offer',
     poNumber: 'PO number',
-    note: 'Note',
+    notes: orderNotes.approval,
     payment: 'Payment',
     payBy: { card: 'By card', account: 'On account' },
     address: 'Address',

@@ -1,3 +1,5 @@
+import { orderNotes } from './order-notes';
+
 export const cart = {
   title: 'Cart',
   description: 'What you are about to order.',
@@ -111,8 +113,7 @@ export const cart = {
       text: 'You have used {number} before. You can order all the same.',
       order: '{order} of {date}',
     },
-    note: 'Note',
-    noteHint: 'For the shop',
+    notes: orderNotes.form,
     submit: 'Place Order',
     payLater: 'Nothing is charged now. You pay under My Orders.',
     notSaved:

@@ -1,5 +1,7 @@
 import { shopTexts } from '@/shop/texts/en';
 import { CURRENCY } from '../../site/currency';
+import { orderNotes } from './order-notes';
+
 export const orderPage = {
   title: 'Order {number}',
   details: 'Details',
@@ -12,7 +14,7 @@ export const orderPage = {
   moreLines: 'Show {count} more tools',
   poNumber: 'PO number',
   reference: 'Reference: {reference}',
-  note: 'Note to the shop',
+  notes: orderNotes.order,
   quantity: 'Quantity',
   unitPrice: 'Price per unit',
   value: 'Order value',

@@ -1,3 +1,5 @@
+import { orderNotes } from './order-notes';
+
 export const packing = {
   slip: 'Packing slip',
   pickList: 'Pick list',
@@ -9,7 +11,7 @@ export const packing = {
   reference: 'Your reference: {reference}',
   columns: { units: 'Units', name: 'Tool', sku: 'SKU' },
   total: 'Units in all: {count}',
-  note: 'Note:',
+  notes: orderNotes.packing,
   ofOne: '1 order, {moment}',
   ofMany: '{count} orders, {moment}',
   page: 'Page {page} of {pages}',

@@ -20,7 +20,7 @@ function walk(tried: readonly OrderState[], placed: OrderState): OrderState[] {
   return path;
 }
 
-it.each(['unpaid', 'on-account'] as const)('never becomes %s: it is placed so', (first) => {
+it.each(['unpaid', 'on-account'] as const)('no order becomes %s: it is placed so', (first) => {
   for (const from of ORDER_STATES) expect(canMove(from, first)).toBe(false);
 });
 

@@ -47,7 +47,7 @@ import {
 const PAIRS: OrderAxes[] = (['none', 'due', 'account', 'paid', 'refunded'] as const).flatMap((payment) =>
   (['open', 'shipped', 'cancelled', 'expired'] as const).map((fulfilment) => ({ payment, fulfilment })),
 );
-/** Whether a filter of stored orders selects one, as the database would. */
+/** Returns whether a filter of stored orders selects one, as the database would. */
 function matches({ payment, fulfilment }: AxesFilter, axes: OrderAxes): boolean {
   const payments = typeof payment === 'object' ? payment.$in : [payment ?? axes.payment];
   return payments.includes(axes.payment) && axes.fulfilment === (fulfilment ?? axes.fulfilment);

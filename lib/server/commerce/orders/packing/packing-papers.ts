@@ -11,6 +11,7 @@ import {
 import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { retainedLines } from '@/lib/shared/orders/line-units';
+import { labelledNotes } from '@/lib/shared/orders/order-notes';
 import { awaitsShipment } from '@/lib/shared/orders/order-status';
 import { wholeShipDay } from '@/lib/shared/shipments/ship-day-text';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
@@ -50,8 +51,8 @@ function* writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): Drawing {
   }
   let head = Math.max(left, right);
   // Above the lines: below a long order it would be read after the box is packed.
-  if (order.note)
-    head = write(pdf, `${packing.note} ${order.note}`, PAGE.margin, head + 12, { width: CONTENT });
+  for (const { label, text } of labelledNotes(order, packing.notes))
+    head = write(pdf, `${label} ${text}`, PAGE.margin, head + 12, { width: CONTENT });
   const lines = new Map(order.lines.map((line) => [line.toolId.toHexString(), line]));
   const rows = retainedLines(order).flatMap(({ toolId, units }) => {
     const line = lines.get(toolId.toHexString());

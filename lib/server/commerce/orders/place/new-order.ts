@@ -13,6 +13,7 @@ import type { Idempotency } from '@/lib/server/platform/idempotency';
 import { randomReadableCode } from '@/lib/server/platform/identifiers';
 import { sortKeyOf } from '@/lib/server/platform/sort-key';
 import type { DeliveryRequest } from '@/lib/shared/orders/order.schema';
+import { notesOf } from '@/lib/shared/orders/order-notes';
 import { type OrderAxes, PLACED, PLACED_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
 import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
 import { CURRENCY } from '@/lib/shared/site/currency';
@@ -91,7 +92,7 @@ function newLine({ offer, quantity, receipt, reference }: PricedLine): OrderLine
 /** Names, prices and buyer are the server's, never the request's. */
 export function newOrder(request: NewOrderRequest): OrderDocument {
   const { buyer, delivery, idempotency, language, shipsOn } = request;
-  const { address, phone, poNumber, note } = delivery;
+  const { address, phone, poNumber } = delivery;
   const lines = request.lines.map(newLine);
   return {
     _id: new ObjectId(),
@@ -100,7 +101,7 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     ...sumsOf(lines),
     currency: CURRENCY.provider,
     ...(poNumber ? { poNumber, poKey: poKeyOf(poNumber) } : {}),
-    ...(note ? { note } : {}),
+    ...notesOf(delivery),
     ...ownedBy('orders', ownerOf(buyer)),
     buyerName: buyer.name,
     buyerSortKey: sortKeyOf(buyer.name),

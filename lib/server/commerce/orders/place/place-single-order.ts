@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
 import { AppError } from '@/lib/shared/messages/errors';
 import { deliveryOf, type PlaceOrderInput } from '@/lib/shared/orders/order.schema';
+import { fingerprintOfNotes } from '@/lib/shared/orders/order-notes';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { requireOrderable, requireSameValue } from './order-quantity.policy';
@@ -39,8 +40,8 @@ function termsOf({ orderValue }: PlaceOrderInput, prices: Prices): OrderTerms {
 /** Returns what makes a request the same as one before (product §7.7); the server's own fields do not count. */
 export function orderIdempotency(key: string | undefined, input: PlaceOrderInput): Idempotency | undefined {
   const { toolId, orderQuantity, orderValue = null, address, phone } = input;
-  const { poNumber = '', reference = '', note = '' } = input;
-  const words = [poNumber, reference, note];
+  const { poNumber = '', reference = '' } = input;
+  const words = [poNumber, reference, fingerprintOfNotes(input) ?? ''];
   // An order without them is the same as one by a client that has no such fields.
   const added = words.some((word) => word !== '') ? words : [];
   return idempotencyOf(key, [toolId, orderQuantity, orderValue, address, phone, ...added]);

@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import type { DeliveryAddress } from '@/lib/shared/addresses/address-text';
 import type { Billing } from '@/lib/shared/companies/company.schema';
+import { eachNote, type notesOf } from '@/lib/shared/orders/order-notes';
 import type { OrderFulfilment, OrderPayment, OrderState } from '@/lib/shared/orders/order-status';
 import type { OrderTotals } from '@/lib/shared/orders/order-totals';
 import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
@@ -66,81 +67,81 @@ export type OrderPayBy = 'card' | 'account';
 /** The sums of an order's lines, stored beside them so that a list of orders need not read every line; never changed. */
 export type OrderSums = { lineCount: number; units: number; totals: OrderTotals };
 
-export type OrderDocument = OrderSums & {
-  _id: ObjectId;
-  number: string;
-  /** In the order of the buyer; lists read the first few only. */
-  lines: OrderLine[];
-  poNumber?: string;
-  /** See `poKeyOf`. */
-  poKey?: string;
-  note?: string;
-  currency: string;
-  buyerId: ObjectId;
-  buyerName: string;
-  /** See `sortKeyOf`. */
-  buyerSortKey: string;
-  buyerEmail: string;
-  /** Nobody had proved yet that the address is theirs. */
-  buyerUnverified?: true;
-  /** The company it was placed for; absent on a person's own. Rights to it end with the membership. */
-  companyId?: ObjectId;
-  billTo?: BillTo;
-  /** Absent: by card. */
-  payBy?: 'account';
-  /** Days to pay its invoice, as they were when it was placed on account. */
-  termsDays?: number;
-  /** The requisition it was ordered from. */
-  requisitionId?: ObjectId;
-  offerId?: ObjectId;
-  /** The fields that `address` and `phone` were written from; absent where the buyer sent those as texts. */
-  delivery?: DeliveryAddress;
-  address: string;
-  phone: string;
-  /** The language of the page it was placed on, and so of its mails and invoices. */
-  language: Language;
-  /**
-   * Changed by `moveOrder` and `addShipment` alone; `stateOf` returns the state they make. `fulfilment` of one that did not
-   * end follows from the units of its lines (`fulfilmentOf`), and is stored for filters.
-   */
-  payment: OrderPayment;
-  fulfilment: OrderFulfilment;
-  shipmentCount: number;
-  /** The payment intent that paid it. */
-  transactionId?: string;
-  /** The number of the invoice issued when it was paid, and of the credit note issued last. */
-  invoiceNumber?: string;
-  creditNoteNumber?: string;
-  idempotency?: { key: string; fingerprint: string };
-  placedAt: Date;
-  /** Absent on account: it never expires. */
-  expiresAt?: Date;
-  /** When its buyer is reminded that it expires; absent once they were. */
-  warnAt?: Date;
-  /**
-   * The day on which it is expected to ship, in the store's time zone: `2026-11-30`. Set when it is placed, and once
-   * more if its payment comes too late for that day. Absent where no day is promised.
-   */
-  shipsOn?: string;
-  /** When its invoice was issued: paid by card, or shipped on account. */
-  invoicedAt?: Date;
-  paidAt?: Date;
-  /** Until its buyer closes the note of the payment on their dashboard (product §2.5). */
-  paymentNote?: true;
-  shippedAt?: Date;
-  endedAt?: Date;
-  partRefunds?: PartRefund[];
-  /** The sum of `partRefunds`: never more than the amount due. */
-  partRefundedCents?: number;
-  /** The sum refunded in the provider's dashboard without refunding the order: a part, or after it shipped. */
-  returned?: { amountCents: number; at: Date };
-  disputedAt?: Date;
-  /** The sum of lost disputes of the payment that paid it, which the buyer has back. */
-  chargedBack?: { amountCents: number; at: Date };
-  refundFailedAt?: Date;
-  refundNotes?: RefundNote[];
-  timeline: TimelineEntry[];
-};
+export type OrderDocument = OrderSums &
+  ReturnType<typeof notesOf> & {
+    _id: ObjectId;
+    number: string;
+    /** In the order of the buyer; lists read the first few only. */
+    lines: OrderLine[];
+    poNumber?: string;
+    /** See `poKeyOf`. */
+    poKey?: string;
+    currency: string;
+    buyerId: ObjectId;
+    buyerName: string;
+    /** See `sortKeyOf`. */
+    buyerSortKey: string;
+    buyerEmail: string;
+    /** Nobody had proved yet that the address is theirs. */
+    buyerUnverified?: true;
+    /** The company it was placed for; absent on a person's own. Rights to it end with the membership. */
+    companyId?: ObjectId;
+    billTo?: BillTo;
+    /** Absent: by card. */
+    payBy?: 'account';
+    /** Days to pay its invoice, as they were when it was placed on account. */
+    termsDays?: number;
+    /** The requisition it was ordered from. */
+    requisitionId?: ObjectId;
+    offerId?: ObjectId;
+    /** The fields that `address` and `phone` were written from; absent where the buyer sent those as texts. */
+    delivery?: DeliveryAddress;
+    address: string;
+    phone: string;
+    /** The language of the page it was placed on, and so of its mails and invoices. */
+    language: Language;
+    /**
+     * Changed by `moveOrder` and `addShipment` alone; `stateOf` returns the state they make. `fulfilment` of one that did not
+     * end follows from the units of its lines (`fulfilmentOf`), and is stored for filters.
+     */
+    payment: OrderPayment;
+    fulfilment: OrderFulfilment;
+    shipmentCount: number;
+    /** The payment intent that paid it. */
+    transactionId?: string;
+    /** The number of the invoice issued when it was paid, and of the credit note issued last. */
+    invoiceNumber?: string;
+    creditNoteNumber?: string;
+    idempotency?: { key: string; fingerprint: string };
+    placedAt: Date;
+    /** Absent on account: it never expires. */
+    expiresAt?: Date;
+    /** When its buyer is reminded that it expires; absent once they were. */
+    warnAt?: Date;
+    /**
+     * The day on which it is expected to ship, in the store's time zone: `2026-11-30`. Set when it is placed, and once
+     * more if its payment comes too late for that day. Absent where no day is promised.
+     */
+    shipsOn?: string;
+    /** When its invoice was issued: paid by card, or shipped on account. */
+    invoicedAt?: Date;
+    paidAt?: Date;
+    /** Until its buyer closes the note of the payment on their dashboard (product §2.5). */
+    paymentNote?: true;
+    shippedAt?: Date;
+    endedAt?: Date;
+    partRefunds?: PartRefund[];
+    /** The sum of `partRefunds`: never more than the amount due. */
+    partRefundedCents?: number;
+    /** The sum refunded in the provider's dashboard without refunding the order: a part, or after it shipped. */
+    returned?: { amountCents: number; at: Date };
+    disputedAt?: Date;
+    /** The sum of lost disputes of the payment that paid it, which the buyer has back. */
+    chargedBack?: { amountCents: number; at: Date };
+    refundFailedAt?: Date;
+    refundNotes?: RefundNote[];
+    timeline: TimelineEntry[];
+  };
 
 /** Changed by updates that depend on the state before (`moveOrder`, `addPartRefund` …), or never. */
 type ConditionalField =
@@ -177,7 +178,7 @@ export const PERSONAL_ORDER_FIELDS = {
   delivery: null,
   address: '',
   phone: '',
-  note: null,
+  ...eachNote(() => null),
   idempotency: null,
   'lines.$[].reference': null,
   'partRefunds.$[].reason': null,

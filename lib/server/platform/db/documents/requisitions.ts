@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { Written } from '@/lib/shared/cart/written';
+import type { notesOf } from '@/lib/shared/orders/order-notes';
 import type { Language } from '@/lib/shared/site/languages';
 import type { OrderDocument, OrderLine, OrderPayBy } from './orders';
 
@@ -18,7 +19,7 @@ export type RequisitionNeed = {
 };
 
 /** An order that awaits approval. It holds neither stock nor credit nor budget. Owned by approvals. */
-export type RequisitionDocument = {
+export type RequisitionDocument = ReturnType<typeof notesOf> & {
   _id: ObjectId;
   number: string;
   companyId: ObjectId;
@@ -36,7 +37,6 @@ export type RequisitionDocument = {
   address: string;
   phone: string;
   poNumber?: string;
-  note?: string;
   payBy: OrderPayBy;
   language: Language;
   state: 'submitted' | 'ordered' | 'rejected' | 'withdrawn';

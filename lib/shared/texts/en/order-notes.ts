@@ -1,0 +1,7 @@
+/** Labels of what buyers may write on an order (`ORDER_NOTES`), where it is typed and where it is read. */
+export const orderNotes = {
+  form: { note: { label: 'Note', hint: 'For the shop' } },
+  order: { note: 'Note to the shop' },
+  packing: { note: 'Note:' },
+  approval: { note: 'Note' },
+};
