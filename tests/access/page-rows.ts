@@ -19,7 +19,7 @@ function ownOrderPage(path: string): PageRow {
 
 const ofOffer: Row['request'] = async (holder) => ({ path: { id: (await offerTo(holder)).id } });
 
-/** Of what admins never have. */
+/** The row of a page about what admins never have. */
 function forCustomers(row: PageRow): PageRow {
   return { ...row, expected: { ...row.expected, 'admin, own': 404 } };
 }

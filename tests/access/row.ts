@@ -90,7 +90,7 @@ const OPTIONAL_PAGES: Readonly<Record<string, boolean>> = {
   '/api/newsletter/confirm': shop.pages.newsletter,
 };
 
-/** What a row expects in this shop: nobody finds a page that is off. */
+/** Returns what a row expects in this shop: nobody finds a page that is off. */
 export function expectedHere({ path, expected }: Pick<Row, 'path' | 'expected'>): Expected {
   const isOff = Object.entries(OPTIONAL_PAGES).some(
     ([page, isOn]) => !isOn && (path === page || path.startsWith(`${page}/`)),

@@ -5,7 +5,7 @@ import type { Endpoint, ServedMethod } from '@/lib/server/api/route';
 export type ServedRoute = {
   /** As the matrix names it: `PAGE /dashboard`, `GET /api/tool`. */
   name: string;
-  /** What a route file serves; null for what Next.js serves by itself: pages and metadata files. */
+  /** The endpoint of a route file; null for what Next.js serves by itself: pages and metadata files. */
   endpoint: Endpoint | null;
 };
 

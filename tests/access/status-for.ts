@@ -118,7 +118,7 @@ async function holderFor(row: Row, caller: Caller, world: World): Promise<Person
 
 const unspent = new WeakMap<Row, Map<Person, AccessRequest>>();
 
-/** What is refused leaves its record as it was, for the next caller who is refused; making one takes longer than the request. */
+/** A refused request leaves its record as it was, for the next caller who is refused; making one takes longer than the request. */
 async function requestFor(row: Row, caller: Caller, world: World, holder: Person): Promise<AccessRequest> {
   if (!isRefused(row, caller)) return row.request(holder, world);
   const ofRow = unspent.get(row) ?? new Map<Person, AccessRequest>();

@@ -19,7 +19,7 @@ async function register(demo: Awaited<ReturnType<typeof startDemo>>, email: stri
   return response.status;
 }
 
-/** Of the demo's data, which no call made. */
+/** Returns what the checks of the proofs object to in the demo's data, which no call made. */
 async function violationsIn({ ports }: Awaited<ReturnType<typeof startDemo>>): Promise<string[]> {
   const client = new MongoClient(`mongodb://127.0.0.1:${ports.mongo}/?directConnection=true`);
   try {

@@ -11,7 +11,7 @@ import { callOnce, productionSettings, runBuilt } from './production-command';
 const LIMIT = { timeout: 60_000, interval: 100 };
 const { dataDir, build, database } = builtStore();
 
-/** Of a demo that somebody started here, whose settings the commands would read. */
+/** Hides a demo that somebody started here, whose settings the commands would read. */
 const NO_DEMO = { DATA_DIR: path.join(tmpdir(), unique('forgeline-no-demo-')) };
 
 async function run(words: readonly string[], settings: Record<string, string>) {

@@ -88,7 +88,7 @@ it('an outage of the database is reported by pages and calls, loses nothing, and
   expect(await toolCount(demo)).toBe(count);
 });
 
-/** What a stalled database leaves undone; it goes on saying hello. */
+/** The commands that a stalled database leaves undone; it goes on saying hello. */
 const OPERATIONS = ['find', 'aggregate', 'count', 'insert', 'update', 'findAndModify', 'commitTransaction'];
 
 it('the database stalls makes pages and calls report it from the first on, and the store recovers by itself', async () => {

@@ -50,7 +50,7 @@ export async function killCommands(): Promise<void> {
 
 const key = (letter: string) => letter.repeat(40);
 
-/** What a production server must be given: everything real but the database. */
+/** Returns what a production server must be given: everything real but the database. */
 export function productionSettings(port: number, database: string): Record<string, string> {
   return {
     NEXTAUTH_URL: `http://localhost:${port}`,

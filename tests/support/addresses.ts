@@ -1,4 +1,4 @@
-/** What a customer posts to `/api/address`: a company's goods entrance in Germany. */
+/** The body of `POST /api/address`: a company's goods entrance in Germany. */
 export const QUAY_LANE = {
   company: 'Harbor Works',
   name: 'Goods in',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '@/stack/paths';
 
-/** What makers, operators and contributors copy commands from. */
+/** The pages from which makers, operators and contributors copy commands. */
 const PAGES = [
   'README.md',
   'CONTRIBUTING.md',

@@ -73,7 +73,7 @@ const ZIP = 'PK\x03\x04\x14\0\0\0\0\0';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
-/** What a file must not be taken for, by what it is. Each is refused; nothing of it is stored. */
+/** Files that must not be taken for pictures, by what they are. Each is refused; nothing of it is stored. */
 export const HOSTILE_PICTURES: Readonly<Record<string, () => Buffer>> = {
   'an SVG with a script': () => bytes(SVG),
   'an SVG with an XML head': () => bytes(`<?xml version="1.0"?>${SVG}`),
@@ -278,5 +278,5 @@ export const CARRYING_PICTURES: Readonly<Record<string, () => Buffer>> = {
   'a PNG with an archive behind it': () => Buffer.concat([soundPng(8, 8), bytes(ZIP), bytes(HTML)]),
 };
 
-/** What is in the hostile files, and in nothing that is served. */
+/** Texts in the hostile files, which nothing that is served contains. */
 export const PAYLOADS: readonly string[] = ['<script', 'alert(', 'PK\x03\x04', '<svg', 'PNG'];

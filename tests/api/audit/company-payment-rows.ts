@@ -26,7 +26,7 @@ async function reversed() {
   return { subject, before: null, after: { ...facts, reason: 'Bounced' } };
 }
 
-/** What becomes of the payments of companies. */
+/** The rows of the payments of companies. */
 export const COMPANY_PAYMENT_ROWS = {
   'payment.received': () => byAdmin(received()),
   'payment.reversed': () => byAdmin(reversed()),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(revokeCreatedKeys);
 
-/** What the program has taken along, oldest first. */
+/** Returns what the program has taken along, oldest first. */
 async function taken(): Promise<[what: string, rows: number][]> {
   const query = new URLSearchParams({ actor: program.id });
   const { body } = await admin.call('GET', `/api/audit?${query}`);

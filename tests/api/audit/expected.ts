@@ -3,13 +3,13 @@ import type { AuditAction } from '@/lib/shared/audit/audit-actions';
 import { stored } from '@/tests/api/support/database';
 import type { Person } from '@/tests/support/people';
 
-/** What the audit log must hold about one event. */
+/** The entry that the audit log must have of one event. */
 export type Expected = {
   actor: { kind: string; id: string | null };
   subject: { kind: string; id: string | null; label: string | null };
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** Whether a request did it, whose address is logged; what the store does by itself has none. */
+  /** True if a request did it, whose address is logged; what the store does by itself has none. */
   byRequest: boolean;
 };
 
@@ -30,7 +30,7 @@ export const idOf = async (email: string) => String((await stored('users').findO
 export const customer = async (person: Person) => ({ kind: 'customer', id: await idOf(person.email) });
 export const admin = async () => ({ kind: 'admin', id: await idOf('admin@example.com') });
 
-/** What an admin did by a request. */
+/** Returns what an admin did by a request. */
 export async function byAdmin(
   event: Promise<Pick<Expected, 'subject' | 'before' | 'after'>>,
 ): Promise<Expected> {

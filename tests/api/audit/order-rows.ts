@@ -86,7 +86,7 @@ async function aDispute(news: 'opened' | 'updated' | 'closed'): Promise<Expected
   }
 }
 
-/** What an admin decided about a failed refund. */
+/** Returns what an admin decided about a failed refund. */
 async function answeredRefund(what: 'retry' | 'settled'): Promise<Expected> {
   const { subject, transactionId } = await aFailedRefund();
   await (await anAdmin()).call('POST', `/api/refund/${transactionId}/${what}`);

@@ -8,7 +8,7 @@ const OPERATIONS = 1_500;
 const TOOLS = 6;
 const OPERATIONS_A_CALL_MAX = 12;
 
-/** What a cart is, as far as operations go: units by tool, in the order of its lines, and its version. */
+/** A cart as far as operations go: units by tool, in the order of its lines, and its version. */
 type Model = { version: number; lines: ReadonlyMap<string, number> };
 type Change = { ops: CartOperation[]; version: number | undefined };
 type Tab = { seen: number };
@@ -24,7 +24,7 @@ const put = fc.record({
 });
 const removal = fc.record({ op: fc.constant('remove' as const), tool: fc.nat(TOOLS - 1) });
 const operations = fc.array(fc.oneof(put, removal), { minLength: 1, maxLength: OPERATIONS_A_CALL_MAX });
-/** Whether the tab says which version it has seen, looks first, and sends its request twice. */
+/** The tab may say which version it has seen, look first, and send its request twice. */
 const call = fc.record({
   operations,
   saysVersion: fc.boolean(),
@@ -37,7 +37,7 @@ function opsOf({ operations: drawn }: Drawn): CartOperation[] {
   return drawn.map(({ tool, ...operation }) => ({ ...operation, toolId: tools[tool] as string }));
 }
 
-/** What the cart becomes, and whether the change is refused. */
+/** Returns what the cart becomes, and whether the change is refused. */
 function apply(model: Model, { ops, version }: Change): { model: Model; isRefused: boolean } {
   const isStale = version !== undefined && version !== model.version;
   if (isStale && ops.some(({ op }) => op === 'set')) return { model, isRefused: true };

@@ -5,7 +5,7 @@ import { activeCompany, invite, memberId, newMember } from '@/tests/support/comp
 import { offerTo } from '@/tests/support/offers';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
 
-/** What belongs to company A. */
+/** Something that belongs to company A. */
 type Thing = {
   order: string;
   list: string;

@@ -148,7 +148,7 @@ async function dataOf(path: string): Promise<string> {
   return location ? (await sendRaw('GET', location, { rsc: '1' })).body : body;
 }
 
-/** What a page and its data say, in no order: parts of a page that are ready at different moments have no fixed one. */
+/** Returns what a page and its data say, in no order: parts of a page that are ready at different moments have no fixed one. */
 function wordsOf(html: string, data: string): string[] {
   const markup = html.replace(/<script[^>]*>.*?<\/script>/gs, '');
   // Of four letters at least: shorter ones are the numbers of the parts.

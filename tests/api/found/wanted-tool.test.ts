@@ -3,7 +3,7 @@ import { addTool, anAdmin, call } from '@/tests/support/people';
 import { money } from '@/tests/support/shop/money';
 import { unique } from '@/tests/support/store';
 
-/** What a page shows: without scripts, in which the framework repeats its address. */
+/** Returns what a page shows: without scripts, in which the framework repeats its address. */
 async function shownAt(page: string, ...from: string[]): Promise<string> {
   const query = from.map((path) => `from=${encodeURIComponent(path)}`).join('&');
   const { status, body } = await call('GET', `${page}?${query}`);

@@ -3,7 +3,7 @@ import { type Person, placeOrder } from '@/tests/support/people';
 import type { Cast } from './cast';
 import type { Placeholders } from './placeholders';
 
-/** What ten of `ownTool` cost. */
+/** The price of ten of `ownTool`. */
 const ORDER_VALUE = 123.5;
 
 /** A payment that has gone through and names no order. Returns its transaction id. */

@@ -16,7 +16,7 @@ const OTHER_SITES: readonly Record<string, string>[] = [
 const LARGEST_BODY = 64 * 1024;
 const LONGEST_QUERY = 4_096;
 
-/** Of a call "with token": nothing else authenticates it. */
+/** Tests a call "with token", which nothing else authenticates. */
 export function itNeedsToken(golden: Golden, person: () => Person, good: () => Good): void {
   it('is refused without a valid token', async () => {
     await golden.check('no token', visitor, good());
@@ -27,7 +27,7 @@ export function itNeedsToken(golden: Golden, person: () => Person, good: () => G
   });
 }
 
-/** Of a call that accepts the session, but no cross-site request. */
+/** Tests a call that accepts the session, but no cross-site request. */
 export function itNeedsSession(golden: Golden, person: () => Person, good: () => Good): void {
   it('is refused without a valid session, and to other sites', async () => {
     await golden.check('no session', visitor, good());
@@ -39,7 +39,7 @@ export function itNeedsSession(golden: Golden, person: () => Person, good: () =>
   });
 }
 
-/** Of a call that accepts either: a token that is sent must be valid, whatever the session. */
+/** Tests a call that accepts either: a token that is sent must be valid, whatever the session. */
 export function itNeedsTokenOrSession(golden: Golden, person: () => Person, good: () => Good): void {
   itNeedsSession(golden, person, good);
   it('is refused with an invalid token, whatever the session', async () => {
@@ -52,7 +52,7 @@ export function itNeedsTokenOrSession(golden: Golden, person: () => Person, good
   });
 }
 
-/** Of an admins' call: a customer's token is not enough. */
+/** Tests a call of admins: a customer's token is not enough. */
 export function itNeedsAdmin(golden: Golden, person: () => Person, good: () => Good): void {
   itNeedsToken(golden, person, good);
   it('is refused to customers', async () => {
@@ -60,7 +60,7 @@ export function itNeedsAdmin(golden: Golden, person: () => Person, good: () => G
   });
 }
 
-/** Of a call with a JSON body. */
+/** Tests a call with a JSON body. */
 export function itNeedsJsonObject(golden: Golden, caller: () => Caller, good: () => Required<Good>): void {
   it('refuses anything but a JSON object, and unknown fields', async () => {
     const { path, body } = good();
@@ -79,7 +79,7 @@ export function itNeedsJsonObject(golden: Golden, caller: () => Caller, good: ()
   });
 }
 
-/** Of a call with a query. */
+/** Tests a call with a query. */
 export function itReadsQueryOnce(
   golden: Golden,
   caller: () => Caller,
@@ -97,7 +97,7 @@ export function itReadsQueryOnce(
   });
 }
 
-/** Of a path: the methods that no call of it has. */
+/** Tests that a path refuses the methods that no call of it has. */
 export function itRefusesMethods(golden: Golden, path: string, methods: readonly string[]): void {
   it(`refuses ${methods.join(', ')}`, async () => {
     for (const method of methods) await golden.check(method, visitor, { method, path });

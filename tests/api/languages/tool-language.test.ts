@@ -152,7 +152,7 @@ describe('names of tools', () => {
   const order = { orderQuantity: 2, address: 'Hauptstraße 1, 42103 Wuppertal', phone: '5550100' };
   const linesOf = async (orderId: string) => (await buyer.call('GET', `/api/order/${orderId}`)).body.lines;
 
-  it('names of tools are in a cart those of the page that reads it', async () => {
+  it('a cart names tools in the language of the page that reads it', async () => {
     const add = { ops: [{ op: 'add', toolId: id, quantity: 2 }] };
     const added = await buyer.call('PATCH', '/api/cart', add, onPage);
     expect(added.body.lines[0]).toMatchObject(GERMAN);
@@ -160,13 +160,13 @@ describe('names of tools', () => {
     expect((await buyer.call('GET', '/api/cart', undefined, onPage)).body.lines[0]).toMatchObject(GERMAN);
   });
 
-  it('names of tools are in Quick Order those of the page', async () => {
+  it('Quick Order names tools in the language of the page', async () => {
     const rows = { rows: [{ sku: 'FL-BV-125', quantity: 2 }] };
     const { body } = await buyer.call('POST', '/api/quick-order/check', rows, onPage);
     expect(body.rows[0].name).toBe(GERMAN.name);
   });
 
-  it('names of tools stay in an order, its mails and its invoice those of the language in which it was placed', async () => {
+  it('an order, its mails and its invoice name tools in the language in which it was placed', async () => {
     const placed = await buyer.call('POST', '/api/order', { toolId: id, ...order }, onPage);
     expect((await linesOf(placed.body.insertedId))[0].name).toBe(GERMAN.name);
     const mail = await mailTo(buyer.email, /^Bestellung ORD-\w+ aufgegeben/);
@@ -177,7 +177,7 @@ describe('names of tools', () => {
     expect((await linesOf(english.body.insertedId))[0].name).toBe(ENGLISH.name);
   });
 
-  it('names of tools are in lists of orders those of the page that lists them; an order itself and what no page reads keep theirs', async () => {
+  it('lists of orders name tools in the language of the page; an order itself and what no page reads do not', async () => {
     const person = await registerCustomer();
     const placed = await person.call('POST', '/api/order', { toolId: id, ...order });
     const listed = async (headers?: Record<string, string>) => {
@@ -192,7 +192,7 @@ describe('names of tools', () => {
     expect(page.body).toContain(GERMAN.name);
   });
 
-  it('names of tools are on the account’s pages those of the page: what is bought again, lists and requests', async () => {
+  it('what is bought again, lists and requests name tools in the language of the page', async () => {
     const person = await registerCustomer();
     const placed = await person.call('POST', '/api/order', { toolId: id, ...order });
     await payOrder(person, placed.body.insertedId);
@@ -209,7 +209,7 @@ describe('names of tools', () => {
     }
   });
 
-  it('names of tools are in an offer those of the page that reads it, and in its order those of the one that accepted it', async () => {
+  it('an offer names tools in the language of the page that reads it, its order in that of the page that accepted it', async () => {
     const { id: offerId } = await offerTo(buyer, { lines: [{ toolId: id, quantity: 2, unitPrice: 200 }] });
     const read = async (headers?: Record<string, string>) =>
       (await buyer.call('GET', `/api/offer/${offerId}`, undefined, headers)).body.lines[0].name;

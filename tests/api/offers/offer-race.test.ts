@@ -140,7 +140,7 @@ it('an offer whose last day is over is accepted in the last moment of its day', 
   expect(faultsOf(await snapshotOf(id, validTo))).toEqual([]);
 });
 
-/** Of whatever runs at once, each either does what it says or is refused for what another has done. */
+/** Each call that runs at once with others either does what it says or is refused for what another has done. */
 const REFUSALS = ['offer-over', 'not-found'];
 
 it(`whatever runs at once leaves an offer in one of its states, ordered once at most, in ${ROUNDS} interleavings`, async () => {

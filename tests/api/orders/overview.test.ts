@@ -38,7 +38,7 @@ async function makeOrders(): Promise<ObjectId[]> {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** What the ledgers say of these orders, in cents: invoices, credit notes, what went back at the provider, stock. */
+/** Returns what the ledgers say of these orders, in cents: invoices, credit notes, what went back at the provider, stock. */
 async function ledgersOf(ids: readonly ObjectId[]) {
   const of = { orderId: { $in: [...ids] } };
   const paid = await stored('orders')

@@ -99,7 +99,7 @@ async function placeOne(buyer: Person): Promise<string> {
   return placed.body.insertedId;
 }
 
-/** What a unit costs by the figures of its receipt alone, in whole cents: half up, then to the rounding, half up. */
+/** Returns what a unit costs by the figures of its receipt alone, in whole cents: half up, then to the rounding, half up. */
 function byReceipt({ base, fixed, percent, rounding, capped }: OrderLine['receipt']): number {
   let cents = toCents(base);
   if (fixed !== undefined) cents = toCents(fixed);

@@ -92,7 +92,7 @@ it('no spelling of an address bypasses the gates of an order’s pages, which ar
   }
 });
 
-/** What a visitor gets of a cached page. Its nonce is another once the cache has rendered it anew, which may be at any time. */
+/** Returns what a visitor gets of a cached page. Its nonce is another once the cache has rendered it anew, which may be at any time. */
 async function pageWithoutNonce(): Promise<string> {
   const { body } = await getRaw('/portfolio', HTML);
   const [, nonce] = /\bnonce="([^"]+)"/.exec(body) ?? [];

@@ -13,7 +13,7 @@ async function read(address: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** What differs from one message to the next, or tells which cache it came from. */
+/** Headers that differ from one message to the next, or reveal which cache it came from. */
 const OF_MESSAGE = [
   'date',
   'etag',

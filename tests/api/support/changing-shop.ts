@@ -7,7 +7,7 @@ export type ChangingShop = {
   admin: Person;
   customer: Person;
   tool: { _id: string; slug: string };
-  /** What the tool's page shows as available now. */
+  /** The units that the tool's page shows as available now. */
   stock: () => number;
   changeStock: () => Promise<void>;
   /** Makes every cached page stale: two renderings of one page never have the same bytes. */

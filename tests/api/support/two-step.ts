@@ -34,7 +34,7 @@ export async function step(fields: Record<string, string>, cookies: Map<string, 
   return { status: response.status, code: url ? new URL(url).searchParams.get('error') : null, cookies };
 }
 
-/** Whether these cookies hold a session. */
+/** Returns whether these cookies hold a session. */
 export const isSignedIn = (cookies: Map<string, string>) =>
   [...cookies.keys()].some((name) => name.endsWith('session-token'));
 

@@ -17,7 +17,7 @@ async function aTool(): Promise<{ toolId: string; name: string }> {
   return { name, toolId: await addTool(await anAdmin(), { name, price: 12.5, moq: 1, quantity: 100 }) };
 }
 
-/** Of the whole load so far. */
+/** Returns the layout shift of the whole load so far. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const entries = await new Promise<PerformanceEntry[]>((resolve) => {
@@ -31,7 +31,7 @@ function layoutShift(page: Page): Promise<number> {
   });
 }
 
-test('who has paid sees what, has the invoice and closes the note by keyboard; Back shows no card form @core', async ({
+test('a buyer who has paid sees for what, downloads the invoice and closes the note by keyboard; Back shows no card form @core', async ({
   page,
 }) => {
   const buyer = await registerCustomer();

@@ -10,7 +10,7 @@ test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
 
 const PHONE = { width: 360, height: 740 };
 
-/** What is wrong with a page at the narrowest phone, and at the size of a desktop. */
+/** Returns what is wrong with a page at the narrowest phone, and at the size of a desktop. */
 async function faultsAtBothSizes(page: Page, where: string): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 800 });
   const narrow = await faults(page, where);
@@ -117,7 +117,7 @@ test('an approver rejects with a reason, and the requester puts the tools into t
   await expect(page.getByText(name)).toBeVisible();
 });
 
-test('who was removed from the company while the cart was open is told so, and orders for themselves', async ({
+test('a member who was removed from the company while the cart was open reads so, and orders for themselves', async ({
   page,
   noise,
 }) => {

@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of the company' });
 
-/** What is wrong with a page at the narrowest phone, and at the size of a desktop. */
+/** Returns what is wrong with a page at the narrowest phone, and at the size of a desktop. */
 async function faultsAtBothSizes(page: Page, where: string): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 800 });
   const narrow = await faults(page, where);

@@ -12,7 +12,7 @@ import { colourViolations, violations } from '../../support/pages/axe';
 import { addTool, anAdmin, placeOrder, placeOrderWithPo, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
 
-/** Of a quick typist. */
+/** The pace of a quick typist. */
 const PER_KEY = { delay: 60 };
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Order, customer, tool, page or action' });

@@ -11,7 +11,7 @@ test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
 
 const payment = (page: Page) => page.getByRole('group', { name: 'Payment' });
 
-/** What is wrong with a page at the narrowest phone, and at the size of a desktop. */
+/** Returns what is wrong with a page at the narrowest phone, and at the size of a desktop. */
 async function faultsAtBothSizes(page: Page, where: string): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 800 });
   const narrow = await faults(page, where);

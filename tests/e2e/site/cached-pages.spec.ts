@@ -98,7 +98,7 @@ test.describe('when a tool ships', () => {
     },
   );
 
-  test('when a tool ships is shown in the order form for the quantity, and on the page of the order', async ({
+  test('the day on which a tool ships is in the order form for the quantity, and on the page of the order', async ({
     page,
   }) => {
     const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
@@ -121,7 +121,9 @@ test.describe('when a tool ships', () => {
     }
   });
 
-  test('when a tool ships is computed from the lead time for what is not in stock', async ({ page }) => {
+  test('the day on which a tool ships follows from the lead time where it is not in stock', async ({
+    page,
+  }) => {
     const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
     const name = unique('Lead ');
     const toolId = await addTool(admin, { name, moq: 10, quantity: 15, leadTimeDays: 5 });

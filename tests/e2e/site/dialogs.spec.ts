@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const RULES = ['aria-hidden-focus', 'aria-dialog-name', 'color-contrast'];
 
-/** What is wrong with the page while a dialog is open, in both themes: above all, nothing behind it can have the focus. */
+/** Returns what is wrong with the page while a dialog is open, in both themes: above all, nothing behind it can have the focus. */
 async function faultsBehind(page: Page, where: string): Promise<string[]> {
   const dialog = page.locator('[role=alertdialog], [role=dialog], dialog:modal');
   await expect(dialog).toBeVisible();

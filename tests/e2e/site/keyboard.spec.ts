@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the Tab key does not lead there');
 }
 
-/** Whether the focused element shows its focus. */
+/** Returns whether the focused element shows its focus. */
 function focusIsSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -36,7 +36,7 @@ test('the first stop of the Tab key skips to the content', async ({ page }) => {
   await expect(page.locator('#content')).toBeFocused();
 });
 
-/** What the Tab key leads to in the header, in its order, each with where it is drawn. */
+/** Returns what the Tab key leads to in the header, in its order, each with where it is drawn. */
 async function stopsOf(page: Page): Promise<{ name: string; top: number; left: number }[]> {
   const stops: { name: string; top: number; left: number }[] = [];
   await page.evaluate(() => {

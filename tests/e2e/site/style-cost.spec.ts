@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { open, openAs, test } from '../../support/browser';
 import { anAdmin } from '../../support/people';
 
-/** What dialogs, notices and parts of a page that arrive later contain. */
+/** The elements of which dialogs, notices and parts of a page that arrive later consist. */
 const INSERTED =
   '<h2><a href="/">Added</a></h2><form><label><input type="checkbox"></label><button role="switch"></button></form>';
 /** Those elements, what the browser draws within them, and what stands beside them. */

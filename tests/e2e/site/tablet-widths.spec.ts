@@ -8,7 +8,7 @@ import { mailTo } from '../../support/store';
 /** Tablets upright and across, small laptops: where a menu beside the page leaves the least room. */
 const WIDTHS = [768, 1024, 1180] as const;
 
-/** What reaches beyond the page or beyond what it stands in. */
+/** Returns what reaches beyond the page or beyond what it stands in. */
 function beyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = [

@@ -10,7 +10,7 @@ async function soldOut(): Promise<{ id: string; name: string; slug: string }> {
   return { id, name, slug: (await call('GET', `/api/tool/${id}`)).body.slug };
 }
 
-test('who waits for a tool out of stock says so by keyboard, and takes it back @core @phone', async ({
+test('a buyer asks by keyboard to be mailed once a tool is in stock, and takes it back @core @phone', async ({
   page,
 }) => {
   const [buyer, tool] = await Promise.all([registerCustomer(), soldOut()]);

@@ -14,7 +14,7 @@ function measure(page: Page): Promise<{ overflow: number; classLists: string[] }
   }));
 }
 
-/** Whether the classes set one property twice, so that the order in the stylesheet decides between them. */
+/** Returns whether the classes set one property twice, so that the order in the stylesheet decides between them. */
 function setsTwice(list: string): boolean {
   return mergeClasses(list).split(' ').length < list.split(/\s+/).filter(Boolean).length;
 }

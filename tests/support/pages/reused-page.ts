@@ -18,7 +18,7 @@ export type ReusedOptions = Pick<
 export type ReusedPage = {
   context: BrowserContext;
   page: Page;
-  /** What it was made with, as text. */
+  /** The options that it was made with, as text. */
   key: string;
   /**
    * Makes page and context like new ones: no other page, cookies, stored values, permissions, routes or listeners, and the
@@ -30,7 +30,7 @@ export type ReusedPage = {
 /** The smallest page of the store's origin. */
 const EMPTY_PAGE = '/robots.txt';
 
-/** What tests listen to. Playwright's own listeners are for other events. */
+/** The events that tests listen to. Playwright's own listeners are for other events. */
 const LISTENED_TO = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'];
 
 /** Leaves the page for one without scripts, in the same process, unless a new one is still empty. */

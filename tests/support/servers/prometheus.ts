@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 import { ensureInstalled, runs } from '@/stack/debian-package';
 
-/** Whether Prometheus and promtool are there; Debian's package is installed if this user can. */
+/** Returns whether Prometheus and promtool are there; Debian's package is installed if this user can. */
 export function hasPrometheus(): boolean {
   return ensureInstalled(() => runs('promtool', '--version'), ['prometheus']);
 }

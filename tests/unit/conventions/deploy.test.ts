@@ -21,7 +21,7 @@ import { SOURCES } from '@/stack/source-hash';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Of those that run the store itself. */
+/** The units that run the store itself. */
 const UNITS = readdirSync(path.join(ROOT, 'deploy/systemd'))
   .filter((name) => name.endsWith('.service') && !name.startsWith('forgeline-failure'))
   .map((name) => `deploy/systemd/${name}`);
@@ -124,7 +124,7 @@ function makeSecrets(userId: number): string {
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-it('makes secrets that their owner alone reads, those of the store owned by its user', () => {
+it('the steps of deployment make secrets that their owner alone reads, those of the store owned by its user', () => {
   const folder = makeSecrets(0);
   const secrets = path.join(folder, 'secrets');
   const names = readdirSync(secrets);
@@ -149,11 +149,11 @@ it('git sees nothing of what those steps make', () => {
   expect(status.split('\n').filter((line) => line.startsWith('??'))).toEqual([]);
 });
 
-it('makes no secrets for a user who cannot give them to that user', () => {
+it('the steps of deployment make no secrets for a user who cannot give them to the user of the store', () => {
   expect(() => makeSecrets(1_000)).toThrow(/as root/);
 });
 
-/** Whether Docker leaves a file out of the build: the last line of .dockerignore that names it or a folder above it decides. */
+/** Returns whether Docker leaves a file out of the build: the last line of .dockerignore that names it or a folder above it decides. */
 function isIgnored(file: string): boolean {
   const lines = textOf('.dockerignore').split('\n');
   return lines

@@ -36,7 +36,7 @@ describe('all code', () => {
   const allImports = importsAmong(ROOT, all);
 
   // Not by the linter, whose view of a project depends on the folder that the project lies in.
-  it('has files that import each other at load in no cycle', () => {
+  it('no files import each other at load in a cycle', () => {
     const graph = new Map<string, Set<string>>();
     for (const { from, to, isTypeOnly, isDynamic } of allImports)
       if (!isTypeOnly && !isDynamic) graph.set(from, (graph.get(from) ?? new Set()).add(to));
@@ -49,7 +49,7 @@ describe('all code', () => {
   it.each([
     ...['components', 'lib/client', 'lib/server', 'lib/shared', 'proofs', 'scripts', 'stack'],
     ...packages,
-  ])('has folders in %s that import their siblings in no cycle, types among them', (root) => {
+  ])('no folders beside each other in %s import each other in a cycle, types among them', (root) => {
     const isInRoot = (file: string) => file.startsWith(`${root}/`);
     const among = allImports.filter(({ from, to }) => isInRoot(from) && isInRoot(to));
     const folders = [...new Set(all.filter(isInRoot).flatMap(foldersOf))].filter(
@@ -63,7 +63,7 @@ describe('all code', () => {
     expect(cycles).toEqual([]);
   });
 
-  it('has packages that import each other in no cycle', () => {
+  it('no packages import each other in a cycle', () => {
     expect(findCycle(siblingGraph('packages', allImports))).toBeNull();
   });
 });
@@ -88,14 +88,14 @@ const FLOORS = [
 ];
 
 describe('the folders of lib/shared', () => {
-  it('are those of docs/architecture.md, in the same order', () => {
+  it('the folders of lib/shared are those of docs/architecture.md, in the same order', () => {
     const folders = new Set(files.map((file) => childFolderOf('lib/shared', file)).filter(Boolean));
     expect([...folders].sort()).toEqual([...FLOORS].sort());
     const map = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8').replace(/[\s>]+/g, ' ');
     expect(map).toContain(FLOORS.join(' '));
   });
 
-  it('import downwards only, types among them', () => {
+  it('a folder of lib/shared imports only those below it, types among them', () => {
     const upward = imports.filter(({ from, to }) => {
       const [source, target] = [childFolderOf('lib/shared', from), childFolderOf('lib/shared', to)];
       return source && target && FLOORS.indexOf(source) < FLOORS.indexOf(target);
@@ -107,13 +107,13 @@ describe('the folders of lib/shared', () => {
 /** The rooms of lib/server, from the highest to the lowest: a room imports those that come after it. */
 const ROOMS = ['api', 'compliance', 'commerce', 'inbox', 'identity', 'serving', 'platform'];
 
-describe('the folders of lib/server and components', () => {
-  it('are the rooms of docs/architecture.md', () => {
+describe('the rooms of lib/server', () => {
+  it('the folders of lib/server are the rooms of docs/architecture.md', () => {
     const rooms = new Set(files.map((file) => childFolderOf('lib/server', file)).filter(Boolean));
     expect([...rooms].sort()).toEqual([...ROOMS].sort());
   });
 
-  it('import downwards only', () => {
+  it('a room imports only those below it', () => {
     const upward = imports.filter(({ from, to }) => {
       const [source, target] = [childFolderOf('lib/server', from), childFolderOf('lib/server', to)];
       return source && target && ROOMS.indexOf(source) > ROOMS.indexOf(target);
@@ -121,14 +121,14 @@ describe('the folders of lib/server and components', () => {
     expect(upward).toEqual([]);
   });
 
-  it('are not imported from below: files directly in lib/server compose the rooms', () => {
+  it('no room imports the files directly in lib/server, which compose the rooms', () => {
     const upward = imports.filter(
       ({ from, to }) => childFolderOf('lib/server', from) && path.posix.dirname(to) === 'lib/server',
     );
     expect(upward).toEqual([]);
   });
 
-  it('serving imports platform, not identity, commerce, inbox or compliance', () => {
+  it('the room serving imports platform, not identity, commerce, inbox or compliance', () => {
     const rooms = imports
       .filter(({ from }) => childFolderOf('lib/server', from) === 'serving')
       .map(({ to }) => childFolderOf('lib/server', to));
@@ -143,7 +143,7 @@ describe('a folder', () => {
    */
   const EXCEPTED = /^(?:app|lib\/shared\/texts\/\w+|lib\/server\/platform\/db\/documents)$/;
 
-  it('has at most fifteen files of its own', () => {
+  it('a folder has at most fifteen files of its own', () => {
     const counts = new Map<string, number>();
     for (const file of files) {
       const folder = path.posix.dirname(file);
@@ -167,7 +167,7 @@ describe('the layers', () => {
 });
 
 describe('what browsers load', () => {
-  it('reaches nothing of lib/server, which says `server-only` at its leaves alone', () => {
+  it('no code of browsers reaches lib/server, which imports `server-only` at its leaves alone', () => {
     const isForBrowsers = (file: string) =>
       file.startsWith('lib/client/') ||
       /^(?:\/[/*].*\n|\s)*'use client'/.test(readFileSync(path.join(ROOT, file), 'utf8'));
@@ -185,7 +185,7 @@ describe('the index of the catalogue', () => {
   const INDEX = 'packages/catalogue-index/';
   const isOfIndex = (file: string) => file.startsWith(INDEX);
 
-  it('is loaded by the loader and what packs for it alone: pages and calls load the port', () => {
+  it('the index of the catalogue is loaded by the loader and by what packs for it alone: pages and calls load the port', () => {
     const loading = imports.filter(
       ({ from, to, isTypeOnly }) => !isTypeOnly && isOfIndex(to) && !isOfIndex(from),
     );
@@ -199,7 +199,7 @@ describe('the index of the catalogue', () => {
   });
 
   it.each(['lib/server/commerce/orders/place/place-order.ts', 'app/api/cart/order/route.ts'])(
-    'is not reached by what places an order (%s), which reaches at most 205 files',
+    'the index of the catalogue is not reached by what places an order (%s), which reaches at most 205 files',
     (start) => {
       const reached = [...reachableFrom(start, imports)];
       expect(reached).toContain('lib/server/commerce/tools/tool-events.ts');
@@ -208,7 +208,7 @@ describe('the index of the catalogue', () => {
     },
   );
 
-  it('resolves packages by name, and distinguishes types from what is loaded', () => {
+  it('the graph of imports resolves packages by name, and distinguishes types from what is loaded', () => {
     expect(imports).toContainEqual({
       from: 'lib/server/commerce/tools/index/catalogue-loader.ts',
       to: `${INDEX}src/catalogue.ts`,
@@ -228,15 +228,15 @@ describe('findCycle', () => {
   const graph = (edges: Record<string, string[]>) =>
     new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
 
-  it('returns the cycle as a path', () => {
+  it('findCycle returns the cycle as a path', () => {
     expect(findCycle(graph({ a: ['b'], b: ['c'], c: ['a'] }))).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  it('returns null for a graph whose paths only meet again', () => {
+  it('findCycle returns null for a graph whose paths only meet again', () => {
     expect(findCycle(graph({ a: ['b', 'c'], b: ['d'], c: ['d'] }))).toBeNull();
   });
 
-  it('contains imports between sibling folders, not of files beside them', () => {
+  it('the graph of sibling folders contains imports between them, not of files beside them', () => {
     const seen = siblingGraph('lib/server', [
       { from: 'lib/server/a/x.ts', to: 'lib/server/b/y/z.ts' },
       { from: 'lib/server/start.ts', to: 'lib/server/b/y.ts' },
@@ -246,7 +246,7 @@ describe('findCycle', () => {
 });
 
 describe('all texts of all pages', () => {
-  it('are loaded by no server code: it imports those it needs (`inLanguage`)', () => {
+  it('no server code loads the texts of all pages: it imports those it needs (`inLanguage`)', () => {
     const loading = imports.filter(
       ({ from, to, isTypeOnly }) =>
         from.startsWith('lib/server/') && to === 'lib/shared/texts/texts-for.ts' && !isTypeOnly,
@@ -256,7 +256,7 @@ describe('all texts of all pages', () => {
 });
 
 describe('the private parts of Next.js', () => {
-  it('are imported by serving/next-internals and its tests alone', () => {
+  it('the private parts of Next.js are imported by serving/next-internals and its tests alone', () => {
     const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
       cwd: ROOT,
       encoding: 'utf8',

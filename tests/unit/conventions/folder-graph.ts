@@ -17,7 +17,7 @@ function resolveImport(from: string, specifier: string, files: ReadonlySet<strin
   return ['', '.ts', '.tsx', '.mts', '.d.mts'].map((ending) => base + ending).find((file) => files.has(file));
 }
 
-/** Whether the statement that ends before its `from` imports or exports types alone, and is nothing at run time. */
+/** Returns whether the statement that ends before its `from` imports or exports types alone, and is nothing at run time. */
 function isOfTypes(source: string, end: number): boolean {
   const before = `\n${source.slice(0, end)}`;
   const start = Math.max(before.lastIndexOf('\nimport '), before.lastIndexOf('\nexport '));

@@ -35,7 +35,7 @@ describe('a folder', () => {
   /** Those that have one file today: the number may only fall. */
   const ALONE_MAX = 6;
 
-  it('has more than one file or folder, but for the routes of Next.js', () => {
+  it('a folder has more than one file or folder, but for the routes of Next.js', () => {
     const entries = new Map<string, Set<string>>();
     for (const file of files) {
       for (let entry = file; entry.includes('/'); entry = folderOf(entry)) {
@@ -67,7 +67,7 @@ describe('a file', () => {
   };
   const isText = (file: string) => file.startsWith('lib/shared/texts/');
 
-  it('has at most 250 lines, but for texts and what is named here', () => {
+  it('a file has at most 250 lines, but for texts and what is named here', () => {
     const long = files.filter((file) => linesOf(file) > LINES_MAX && !isText(file));
     expect(long.filter((file) => !(file in LONG))).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('a file', () => {
   /** Those that are so today: the number may only fall. */
   const SHORT_MAX = 3;
 
-  it('of under 30 lines does not lie beside its only importer', () => {
+  it('a file of under 30 lines does not lie beside its only importer', () => {
     const importers = new Map<string, Set<string>>();
     const loadedLazily = new Set<string>();
     for (const { from, to, isDynamic } of importsAmong(ROOT, files)) {

@@ -38,7 +38,7 @@ function filesOf(name: string): string[] {
   );
 }
 
-/** Whether a file of the package imports `dependency` or a path in it. */
+/** Returns whether a file of the package imports `dependency` or a path in it. */
 function imports(name: string, dependency: string): boolean {
   const specifier = new RegExp(`['"]${dependency}(?:/[^'"]*)?['"]`);
   return filesOf(name).some((file) =>
@@ -60,7 +60,7 @@ function dependenciesOf(name: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/** What is wrong with the packages, by the rule that `offenders` checks one of them by. */
+/** Returns what is wrong with the packages by the rule `offenders`. */
 function offendersAmong(offenders: (manifest: Manifest, name: string) => readonly string[]): string[] {
   return packages.flatMap(({ name, manifest }) =>
     offenders(manifest, name).map((offender) => `${name}: ${offender}`),

@@ -18,7 +18,7 @@ const KB = 1024;
 
 type Promised = { width: number; height: number; atMost: number };
 
-/** What pages rely on: the size of a picture in pixels, and how much a visitor has to load. */
+/** Pages rely on the size of a picture in pixels, and how much a visitor has to load. */
 const PROMISES: readonly { of: RegExp; promised: Promised }[] = [
   { of: /^\/tools\//, promised: { width: 1200, height: 900, atMost: 60 * KB } },
   { of: /^\/hero\.webp$/, promised: { width: 1600, height: 1200, atMost: 160 * KB } },

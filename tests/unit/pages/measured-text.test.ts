@@ -8,7 +8,7 @@ import { formatMoment } from '@/lib/shared/dates/dates';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 
 const html = (text: string) => renderToStaticMarkup(createElement(MeasuredText, { text }));
-/** What is kept on one line, in brackets. */
+/** Returns what is kept on one line, in brackets. */
 const marked = (text: string) =>
   html(text)
     .replace(/<span[^>]*>/g, '[')

@@ -45,7 +45,7 @@ function lineOf(order: OrderDocument, line: Partial<BudgetLedgerDocument>): Budg
   };
 }
 
-/** Of one order that passed its budget with an approval, and one within it that was cancelled. */
+/** Returns the approvals of an order that passed its budget, and of one within it that was cancelled. */
 export function soundApprovals({
   waiting,
   cancelled,

@@ -29,7 +29,7 @@ const tool = {
 
 const base = editorValuesOf(tool, 'en');
 
-/** What is sent once somebody has typed. */
+/** Returns what is sent once somebody has typed. */
 function sent(type: (values: EditorValues) => void) {
   const values = structuredClone(base);
   type(values);

@@ -64,7 +64,7 @@ it('where no database is named, commands take all settings of the running demo, 
   });
 });
 
-it('without a database and without a demo a command says so', () => {
+it('a command without a database and without a demo says so', () => {
   startFrom({ DATA_DIR: dataFolder() });
   expect(() => loadSettings()).toThrow('MONGODB_URI is not set, and there is no demo here.');
 });

@@ -53,7 +53,7 @@ export async function refundingShop() {
   };
 }
 
-/** What arrived at the provider, in cents, oldest first, once so many have. */
+/** Returns what arrived at the provider, in cents, oldest first, once so many have. */
 export function sentAtProvider(transactionId: string, count: number): Promise<number[]> {
   return eventually('the money to be sent', async () => {
     const refunds = await refundsAtProvider(transactionId);

@@ -10,7 +10,7 @@ import { CURRENCY } from '@/lib/shared/site/currency';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
-/** What each bank's file says, by its headings and two rows: 120 that came in for INV-000042, and 9.50 that went out. */
+/** Each bank's file is its headings and two rows: 120 that came in for INV-000042, and 9.50 that went out. */
 const CODE = CURRENCY.code;
 const BANKS: Record<string, string> = {
   'Sparkasse CSV-CAMT': `"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Glaeubiger ID";"Mandatsreferenz";"Kundenreferenz (End-to-End)";"Sammlerreferenz";"Lastschrift Ursprungsbetrag";"Auslagenersatz Ruecklastschrift";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"BIC (SWIFT-Code)";"Betrag";"Waehrung";"Info"

@@ -17,7 +17,7 @@ it.each([
   if (filters.length > 0) expect(selection.filtersOf('unit')).toEqual(filters);
 });
 
-it('without a word the core is selected, with "rest" all but types and lint', () => {
+it('without an argument the core is selected, with "rest" all but types and lint', () => {
   expect(readSelection([]).suite).toBe('core');
   const rest = readSelection(['rest']);
   expect(rest.suite).toBe('rest');

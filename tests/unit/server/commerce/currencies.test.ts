@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What writes amounts, as it is in a shop of another currency. */
+/** Returns the functions that write amounts, as they are in a shop of another currency. */
 async function inCurrency(currency: string) {
   vi.resetModules();
   vi.doMock('@/shop.config', () => ({ shop: { ...shop, currency } }));

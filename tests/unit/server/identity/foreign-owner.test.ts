@@ -111,7 +111,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** What each question of a repository that takes an owner returns. */
+/** The result of each question of a repository that takes an owner. */
 const READS: Asks = {
   findRequisitionByKey: (owner) => requisitions.findRequisitionByKey(owner, 'k'),
   findOwnRequisitions: (owner) => requisitions.findOwnRequisitions(owner),

@@ -47,7 +47,7 @@ describe.each(NAMES)('a shop with the name %j', (name) => {
     expect(body).not.toContain('<b>');
   });
 
-  it('sends mail under it', async () => {
+  it('an odd name of a shop is the sender of its mails', async () => {
     const { envSchema } = await import('@/lib/server/platform/config/settings/settings');
     const sender = envSchema.shape.MAIL_FROM.parse(undefined);
     expect(addressparser(String(sender))).toEqual([{ name, address: 'no-reply@reference.example' }]);

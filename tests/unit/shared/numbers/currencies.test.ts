@@ -40,25 +40,25 @@ describe.each([
     shopMoney = await inCurrency(currency);
   });
 
-  it('stores whole units and prints as many decimals as the currency has', () => {
+  it('an amount is stored in whole units and printed with as many decimals as the currency has', () => {
     expect(shopMoney.toCents(amount)).toBe(cents);
     expect(shopMoney.toDollars(cents)).toBe(amount);
     expect(plain(shopMoney.formatDollars(amount, 'en'))).toBe(en);
     expect(plain(shopMoney.formatDollars(amount, 'de'))).toBe(de);
   });
 
-  it('reads what it prints', () => {
+  it('an amount in a currency is read as it is printed', () => {
     for (const text of [en, de]) {
       const { symbol } = { symbol: text.replaceAll(/[\d.,\s]/g, '') };
       expect(shopMoney.readAmount(plain(text).replace(symbol, '').trim())).toEqual({ value: amount });
     }
   });
 
-  it('charges no less than the provider takes', () => {
+  it('the least charge in a currency is what the provider takes', () => {
     expect(shopMoney.toDollars(shopMoney.MINIMUM_CHARGE_CENTS)).toBe(least);
   });
 
-  it('discounts to amounts that can be charged', () => {
+  it('a discount in a currency leads to an amount that can be charged', () => {
     for (const percent of [1, 7.5, 33.33]) {
       const price = shopMoney.changedPriceCents(cents, { percent });
       expect(shopMoney.isWholeCents(shopMoney.toDollars(price)), `${percent} %`).toBe(true);
@@ -71,7 +71,7 @@ it.each([
   ['GBP', 0.3],
   ['HUF', 175],
   ['ISK', 50],
-])('charges no less in %s than the provider takes: %d', async (currency, least) => {
+])('the least charge in %s is what the provider takes: %d', async (currency, least) => {
   const { toDollars, MINIMUM_CHARGE_CENTS, isChargeable } = await inCurrency(currency);
   expect(toDollars(MINIMUM_CHARGE_CENTS)).toBe(least);
   expect([undefined, 0, least / 2, least].map(isChargeable)).toEqual([false, false, false, true]);

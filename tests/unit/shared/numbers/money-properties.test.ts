@@ -10,7 +10,7 @@ const cents = fc.integer({ min: 0, max: MAXIMUM_CHARGE_CENTS });
 const priceCents = fc.integer({ min: 1, max: 999_999 });
 const quantity = fc.integer({ min: 1, max: 10_000 });
 
-/** What people read in a figure: every digit, and where the cents begin. */
+/** Returns what people read in a figure: every digit, and where the cents begin. */
 function centsRead(text: string): number {
   return Number(text.replace(/[^\d]/g, ''));
 }

@@ -38,7 +38,7 @@ it.each(['countered', 'accepted', 'declined', 'withdrawn'] as const)(
   },
 );
 
-/** What may be said of an offer in words, kept apart from how the store computes it. */
+/** An offer in words, apart from how the store computes its state. */
 type Model = {
   now: number;
   isOrdered: boolean;

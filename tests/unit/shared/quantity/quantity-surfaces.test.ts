@@ -35,7 +35,7 @@ function offerOf({ rules }: QuantityCase): ToolOffer {
   return { toolId: new ObjectId(), ...about, unitPriceCents: CHARGEABLE, moq, step, available, sale };
 }
 
-/** What of a quantity comes out where it is made to fit: the nearest, of two the one above. */
+/** Returns what of a quantity comes out where it is made to fit: the nearest, of two the one above. */
 function fitOf({ quantity, problems, below, above }: QuantityCase): number | null {
   if (problems.length === 0) return quantity;
   if (below === null || above === null) return above ?? below;

@@ -7,7 +7,7 @@ import { resultOf } from '@/lib/shared/text/csv';
 import { lookupIn, SAMPLE_CATALOGUE } from '@/tests/fixtures/quick-order/catalogue';
 
 const ROWS = 1_000;
-/** Of a processor, on a busy machine; unbounded these rows take seconds to minutes. */
+/** Time of a processor on a busy machine; unbounded these rows take seconds to minutes. */
 const MOST_MS = 1_500;
 
 const listOf = (row: string) =>

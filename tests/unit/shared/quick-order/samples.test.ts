@@ -6,7 +6,7 @@ import { type Expected, SAMPLES } from '@/tests/fixtures/quick-order/samples';
 
 const LOOKUP = lookupIn(SAMPLE_CATALOGUE);
 
-/** What becomes of every row, in the words of the samples. */
+/** Returns what becomes of every row, in the words of the samples. */
 function outcomes(text: string): Expected[] {
   return readList(text).rows.map((row) => {
     const matched = matchRow(row, LOOKUP);

@@ -5,7 +5,7 @@ import { lookupIn, SAMPLE_CATALOGUE } from '@/tests/fixtures/quick-order/catalog
 
 const LOOKUP = lookupIn(SAMPLE_CATALOGUE);
 
-/** What becomes of each row; titles and headings are left out. */
+/** Returns what becomes of each row; titles and headings are left out. */
 function outcomes(...lines: string[]) {
   return readList(lines.join('\n')).rows.flatMap((row) => {
     const matched = matchRow(row, LOOKUP);

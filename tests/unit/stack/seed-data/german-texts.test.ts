@@ -9,7 +9,7 @@ const skus = SEED_TOOLS.map(({ sku }) => sku);
 const texts = Object.values(GERMAN_TEXTS);
 const specs = SEED_TOOLS.flatMap((tool) => tool.specs);
 
-/** Of letters in a row that are neither a standard's designation nor a unit. */
+/** Returns whether a value has letters in a row that are neither a standard's designation nor a unit. */
 function isWorded({ name, value }: { name: string; value: string }): boolean {
   const isDesignation = name === 'Standard' && /\d/.test(value);
   return !isDesignation && /\p{L}{3}/u.test(value);

@@ -45,7 +45,7 @@ async function tried(work: Promise<{ insertedId: string }>): Promise<Done | Refu
 
 type Shown = CartApproval['card'];
 
-/** What a preview says of "Place Order" and of "Submit for Approval". */
+/** Returns what a preview says of "Place Order" and of "Submit for Approval". */
 function promised(before: CartApproval, payBy: Situation['payBy'], isMember: boolean) {
   const shown: Shown | null = before[payBy];
   const problem = (shown ?? before.card).problems[0]?.code;
@@ -81,7 +81,7 @@ const left = ({ card, account }: CartApproval) => ({
   free: account?.credit?.free,
 });
 
-/** What a preview says is left once its cart is ordered. */
+/** Returns what a preview says is left once its cart is ordered. */
 function leftAfter(before: CartApproval, payBy: Situation['payBy']) {
   const { budget } = before.card;
   const credit = before.account?.credit;

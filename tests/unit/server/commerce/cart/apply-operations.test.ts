@@ -47,7 +47,7 @@ const operation: fc.Arbitrary<CartOperation> = fc.oneof(
 const asMap = (lines: readonly CartLineDocument[]) =>
   new Map(lines.map(({ toolId, quantity }) => [toolId.toHexString(), quantity]));
 
-/** What the operations mean, one after the other. */
+/** Returns what the operations mean, one after the other. */
 function model(operations: readonly CartOperation[]): Map<string, number> {
   const cart = new Map<string, number>();
   for (const one of operations) {

@@ -77,7 +77,7 @@ it('the approvals that an order needs shows no less than nothing as left of a bu
   expect(needsOf({ rules: [] }, { userId: 'ann', role: 'buyer' }, 1, left)).toMatchObject([{ leftCents: 0 }]);
 });
 
-it('who may answer a need is an owner, or an approver whom it names; never a buyer', () => {
+it('an owner, or an approver whom a need names, may answer it, never a buyer', () => {
   const need = { approvers: ['ann', 'bob'] };
   expect(mayAnswer(need, { userId: 'ann', role: 'approver' })).toBe(true);
   expect(mayAnswer(need, { userId: 'ann', role: 'buyer' })).toBe(false);
@@ -87,7 +87,7 @@ it('who may answer a need is an owner, or an approver whom it names; never a buy
   expect(mayAnswer({ approvers: 'approvers' }, { userId: 'cem', role: 'approver' })).toBe(true);
 });
 
-it('who may answer a need never is the requester, and owners come last', () => {
+it('the requester may never answer a need, and owners are the last who are asked', () => {
   fc.assert(
     fc.property(rule, fc.array(roles, { minLength: 5, maxLength: 5 }), (need, all) => {
       const members = IDS.map((userId, place) => ({ userId, role: all[place] ?? 'buyer' }));

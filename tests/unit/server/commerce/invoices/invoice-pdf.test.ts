@@ -37,7 +37,7 @@ function order(overrides: Partial<OrderDocument> = {}): OrderDocument {
 
 type Issued = Parameters<typeof invoiceFor>[2] & Pick<Parameters<typeof invoiceFor>[1], 'terms'>;
 
-/** Of all units. */
+/** Returns an invoice of all units of an order. */
 function invoiceOf(of: OrderDocument, { terms, ...issue }: Issued): InvoiceDocument {
   return invoiceFor(of, { lines: openLines(of), freightCents: 0, ...(terms ? { terms } : {}) }, issue);
 }

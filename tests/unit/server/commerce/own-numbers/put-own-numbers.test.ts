@@ -9,7 +9,7 @@ vi.mock('@/lib/server/platform/db/collections', () => ({
     Promise.resolve({ bulkWrite: (writes: (typeof commands)[number]) => commands.push(writes) }),
 }));
 
-/** What a busy database is asked to write by one command, which it has 1.5 seconds for. */
+/** The most that a busy database is to write by one command, for which it has 1.5 seconds. */
 const MOST = 200;
 
 function numbered(place: number): OwnNumberDocument {

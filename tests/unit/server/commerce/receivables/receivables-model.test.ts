@@ -32,7 +32,7 @@ giveOwnDatabase(settings);
 const NOW = new Date('2026-11-27T10:00:00Z');
 const LIMIT_CENTS = 3_000;
 
-/** What a bookkeeper would say: nothing but sums. */
+/** The books of a bookkeeper: nothing but sums. */
 type Model = { reserved: number; owed: number; open: number; shipped: number; payments: number };
 type Store = {
   company: CompanyDocument;

@@ -106,7 +106,7 @@ export async function cancelOnAccount(order: OrderOnAccount, at: Date): Promise<
   });
 }
 
-/** What the proofs report of the receivables in this database. */
+/** Returns what the proofs report of the receivables in this database. */
 export async function receivableViolations(): Promise<string[]> {
   const snapshot = (await readCompanies({ db: await database() })) as Snapshot;
   return RECEIVABLE_CHECKS.flatMap(({ name, violations }) =>

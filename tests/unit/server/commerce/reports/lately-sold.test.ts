@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ latelySold } = await import('@/lib/server/commerce/reports/lately-sold'));
 });
 
-it('waits for the sums of 90 days once, and returns the same for half an hour', async () => {
+it('the sums of 90 days are waited for once, and are the same for half an hour', async () => {
   const sold = await latelySold(NOW);
   expect([...sold]).toEqual([[toolId.toHexString(), 7]]);
   expect(sumTools).toHaveBeenCalledExactlyOnceWith(

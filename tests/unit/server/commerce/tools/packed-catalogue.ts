@@ -15,7 +15,7 @@ export function packedCatalogue(documents: readonly ToolDocument[], wording?: In
   return new Catalogue(packer.pack());
 }
 
-/** What calls return of the tools that were found. */
+/** Returns what calls return of the tools that were found. */
 export function toolsOf(documents: readonly ToolDocument[], found: readonly FoundTool[]): Tool[] {
   const byId = new Map(documents.map((tool) => [tool._id.toHexString(), tool]));
   return found.map(({ id }) => serializeTool(byId.get(id)!));

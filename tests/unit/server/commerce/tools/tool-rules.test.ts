@@ -53,7 +53,7 @@ it('the address of a tool is short and safe for any name', () => {
   );
 });
 
-/** Whether a word is in a text as it is packed. */
+/** Returns whether a word is in a text as it is packed. */
 function isIn(letters: string, text: string): boolean {
   const words = new VocabularyPacker();
   const texts = new TextPacker(words);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { onPublicRefresh, publicVersion, refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import type { RefreshedTagDocument } from '@/lib/server/platform/db/documents/coordination';
 
-/** What other instances announced, and how often this one asked. */
+/** The tags that other instances announced, and how often this one asked. */
 const announced: { polls: number; tags: RefreshedTagDocument[]; isAway: boolean } = {
   polls: 0,
   tags: [],

@@ -51,7 +51,7 @@ const fillDisk = () =>
     errorCode: OUT_OF_DISK_SPACE,
   });
 const update = { $set: { text: 'new' } };
-/** What a call gets that makes this change. */
+/** Returns what a call gets that makes this change. */
 async function responseTo(work: () => Promise<unknown>): Promise<Response> {
   const request = { method: 'POST', route: '/api/order' };
   return work().then(

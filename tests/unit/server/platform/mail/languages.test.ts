@@ -99,7 +99,7 @@ const RECEIVABLE: ReceivableDocument = {
   ...{ dueOn: '2026-12-21', dueAt: new Date('2026-12-22T00:00:00Z') },
 };
 
-/** Of a company called as the buyer. */
+/** Returns an order on account of a company called as the buyer. */
 function onAccountIn(language: Language, words?: string): OrderDocument {
   const { paidAt: _, transactionId, expiresAt, ...order } = orderIn(language, words);
   return {

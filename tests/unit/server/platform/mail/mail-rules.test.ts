@@ -8,7 +8,7 @@ const waits = Array.from({ length: MAX_ATTEMPTS }, (_, index) => {
   return at && (at.getTime() - now.getTime()) / 1000;
 });
 
-it('when a mail is tried again soon at first, then less and less often, and never after the last attempt', () => {
+it('a mail is tried again soon at first, then less and less often, and never after the last attempt', () => {
   expect(waits.slice(0, 4)).toEqual([5, 20, 80, 320]);
   expect(
     waits.slice(0, -1).every((wait, index) => index === 0 || Number(wait) >= Number(waits[index - 1])),

@@ -49,7 +49,7 @@ const FILES: readonly string[] = ['/hero.webp', '/tools/hammer.webp', '/favicon.
 
 export const classify = addressClassifier(ROUTES, (path) => FILES.includes(path));
 
-/** What this target of a request is for. */
+/** Returns what this target of a request is for. */
 export function judged(target: string) {
   const address: RequestAddress | null = normalizeAddress(target);
   if (!address) throw new Error(`${target} is no address.`);

@@ -5,7 +5,7 @@ import { serveFromMemory } from '@/lib/server/serving/pages/serve-from-memory';
 import { StoreResponse } from '@/lib/server/serving/store-response';
 import { classify } from '@/tests/unit/server/serving/addresses/a-build';
 
-/** What responds behind the memory, as Next.js does. */
+/** The server that responds behind the memory, as Next.js does. */
 export type Framework = (request: IncomingMessage, response: StoreResponse) => unknown;
 
 export type Received = {
@@ -54,7 +54,7 @@ export async function serveBehind(framework: Framework): Promise<Served> {
   return { server, get };
 }
 
-/** What the framework sends for a prerendered page, and what page-cache-handler.mjs adds. */
+/** Returns what the framework sends for a prerendered page, and what page-cache-handler.mjs adds. */
 export function sendPage(response: StoreResponse, body: string, headers: Record<string, string> = {}): void {
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',

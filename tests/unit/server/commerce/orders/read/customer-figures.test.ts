@@ -44,7 +44,7 @@ it('a customer’s revenue has what shipped on account, and not what has yet to'
   });
 });
 
-it('who has only cancelled orders has no figures', () => {
+it('a customer who has only cancelled orders has no figures', () => {
   expect(figuresOf([sum('cancelled', 4, 90_000, 0, 9)])).toEqual(new Map());
 });
 

@@ -9,18 +9,18 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const ahead = (ms: number) => new Date(NOW.getTime() + ms);
 const unpaid = (expiresAt: Date) => ({ ...axesOf('unpaid'), expiresAt }) as const;
 
-it('when an open intent is checked next is in half a minute while its buyer used it in the last two hours', () => {
+it('an open intent is checked again in half a minute if its buyer used it in the last two hours', () => {
   expect(soonAfter(NOW)).toEqual(ahead(MINUTE / 2));
   for (const order of [null, unpaid(ahead(50 * HOUR))])
     expect(nextCheckAt({ touchedAt: ago(2 * HOUR) }, order, NOW)).toEqual(ahead(MINUTE / 2));
 });
 
-it('when an open intent is checked next is in a quarter of an hour once nobody has used it for longer', () => {
+it('an open intent that nobody has used for longer is checked again in a quarter of an hour', () => {
   for (const order of [null, unpaid(ahead(50 * HOUR))])
     expect(nextCheckAt({ touchedAt: ago(2 * HOUR + 1) }, order, NOW)).toEqual(ahead(15 * MINUTE));
 });
 
-it('when an open intent is checked next is when its order expires, if that is sooner', () => {
+it('an open intent is checked again when its order expires, if that is sooner', () => {
   const touchedAt = ago(3 * HOUR);
   expect(nextCheckAt({ touchedAt }, unpaid(ahead(5 * MINUTE)), NOW)).toEqual(ahead(5 * MINUTE));
   expect(nextCheckAt({ touchedAt }, unpaid(ahead(1)), NOW)).toEqual(ahead(MINUTE / 2));

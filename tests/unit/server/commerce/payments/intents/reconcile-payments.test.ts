@@ -13,13 +13,13 @@ vi.mock('@/lib/server/platform/log', () => {
   return { log: () => quiet };
 });
 
-/** What the provider was asked about, and how it takes a question. */
+/** A provider that records the questions it is asked, and how it takes them. */
 const provider = vi.hoisted(() => ({
   asked: [] as string[],
   atATime: 0,
   most: 0,
   take: (_id: string): Promise<void> => new Promise((resolve) => setImmediate(resolve)),
-  /** What became of a payment, by intent. */
+  /** The outcome of a payment, by intent. */
   outcomes: {} as Record<string, string>,
 }));
 vi.mock('@/lib/server/commerce/payments/intents/sync-intent', () => ({

@@ -8,7 +8,7 @@ import { packingHere } from '@/lib/server/commerce/tools/index/pack-catalogue';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toolDocuments } from '@/stack/seed/seed-documents';
 
-/** What is stored, how often it was read, and how long each read takes by the clock of the test. */
+/** The stored tools, how often they were read, and how long each read takes by the clock of the test. */
 const database = {
   tools: new Map<string, ToolDocument>(),
   removed: [] as { _id: ObjectId; removedAt: Date }[],

@@ -42,7 +42,7 @@ it('categories are listed before the catalogue is ready, without counts', async 
   });
 });
 
-it('without the catalogue it is returned that there are no tools', async () => {
+it('the list of categories has no tools while the catalogue is not loaded', async () => {
   state.stored = [];
   expect(await countCategories()).toEqual({ categories: [], total: 0 });
 });
