@@ -44,3 +44,12 @@ export function formatPercentChange(
   // A minus, not a hyphen.
   return percent.format((now - before) / before).replace('-', '\u2212');
 }
+
+/** `19%` and `8.125%`, in German `19 %`. */
+export function formatPercent(percent: number, language: Language = LANGUAGES.default): string {
+  const format = new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, {
+    style: 'percent',
+    maximumFractionDigits: 3,
+  });
+  return format.format(percent / 100);
+}

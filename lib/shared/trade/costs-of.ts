@@ -1,7 +1,7 @@
 import type { TradeSettings } from './settings/trade.schema';
 import { stateOf } from './settings/us-states';
 import { divide, taxOf } from './take';
-import { classOf } from './trade-settings';
+import { classOf, LIKE_GOODS } from './trade-settings';
 import { type TaxCategory, type TaxedDelivery, type Treatment, treatmentOf } from './treatment-of';
 
 /** Lines and freight of one treatment, category and rate; cents. `rate` is in thousandths of a percent. */
@@ -134,7 +134,7 @@ export function costsOf(trade: TradeSettings, order: CostedOrder): Costs | undef
     if (own.supply === 'services') draft.services += netCents;
     else draft.goods += netCents;
   }
-  if (tax.mode === 'none' || tax.shipping === 'like-goods') addShipping(groups, shippingCents);
+  if (tax.mode === 'none' || tax.shipping === LIKE_GOODS) addShipping(groups, shippingCents);
   else if (shippingCents > 0) {
     const treatment = treatmentOf(trade, classOf(tax, tax.shipping), order);
     if (!treatment) return undefined;

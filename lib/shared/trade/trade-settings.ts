@@ -16,10 +16,21 @@ export function rateOf(percent: number): number {
   return Math.round(percent * 1_000);
 }
 
+/** Freight is taxed like the goods of its order. */
+export const LIKE_GOODS = 'like-goods';
+
+const UNSAID: TaxClass = { id: 'standard', names: {}, supply: 'goods' };
+
+/** Returns the tax classes; a shop that names none has one. */
+export function classesOf({ classes }: TaxSettings): readonly [TaxClass, ...TaxClass[]] {
+  const [first = UNSAID, ...others] = classes;
+  return [first, ...others];
+}
+
 /** Returns the class that a tool names; the first one where it names none, or one that is gone. */
-export function classOf({ classes }: TaxSettings, id: string | undefined): TaxClass {
-  const [first = { id: 'standard', names: {}, supply: 'goods' as const }] = classes;
-  return classes.find((each) => each.id === id) ?? first;
+export function classOf(tax: TaxSettings, id: string | undefined): TaxClass {
+  const classes = classesOf(tax);
+  return classes.find((each) => each.id === id) ?? classes[0];
 }
 
 /** Returns whether orders have freight or tax; without it everything is as in a shop without these settings. */
@@ -35,4 +46,18 @@ export function taxesOf(trade: TradeSettings | undefined): boolean {
 /** Returns the name in a language, else in the default one, else in any. */
 export function nameIn(names: LocalNames, language: Language): string {
   return names[language] ?? names[LANGUAGES.default] ?? Object.values(names)[0] ?? '';
+}
+
+const SMALL_BUSINESS_NOTES: Readonly<Record<string, string>> = {
+  AT: 'Umsatzsteuerfrei, Kleinunternehmer (§ 6 Abs. 1 Z 27 UStG)',
+  DE: 'Steuerfrei nach § 19 UStG (Kleinunternehmer)',
+  FR: 'TVA non applicable, article 293 B du CGI',
+};
+
+/** Returns what a small business says in place of VAT: its own sentence, else that of its country. */
+export function smallBusinessNote({
+  seller,
+  tax,
+}: Pick<TradeSettings, 'seller' | 'tax'>): string | undefined {
+  return tax.vat?.smallBusinessNote ?? SMALL_BUSINESS_NOTES[seller?.country ?? ''];
 }

@@ -18,6 +18,7 @@ import { company } from './company';
 import { companyMails } from './company-mails';
 import { companyOrder } from './company-order';
 import { contact } from './contact';
+import { costs } from './costs';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
@@ -88,6 +89,7 @@ export const en = {
   editor,
   home: shopTexts.home,
   imports,
+  costs,
   invoice,
   legal,
   mails,
