@@ -1,6 +1,7 @@
 'use client';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { PlaceFields } from '@/components/addresses/address-form';
+import { CheckField } from '@/components/forms/check-field';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
@@ -33,7 +34,6 @@ export function EditCompany({ company, meanwhileTexts, ...props }: EditCompanyPr
 type CompanyFormProps = Omit<EditCompanyProps, 'meanwhileTexts'> & Kept;
 
 function CompanyForm({ company, keepTyped, notice, countries, label, texts }: CompanyFormProps) {
-  const id = useId();
   const router = useLocalRouter();
   const { name, billing, vatId = '', invoiceEmail = '', poRequired, revision } = company;
   const { form, submit, busy, failure } = useSchemaForm({
@@ -50,24 +50,7 @@ function CompanyForm({ company, keepTyped, notice, countries, label, texts }: Co
   return (
     <Form form={form} onSubmit={submit} failure={failure} label={label}>
       <CompanyFields countries={countries} texts={texts} />
-      <div className="flex items-start gap-2.5">
-        <input
-          id={id}
-          type="checkbox"
-          aria-describedby={`${id}-text`}
-          className="mt-0.5 size-4.5 shrink-0 accent-(--color-accent-strong)"
-          defaultChecked={poRequired}
-          {...form.register('poRequired')}
-        />
-        <div className="grid min-w-0 gap-0.5 text-sm">
-          <label htmlFor={id} className="font-semibold text-ink">
-            {texts.poRequired}
-          </label>
-          <span id={`${id}-text`} className="text-muted">
-            {texts.poRequiredHint}
-          </span>
-        </div>
-      </div>
+      <CheckField name="poRequired" label={texts.poRequired} description={texts.poRequiredHint} />
       {notice}
       <div>
         <SubmitButton busy={busy}>{texts.save}</SubmitButton>

@@ -9,6 +9,7 @@ import { isLanguage, type Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { shownSpec } from '@/lib/shared/tools/catalogue/shown-figures';
 import type { SpecType } from '@/lib/shared/tools/spec-values';
+import { fieldKilograms } from '@/lib/shared/tools/tool-weight';
 import type { ImportTexts } from './use-import';
 
 export type ColumnNaming = {
@@ -117,9 +118,16 @@ function entryText(entry: unknown, language: Language): string {
 }
 
 /** Returns the value of a field as people read it. */
-export function valueText(field: string, value: unknown, language: Language): string {
+export function valueText(
+  field: string,
+  value: unknown,
+  texts: Pick<ImportTexts, 'yes' | 'no'>,
+  language: Language,
+): string {
   if (value === null || value === undefined || value === '') return '–';
   if (field === 'price') return formatDollars(Number(value), language);
+  if (field === 'weightGrams') return fieldKilograms(Number(value), language);
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number')
     return formatNumber(value, language, { decimals: Number.isInteger(value) ? 0 : 2 });
   if (Array.isArray(value))

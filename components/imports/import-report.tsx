@@ -74,7 +74,7 @@ function Values({
       {fields.map((field) => (
         <div key={field} className="wrap-anywhere">
           <dt className="inline text-muted">{fieldText(field, texts, language)}: </dt>
-          <dd className="figures inline font-medium">{valueText(field, values[field], language)}</dd>
+          <dd className="figures inline font-medium">{valueText(field, values[field], texts, language)}</dd>
         </div>
       ))}
     </dl>

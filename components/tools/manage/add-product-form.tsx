@@ -23,10 +23,10 @@ import { ToolPreview } from './tool-preview';
 
 const loadCalls = () => loadContracts(() => import('@/lib/shared/tools/tools.contract'));
 
-/** `texts` in other languages, to be edited once the copy is there. */
+/** `kept` is copied as it is, to be edited once the copy is there. */
 export type ProductSource = {
   values: Partial<ToolFormInput>;
-  texts: ManagedTool['texts'];
+  kept: Partial<Pick<ManagedTool, 'texts' | 'taxClass' | 'weightGrams' | 'bulky'>>;
 };
 
 export type AddedTool = { id: string; name: string; state: ToolState };
@@ -68,7 +68,6 @@ export function AddProductForm(props: AddProductFormProps) {
     rules: async () => (await import('./tool-form-schema')).toolFormSchema(language),
     defaultValues: { ...EMPTY, ...source?.values },
     onSubmit: async ({ morePictures: more = [], ...tool }) => {
-      const { texts: copied } = source ?? {};
       const pictures = [{ url: tool.image }, ...more.filter(({ url }) => url !== tool.image)];
       const { call, toolCalls } = await loadCalls();
       const id = (
@@ -76,7 +75,7 @@ export function AddProductForm(props: AddProductFormProps) {
           body: {
             ...tool,
             ...(more.length > 0 ? { pictures } : {}),
-            ...(copied ? { texts: copied } : {}),
+            ...source?.kept,
           },
         })
       ).insertedId;

@@ -42,12 +42,14 @@ export function numberSchema(
   );
 }
 
-/** A count in a form: read in the page's language, then validated by the schema of the call's field. */
+/** A number in a form: read as people type it, then validated by the schema of the call's field. */
+export function typedNumber<Schema extends z.ZodType>(schema: Schema, read: (text: string) => NumberReading) {
+  return z.preprocess(reading(read), schema);
+}
+
+/** A count in a form, read in the page's language. */
 export function typedCount<Schema extends z.ZodType>(schema: Schema, language: Language) {
-  return z.preprocess(
-    reading((text) => readTypedCount(text, language)),
-    schema,
-  );
+  return typedNumber(schema, (text) => readTypedCount(text, language));
 }
 
 export function wholeNumberText(min: number, max: number) {

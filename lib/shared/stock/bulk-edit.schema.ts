@@ -6,6 +6,7 @@ import { numberSchema, pageSchema, wholeNumberText } from '../numbers/number-fie
 import { readAmount, readPercent, signed } from '../numbers/read-amount';
 import { hasTwoDecimals } from '../numbers/unit-price';
 import { TOOL_STATES } from '../quantity/quantity-rules';
+import { bulkySchema, taxClassSchema, weightGramsSchema } from '../tools/shipping-fields.schema';
 import { toolQuerySchema } from '../tools/tool.schema';
 import {
   categorySchema,
@@ -55,6 +56,9 @@ export const bulkChangeSchema = z.union([
   z.strictObject({ state: toolStateSchema }),
   z.strictObject({ category: categorySchema.min(1) }),
   z.strictObject({ leadTimeDays: leadTimeDaysSchema }),
+  z.strictObject({ taxClass: taxClassSchema }),
+  z.strictObject({ weightGrams: weightGramsSchema }),
+  z.strictObject({ bulky: bulkySchema }),
 ]);
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
 
@@ -102,6 +106,9 @@ const valuesSchema = z.object({
   state: z.enum(TOOL_STATES).optional(),
   category: z.string().optional(),
   leadTimeDays: z.number().nullable().optional(),
+  taxClass: z.string().nullable().optional(),
+  weightGrams: z.number().nullable().optional(),
+  bulky: z.boolean().optional(),
 });
 export type BulkValues = z.infer<typeof valuesSchema>;
 
@@ -130,7 +137,10 @@ export const bulkUndoneSchema = z.object({ rows: z.array(bulkRowSchema) });
 
 const LIMIT_MAX = 100;
 
-export const BULK_FIELDS = ['price', 'moq', 'lowStockBelow', 'state', 'category', 'leadTimeDays'] as const;
+export const BULK_FIELDS = [
+  ...(['price', 'moq', 'lowStockBelow', 'state', 'category', 'leadTimeDays'] as const),
+  ...(['taxClass', 'weightGrams', 'bulky'] as const),
+] as const;
 
 /** Query of `GET /api/all-tool/changes`. */
 export const bulkHistoryQuerySchema = z.object({

@@ -96,6 +96,23 @@ it('POST /api/all-tool sets the lead time of many tools, and undoes it', async (
   expect(await leadTimes()).toEqual([5, undefined]);
 });
 
+it.each([
+  ['taxClass', 'reduced', null],
+  ['weightGrams', 2_500, null],
+  ['bulky', true, false],
+])('POST /api/all-tool sets %s of many tools, and undoes it', async (field, value, unset) => {
+  const ids = [await addTool(admin, { [field]: value }), await addTool(admin)];
+  const { body } = await change({ ids, change: { [field]: value } });
+  expect(short(body.rows)).toEqual([
+    [{ [field]: value }, { [field]: value }, 'unchanged'],
+    [{ [field]: unset }, { [field]: value }, undefined],
+  ]);
+  const values = () => Promise.all(ids.map(async (id) => (await read(id))[field]));
+  expect(await values()).toEqual([value, value]);
+  await undo(body.undoToken);
+  expect(await values()).toEqual([value, undefined]);
+});
+
 it('POST /api/all-tool skips what has the requested value already, and what was edited since the preview', async () => {
   const ids = await someTools([10, 20]);
   const [first = '', second = ''] = ids;

@@ -55,6 +55,32 @@ it('PATCH /api/tool/{id} sets the lead time of a tool and takes it away, for eve
   ]);
 });
 
+it('POST and PATCH /api/tool set how a tool is taxed and shipped, which one tool has and lists do without', async () => {
+  const shipping = { taxClass: 'reduced', weightGrams: 1_250, bulky: true };
+  const name = unique('Boxed Bench ');
+  const id = await addTool(admin, { name, ...shipping });
+  expect(await read(id)).toMatchObject(shipping);
+  const [listed] = (await call('GET', `/api/tool?q=${encodeURIComponent(name)}`)).body;
+  for (const field of Object.keys(shipping)) expect(listed).not.toHaveProperty(field);
+  const wrong = { taxClass: 'Ermäßigt', weightGrams: 0.5, bulky: 'maybe' };
+  expectProblem(await edit(id, { revision: 1, ...wrong }), 'validation-failed', {
+    taxClass: [VALIDATION['tax-class-invalid']],
+    weightGrams: [VALIDATION['weight-invalid']],
+    bulky: [VALIDATION['yes-or-no']],
+  });
+  const none = { taxClass: null, weightGrams: null, bulky: false };
+  expect((await edit(id, { revision: 1, ...none })).body).toEqual({ revision: 2 });
+  for (const field of Object.keys(shipping)) expect(await read(id)).not.toHaveProperty(field);
+  const plain = await addTool(admin);
+  expect((await edit(plain, { revision: 1, ...none })).body).toEqual({ revision: 1 });
+  const about = { action: 'tool.edited', 'subject.id': id };
+  const lines = [
+    ...(await stored('audit_log').find(about).toArray()),
+    ...(await stored('audit_pending').find(about).toArray()),
+  ];
+  expect(lines.map(({ before, after }) => [before, after])).toEqual([[shipping, none]]);
+});
+
 it('PATCH /api/tool/{id} changes every field that is written, at once and for everyone, and not the stock', async () => {
   const id = await addTool(admin);
   const change = {

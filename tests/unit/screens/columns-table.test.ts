@@ -43,13 +43,29 @@ it('one that a map cannot name stays left out', () => {
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
+const words = { yes: 'Ja', no: 'Nein' };
+
 it('a change shows figures of specifications as a page of its language does', () => {
   const specs = [
     { name: 'Weight', value: '12.5', unit: 'kg' },
     { name: 'Speed', value: '12,250', unit: 'rpm' },
     { name: 'Norm', value: 'DIN 338.5' },
   ];
-  expect(valueText('specs', specs, 'en')).toBe('Weight: 12.5 kg; Speed: 12,250 rpm; Norm: DIN 338.5');
-  expect(valueText('specs', specs, 'de')).toBe('Weight: 12,5 kg; Speed: 12.250 min⁻¹; Norm: DIN 338.5');
-  expect(valueText('packs', [{ name: 'Box', units: 1000 }], 'de')).toBe('Box (1.000)');
+  expect(valueText('specs', specs, words, 'en')).toBe('Weight: 12.5 kg; Speed: 12,250 rpm; Norm: DIN 338.5');
+  expect(valueText('specs', specs, words, 'de')).toBe(
+    'Weight: 12,5 kg; Speed: 12.250 min⁻¹; Norm: DIN 338.5',
+  );
+  expect(valueText('packs', [{ name: 'Box', units: 1000 }], words, 'de')).toBe('Box (1.000)');
+});
+
+it('a change shows a weight in kilograms, and what is bulky in words', () => {
+  expect([valueText('weightGrams', 1_250, words, 'de'), valueText('weightGrams', 5, words, 'en')]).toEqual([
+    '1,25',
+    '0.005',
+  ]);
+  expect([true, false, null].map((bulky) => valueText('bulky', bulky, words, 'de'))).toEqual([
+    'Ja',
+    'Nein',
+    '–',
+  ]);
 });

@@ -206,3 +206,13 @@ it('texts are missing that the catalogue has and a language has not', () => {
   expect(missingTexts({ ...tool, details: '' }, 'de')).toEqual(['description']);
   expect(missingTexts({ ...tool, texts: {} }, 'de')).toEqual(['name', 'description', 'details']);
 });
+
+it('weight, tax class and what is bulky are sent as calls have them, and only where they change', () => {
+  const shipped = { ...tool, taxClass: 'reduced', weightGrams: 1_250, bulky: true };
+  expect(editorValuesOf(shipped, 'de')).toMatchObject({
+    ...{ taxClass: 'reduced', weightGrams: '1,25', bulky: true },
+  });
+  const change = sent((values) => Object.assign(values, { taxClass: ' reduced ', weightGrams: '0.85' }));
+  expect(change).toEqual({ taxClass: 'reduced', weightGrams: 850, revision: 3 });
+  expect(sent((values) => Object.assign(values, { taxClass: '', weightGrams: '' }))).toEqual({ revision: 3 });
+});

@@ -22,6 +22,7 @@ function productSource(tool: ManagedTool, copyName: string, language: Language):
     tool,
     language,
   );
+  const { taxClass, weightGrams, bulky } = tool;
   const [first, ...morePictures] = tool.pictures;
   return {
     values: {
@@ -31,7 +32,7 @@ function productSource(tool: ManagedTool, copyName: string, language: Language):
       morePictures,
       state: 'draft',
     },
-    texts: textsOfCopy(tool.texts),
+    kept: { taxClass, weightGrams, bulky, ...textsOfCopy(tool.texts) },
   };
 }
 
@@ -40,12 +41,12 @@ function nameOfCopy(copyName: string, name: string): string {
 }
 
 /** In each language a name of the copy's own, which its address follows. */
-function textsOfCopy(texts: ManagedTool['texts']): ManagedTool['texts'] {
+function textsOfCopy(texts: ManagedTool['texts']): Pick<ManagedTool, 'texts'> {
   const copied = Object.entries(texts ?? {}).map(([language, { slug: _slug, name, ...text }]) => {
     const { copyName } = textsFor(language).editor;
     return [language, { ...text, ...(name ? { name: nameOfCopy(copyName, name) } : {}) }];
   });
-  return copied.length > 0 ? Object.fromEntries(copied) : undefined;
+  return copied.length > 0 ? { texts: Object.fromEntries(copied) } : {};
 }
 
 type PageProps = {

@@ -12,7 +12,10 @@ import { TOOL_STATES } from '@/lib/shared/quantity/quantity-rules';
 import type { BulkChange } from '@/lib/shared/stock/bulk-edit.schema';
 import type { BulkTexts } from './bulk-value-text';
 
-const BULK_KINDS = ['percent', 'amount', 'state', 'category', 'leadTimeDays'] as const;
+const BULK_KINDS = [
+  ...(['percent', 'amount', 'state', 'category', 'leadTimeDays'] as const),
+  ...(['taxClass', 'weightGrams', 'bulky'] as const),
+] as const;
 type BulkKind = (typeof BULK_KINDS)[number];
 
 type BulkFormProps = {
@@ -32,9 +35,10 @@ export function BulkForm({ categories, texts, onPreview, onCancel }: BulkFormPro
     async onSubmit(typed) {
       if (typed.kind === 'percent') await onPreview({ price: { percent: typed.percent } });
       else if (typed.kind === 'amount') await onPreview({ price: { amount: typed.amount } });
-      else if (typed.kind === 'state') await onPreview({ state: typed.state });
-      else if (typed.kind === 'category') await onPreview({ category: typed.category });
-      else await onPreview({ leadTimeDays: typed.leadTimeDays });
+      else {
+        const { kind: _kind, ...change } = typed;
+        await onPreview(change);
+      }
     },
   });
   const kind = useWatch({ control: form.control, name: 'kind' }) as BulkKind;
@@ -73,6 +77,33 @@ export function BulkForm({ categories, texts, onPreview, onCancel }: BulkFormPro
             description={bulk.leadTimeHint}
             inputMode="numeric"
             autoComplete="off"
+          />
+        ) : null}
+        {kind === 'taxClass' ? (
+          <TextField
+            name="taxClass"
+            label={bulk.taxClass}
+            description={bulk.taxClassHint}
+            autoComplete="off"
+          />
+        ) : null}
+        {kind === 'weightGrams' ? (
+          <TextField
+            name="weightGrams"
+            label={bulk.weightGrams}
+            description={bulk.weightHint}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        ) : null}
+        {kind === 'bulky' ? (
+          <SelectField
+            name="bulky"
+            label={bulk.bulky}
+            options={[
+              ['true', bulk.yes],
+              ['false', bulk.no],
+            ]}
           />
         ) : null}
       </div>

@@ -186,6 +186,7 @@ export function shownValue(
     return lines.length > 0 ? lines : [texts.none];
   }
   const value = values[field];
+  if (typeof value === 'boolean') return [value ? texts.yes : texts.no];
   if (Array.isArray(value)) return value.length > 0 ? rowsOf(field, values, texts) : [texts.none];
   if (value === '') return [texts.none];
   if (field === 'state') {

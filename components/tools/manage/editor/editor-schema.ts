@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filledRows } from '@/lib/shared/calls/fields.schema';
 import { typedCount } from '@/lib/shared/numbers/number-fields.schema';
 import { type Language, OTHER_LANGUAGES } from '@/lib/shared/site/languages';
+import { bulkySchema, taxClassSchema, typedWeightSchema } from '@/lib/shared/tools/shipping-fields.schema';
 import type { editToolSchema } from '@/lib/shared/tools/tool.schema';
 import {
   categorySchema,
@@ -63,6 +64,9 @@ export const editorSchema = (language: Language) =>
       step: typedCount(stepSchema, language),
       lowStockBelow: typedCount(lowStockBelowSchema, language),
       leadTimeDays: typedCount(leadTimeDaysSchema, language),
+      taxClass: taxClassSchema,
+      weightGrams: typedWeightSchema(language),
+      bulky: bulkySchema,
       packs: typedPacksSchema(language),
       specs: typedSpecsSchema(language),
       pictures: rowsWithTexts(picturesSchema),

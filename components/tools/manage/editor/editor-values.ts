@@ -7,6 +7,7 @@ import { figuresOfFile } from '@/lib/shared/tools/catalogue/shown-figures';
 import { type SpecType, specTypeOf } from '@/lib/shared/tools/spec-values';
 import type { ManagedTool } from '@/lib/shared/tools/tool.schema';
 import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tools/tool-documents';
+import { fieldKilograms } from '@/lib/shared/tools/tool-weight';
 
 /** In each language beside the catalogue's. */
 type InOthers = Partial<Record<Language, string>>;
@@ -24,6 +25,10 @@ export type EditorValues = {
   step: string;
   lowStockBelow: string;
   leadTimeDays: string;
+  taxClass: string;
+  /** In kilograms. */
+  weightGrams: string;
+  bulky: boolean;
   packs: { name: string; units: string; gtin: string }[];
   specs: { name: string; type: SpecType; value: string; unit: string }[];
   pictures: { url: string; alt: string; texts: InOthers }[];
@@ -55,6 +60,9 @@ const EDITOR_FIELDS = [
   'step',
   'lowStockBelow',
   'leadTimeDays',
+  'taxClass',
+  'weightGrams',
+  'bulky',
   'packs',
   'specs',
   'pictures',
@@ -73,6 +81,7 @@ export const noTexts = (): InOthers => inOthers(() => '');
 export function editorValuesOf(tool: ManagedTool, language: Language): EditorValues {
   const { sku, name, description, category, price, moq, step, lowStockBelow, packs, specs } = tool;
   const { details, pictures, documents, leadTimeDays, texts = {} } = tool;
+  const { taxClass, weightGrams, bulky = false } = tool;
   return {
     sku,
     name,
@@ -84,6 +93,9 @@ export function editorValuesOf(tool: ManagedTool, language: Language): EditorVal
     step: String(step),
     lowStockBelow: lowStockBelow === null ? '' : String(lowStockBelow),
     leadTimeDays: leadTimeDays === null ? '' : String(leadTimeDays),
+    taxClass: taxClass ?? '',
+    weightGrams: weightGrams ? fieldKilograms(weightGrams, language) : '',
+    bulky,
     packs: packs.map((pack) => ({ name: pack.name, units: String(pack.units), gtin: pack.gtin ?? '' })),
     specs: specs.map((spec) => ({
       name: spec.name,

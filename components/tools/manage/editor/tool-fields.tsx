@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CheckField } from '@/components/forms/check-field';
 import { SelectField } from '@/components/forms/fields';
 import { TextField } from '@/components/forms/text-field';
 import { Link } from '@/components/ui/links/link';
@@ -29,6 +30,7 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
     sale: panels.sale,
     basics: panels.basics,
     quantities: panels.quantities,
+    shipping: panels.shipping,
     packs: fields.packs,
     specs: fields.specs,
     pictures: fields.pictures,
@@ -88,6 +90,24 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
             inputMode="numeric"
             autoComplete="off"
           />
+        </div>
+      </EditorSection>
+      <EditorSection id="shipping" heading={headings.shipping}>
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <TextField
+            name="taxClass"
+            label={own.fields.taxClass}
+            description={own.hints.taxClass}
+            autoComplete="off"
+          />
+          <TextField
+            name="weightGrams"
+            label={own.fields.weightGrams}
+            description={own.hints.weightGrams}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <CheckField name="bulky" label={own.fields.bulky} description={own.hints.bulky} />
         </div>
       </EditorSection>
       <EditorSection id="packs" heading={headings.packs}>

@@ -116,6 +116,7 @@ async function toolExamples(): Promise<ExportRow[]> {
       quantity: 25,
       lowStockBelow: 5,
       leadTimeDays: 10,
+      weightGrams: 12,
       'spec:Jaw width [mm]': '125',
       'spec:Material': 'Cast iron',
     },

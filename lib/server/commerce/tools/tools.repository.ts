@@ -9,9 +9,14 @@ export async function findTool(id: ObjectId, session?: ClientSession): Promise<T
   return (await collection('tools')).findOne({ _id: id }, { session });
 }
 
-/** Returns the details of a tool in every language. */
-export async function findDetails(id: ObjectId): Promise<Pick<ToolDocument, 'details' | 'texts'>> {
-  const projection = { details: 1, texts: 1 } as const;
+/** What lists of tools do without. */
+const SINGLE_FIELDS = { details: 1, texts: 1, taxClass: 1, weightGrams: 1, bulky: 1 } as const;
+
+/** Returns the fields of a tool that lists do without, its details in every language. */
+export async function findSingleFields(
+  id: ObjectId,
+): Promise<Pick<ToolDocument, keyof typeof SINGLE_FIELDS>> {
+  const projection = SINGLE_FIELDS;
   return (await (await collection('tools')).findOne({ _id: id }, { projection })) ?? {};
 }
 

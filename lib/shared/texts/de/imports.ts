@@ -103,6 +103,9 @@ export const imports: typeof english = {
     quantity: 'Bestand',
     lowStockBelow: 'Meldebestand',
     leadTimeDays: 'Lieferzeit',
+    taxClass: 'Steuerklasse',
+    weightGrams: 'Gewicht (kg)',
+    bulky: 'Sperrgut',
     state: 'Status',
     successorId: 'Nachfolger',
     pictures: 'Bilder',
@@ -124,6 +127,8 @@ export const imports: typeof english = {
     city: 'Ort',
     country: 'Land',
   },
+  yes: 'Ja',
+  no: 'Nein',
   spec: 'Merkmal: {name}',
   products: { import: 'CSV importieren', export: 'CSV exportieren' },
 };

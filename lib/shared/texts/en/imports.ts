@@ -88,6 +88,9 @@ export const imports = {
     quantity: 'Stock',
     lowStockBelow: 'Low stock',
     leadTimeDays: 'Lead time',
+    taxClass: 'Tax class',
+    weightGrams: 'Weight (kg)',
+    bulky: 'Bulky',
     state: 'State',
     successorId: 'Successor',
     pictures: 'Pictures',
@@ -109,6 +112,8 @@ export const imports = {
     city: 'City',
     country: 'Country',
   },
+  yes: 'Yes',
+  no: 'No',
   spec: 'Specification: {name}',
   products: { import: 'Import CSV', export: 'Export CSV' },
 };

@@ -183,3 +183,32 @@ test('changes that are not saved are not left by accident', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Products' })).toBeVisible();
 });
+
+test('an admin sets how a tool is taxed and shipped, in German too', async ({ page }) => {
+  const admin = await anAdmin();
+  const id = await addTool(admin);
+  await openAs(page, admin, editorOf(id));
+  const section = page.getByRole('region', { name: 'Shipping and Tax' });
+  await section.getByLabel('Tax class').fill('Reduced rate');
+  await section.getByLabel('Weight (kg)').fill('12,5');
+  await section.getByLabel('Bulky').check();
+  await save(page);
+  await expect(section.getByText('A tax class has 1 to 30 small letters')).toBeVisible();
+  await section.getByLabel('Tax class').fill('reduced');
+  await save(page);
+  await expect(toast(page, 'Changes saved')).toBeVisible();
+  const shipping = { taxClass: 'reduced', weightGrams: 12_500, bulky: true };
+  expect((await call('GET', `/api/tool/${id}`)).body).toMatchObject(shipping);
+
+  await page.goto(`/de${editorOf(id)}`);
+  const german = page.getByRole('region', { name: 'Versand und Steuer' });
+  await expect(german.getByLabel('Gewicht (kg)')).toHaveValue('12,5');
+  await german.getByLabel('Sperrgut').uncheck();
+  await german.getByLabel('Steuerklasse').fill('');
+  await page.getByRole('button', { name: 'Änderungen speichern' }).click();
+  await expect(toast(page, 'Änderungen gespeichert')).toBeVisible();
+  const edited = (await call('GET', `/api/tool/${id}`)).body;
+  expect(edited).toMatchObject({ weightGrams: 12_500 });
+  expect(edited).not.toHaveProperty('bulky');
+  expect(edited).not.toHaveProperty('taxClass');
+});

@@ -3,13 +3,14 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { Held } from '@/lib/shared/tables/headings';
-import { documentOf, joinValues, packOf, pictureOf, splitValues } from './read-cells';
+import { documentOf, joinValues, packOf, pictureOf, readYesNo, splitValues } from './read-cells';
 
 /**
  * The kind of cells below a heading: a `code` is one of a few words, a `change` a count with a sign, `pairs` are all
- * specifications in one cell, and `figures` the values of one. In prose nothing is a number.
+ * specifications in one cell, and `figures` the values of one. A `weight` is grams to calls, and kilograms in files whose heading has no
+ * other unit. In prose nothing is a number.
  */
-export type Content = Held | ('change' | 'code' | 'prose' | 'packs' | 'day' | 'pairs' | 'figures');
+export type Content = Held | ('change' | 'code' | 'prose' | 'packs' | 'day' | 'pairs' | 'figures' | 'weight');
 
 /** Facts of a tool that cells have no words for. */
 export type KnownTool = Pick<ToolDocument, 'specs' | 'packs' | 'pictures' | 'documents'>;
@@ -114,6 +115,20 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
     ),
     column('leadTimeDays', ['Lead time', 'Lieferzeit'], 'days', 'Wiederbeschaffungszeit;Delivery time', {
       empty: null,
+    }),
+    column('taxClass', ['Tax class', 'Steuerklasse'], 'code', '', { empty: null }),
+    column(
+      'weightGrams',
+      ['Weight [kg]', 'Gewicht [kg]'],
+      'weight',
+      'Weight [g];Gewicht [g];Weight in kg;Gewicht in kg;Weight in g;Gewicht in g;Shipping weight [kg];Versandgewicht [kg];' +
+        'Shipping weight [g];Versandgewicht [g]',
+      { empty: null, of: ({ weightGrams }) => (weightGrams ? weightGrams / 1_000 : '') },
+    ),
+    column('bulky', ['Bulky', 'Sperrgut'], 'code', 'Bulky goods;Sperrig', {
+      empty: false,
+      read: readYesNo,
+      of: ({ bulky }) => (bulky ? 'yes' : ''),
     }),
     column('state', ['State', 'Status'], 'code'),
     column('successorId', ['Successor', 'Nachfolger'], 'text', 'Nachfolgeartikel;Replaced by;Ersetzt durch', {

@@ -12,16 +12,31 @@ import {
 } from '@/lib/shared/tables/decimal-mark';
 import { isShortened } from '@/lib/shared/tables/shortened';
 import { figuresIn, plainFigures } from '@/lib/shared/tools/catalogue/plain-figures';
+import { readWeight, type WeightUnit, weightUnitOf } from '@/lib/shared/tools/tool-weight';
 import { contentOf, specOfField } from './fields';
+import type { MatchedColumn } from './match-columns';
 import { holdsNumbers, joinValues, splitValues } from './read-cells';
 import { mapPairs } from './spec-cells';
 
 /** How the cells of a column are written. */
-export type Writing = { field: string; mark: ShownMark; order: DayOrder | 'ambiguous' };
+export type Writing = {
+  field: string;
+  mark: ShownMark;
+  order: DayOrder | 'ambiguous';
+  /** Of weights, by their heading. */
+  unit?: WeightUnit;
+};
+
+/** A column of a file whose field is known. */
+export type KnownColumn = MatchedColumn & { field: string };
 
 const ROWS_AT_A_STEP = 100;
 
-const isWhole = (field: string) => ['count', 'days', 'change'].includes(contentOf(field));
+function isWhole({ field, heading }: KnownColumn): boolean {
+  const content = contentOf(field);
+  if (content === 'weight') return weightUnitOf(heading) === 'g';
+  return ['count', 'days', 'change'].includes(content);
+}
 
 /** The unit of the specification that a column or a pair is about. */
 const unitOf = (field: string) => specOfField(field)?.unit;
@@ -51,11 +66,12 @@ function common(marks: readonly (ShownMark | null)[]): ShownMark | null {
  * that of specifications: a column of versions such as `2.0` says nothing of the others. `said` is for what shows none, or both.
  */
 export function* writingsOf(
-  fields: readonly string[],
+  columns: readonly KnownColumn[],
   rows: readonly { cells: readonly string[] }[],
   said?: DecimalMark,
 ): Generator<undefined, Writing[]> {
-  const evidence = fields.map((field) => new MarkEvidence({ isWhole: isWhole(field) }));
+  const fields = columns.map(({ field }) => field);
+  const evidence = columns.map((column) => new MarkEvidence({ isWhole: isWhole(column) }));
   const days = fields.findIndex((field) => contentOf(field) === 'day');
   for (const [index, { cells }] of rows.entries()) {
     for (const [place, field] of fields.entries())
@@ -68,9 +84,10 @@ export function* writingsOf(
     common(marks) ??
     'ambiguous';
   const order = days < 0 ? 'ambiguous' : dayOrderOf(rows.map(({ cells }) => cells[days] ?? ''));
-  return fields.map((field, place) => {
+  return columns.map(({ field, heading }, place) => {
     const shown = marks[place] ?? shared;
-    return { field, mark: shown === 'ambiguous' ? (said ?? shown) : shown, order };
+    const unit = contentOf(field) === 'weight' ? { unit: weightUnitOf(heading) } : {};
+    return { field, mark: shown === 'ambiguous' ? (said ?? shown) : shown, order, ...unit };
   });
 }
 
@@ -141,9 +158,9 @@ function hasShortened(field: string, cell: string): boolean {
 }
 
 /**
- * Returns a cell as programs write it, with numbers such as `1250.5` and days such as `2026-11-03`; or why nobody can say what it means.
+ * Returns a cell as programs write it, with numbers such as `1250.5`, weights in grams and days such as `2026-11-03`; or why nobody can say what it means.
  */
-export function plainCellOf(cell: string, { field, mark, order }: Writing): Plain {
+export function plainCellOf(cell: string, { field, mark, order, unit }: Writing): Plain {
   if (cell === '') return { cell };
   if (hasShortened(field, cell)) return { issue: 'number-shortened' };
   switch (contentOf(field)) {
@@ -151,6 +168,8 @@ export function plainCellOf(cell: string, { field, mark, order }: Writing): Plai
       return plainMoney(cell, mark);
     case 'percent':
       return plainNumber(cell, readNumber(cell, mark, readPercent));
+    case 'weight':
+      return plainNumber(cell, readWeight(cell, mark, unit));
     case 'count':
     case 'days':
       return plainNumber(cell, readWhole(cell, mark));

@@ -7,7 +7,7 @@ import { isGtin } from '@/lib/shared/tools/article-codes';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
 import type { Content } from './columns';
 
-const NUMBERS: ReadonlySet<Content> = new Set(['money', 'count', 'days', 'percent', 'change']);
+const NUMBERS: ReadonlySet<Content> = new Set(['money', 'count', 'days', 'percent', 'change', 'weight']);
 
 /** Returns whether the cells of a column are numbers. */
 export const holdsNumbers = (content: Content) => NUMBERS.has(content);
@@ -31,6 +31,15 @@ export function cellText(
 /** Reads a number of a row, as `plainCellOf` has written it; undefined for any other text. */
 function numberOf(text: string): number | undefined {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
+}
+
+const YES: ReadonlySet<string> = new Set('yes ja y j true wahr x 1'.split(' '));
+const NO: ReadonlySet<string> = new Set('no nein n false falsch 0 -'.split(' '));
+
+/** Reads a yes or a no as people mark it; any other text as it is, so that the field's own message says what is wrong. */
+export function readYesNo(cell: string): boolean | string {
+  const word = cell.toLowerCase();
+  return YES.has(word) || (NO.has(word) ? false : cell);
 }
 
 const SEPARATOR = ' | ';

@@ -8,7 +8,7 @@ import { tableInSteps } from '@/lib/shared/tables/read-table';
 import { plainCell, UnclosedQuote } from '@/lib/shared/text/csv';
 import { decodeText } from '@/lib/shared/text/decode-text';
 import { headingScore, type MatchedColumn, matchColumns, readMap } from './match-columns';
-import { plainCellOf, type Writing, writingsOf } from './plain-cells';
+import { type KnownColumn, plainCellOf, type Writing, writingsOf } from './plain-cells';
 
 /** A row of a file by its number in a spreadsheet; the texts of understood columns, in their order. */
 export type TableRow = { row: number; cells: string[]; isTooWide: boolean };
@@ -158,15 +158,15 @@ export async function tableRows(
   pause: Pause,
   decimal?: DecimalMark,
 ): Promise<ImportRow[]> {
-  const fields = columns.flatMap(({ field }) => field ?? []);
-  const writings = await runInSteps(writingsOf(fields, rows, decimal), pause);
+  const known = columns.filter((column): column is KnownColumn => column.field !== null);
+  const writings = await runInSteps(writingsOf(known, rows, decimal), pause);
   const found: ImportRow[] = [];
   for (const tableRow of rows) {
     const { row, cells, isTooWide } = tableRow;
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
     const broken = cells.findIndex((cell) => /[\u0000\p{Surrogate}]/u.test(cell));
     if (isTooWide) found.push(refusedRow(row, 'row', 'import-row-wide'));
-    else if (broken >= 0) found.push(refusedRow(row, fields[broken] ?? 'row', 'invalid'));
+    else if (broken >= 0) found.push(refusedRow(row, known[broken]?.field ?? 'row', 'invalid'));
     else found.push(plainRow(tableRow, writings));
     await pause();
   }

@@ -14,6 +14,7 @@ import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import type { AddToolInput, NewToolRow } from '@/lib/shared/tools/tool.schema';
 import { insertStockLine } from '../stock/stock-ledger.repository';
 import { stockLine } from '../stock/stock-lines';
+import { shippingOf } from '../tool-shipping';
 import { insertTool } from '../tools.repository';
 import { chooseSlug, isSlugClash, withSlugs } from './choose-slug';
 import { requireValidTool } from './tool-changes';
@@ -58,6 +59,7 @@ export function newTool(
     successorId: successorId ? new ObjectId(successorId) : null,
     lowStockBelow: 'lowStockBelow' in input ? (input.lowStockBelow ?? null) : null,
     leadTimeDays: leadTimeDays ?? null,
+    ...shippingOf(input),
     stockCountedAt: now,
     revision: 1,
     createdAt: now,

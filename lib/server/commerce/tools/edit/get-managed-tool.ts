@@ -6,6 +6,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { ManagedTool, Tool, ToolQuery } from '@/lib/shared/tools/tool.schema';
 import { serializeTool } from '../tool.serializer';
+import { shippingOf } from '../tool-shipping';
 import { findTool } from '../tools.repository';
 import { tidyTexts } from './tool-texts';
 
@@ -38,6 +39,7 @@ export async function findManagedTool(
     ...serializeTool(tool),
     price: toDollars(tool.priceCents),
     ...(details ? { details } : {}),
+    ...shippingOf(tool),
     ...textsOf(tool),
   };
 }
@@ -54,6 +56,7 @@ export function managedToolOf(tool: ToolDocument): ManagedTool {
     successorId: successorId?.toHexString() ?? null,
     lowStockBelow,
     leadTimeDays,
+    ...shippingOf(tool),
     ...textsOf(tool),
   };
 }

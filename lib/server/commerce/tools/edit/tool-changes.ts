@@ -33,6 +33,9 @@ export type ToolChange = Partial<
     | 'successorId'
     | 'lowStockBelow'
     | 'leadTimeDays'
+    | 'taxClass'
+    | 'weightGrams'
+    | 'bulky'
   >
 >;
 
@@ -41,7 +44,8 @@ export type ToolFields = Omit<EditToolInput, 'revision'>;
 
 function valuesOf(input: ToolFields): ToolChange {
   const { sku, name, description, category, price, moq, step, packs, specs, pictures, state } = input;
-  const { details, successorId, documents, lowStockBelow, leadTimeDays } = input;
+  const { details, successorId, documents, lowStockBelow, leadTimeDays, taxClass, weightGrams, bulky } =
+    input;
   return {
     ...(sku === undefined ? {} : { sku, skuKey: skuKeyOf(sku) }),
     ...(name === undefined ? {} : { name, nameSortKey: sortKeyOf(name) }),
@@ -59,15 +63,21 @@ function valuesOf(input: ToolFields): ToolChange {
     ...(successorId === undefined ? {} : { successorId: successorId && new ObjectId(successorId) }),
     ...(lowStockBelow === undefined ? {} : { lowStockBelow }),
     ...(leadTimeDays === undefined ? {} : { leadTimeDays }),
+    ...(taxClass === undefined ? {} : { taxClass }),
+    ...(weightGrams === undefined ? {} : { weightGrams }),
+    ...(bulky === undefined ? {} : { bulky }),
   } as ToolChange;
 }
+
+/** What a tool without these fields has. */
+export const UNSET = { details: '', taxClass: null, weightGrams: null, bulky: false };
 
 /** Returns the fields that an edit gives another value than they have. Pure. */
 export function toolChange(tool: ToolDocument, input: ToolFields): ToolChange {
   const values = valuesOf(input);
   const texted = { ...tool, ...values };
   if (input.texts) values.texts = textsWith(tool.texts, input.texts, texted);
-  const present: Record<string, unknown> = { details: '', ...tool, texts: textsWith(tool.texts, {}, texted) };
+  const present: Record<string, unknown> = { ...UNSET, ...tool, texts: textsWith(tool.texts, {}, texted) };
   const changed = Object.entries(values).filter(
     ([field, value]) => !isDeepStrictEqual(JSON.stringify(present[field]), JSON.stringify(value)),
   );

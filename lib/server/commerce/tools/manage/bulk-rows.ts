@@ -5,7 +5,14 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { MAXIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { CURRENCY } from '@/lib/shared/site/currency';
-import type { BulkChange, BulkProblem, BulkRow, BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
+import {
+  BULK_FIELDS,
+  type BulkChange,
+  type BulkProblem,
+  type BulkRow,
+  type BulkValues,
+} from '@/lib/shared/stock/bulk-edit.schema';
+import { UNSET } from '../edit/tool-changes';
 
 /** Returns rows as the caller may see them: without names and values for a program that may change tools and not read them. */
 export function rowsFor(caller: Caller, rows: readonly BulkRow[]): BulkRow[] {
@@ -15,7 +22,7 @@ export function rowsFor(caller: Caller, rows: readonly BulkRow[]): BulkRow[] {
 
 export type BulkStep = { tool: ToolDocument; before: BulkFields; after: BulkFields; row: BulkRow };
 
-const FIELDS = ['priceCents', 'moq', 'lowStockBelow', 'state', 'category', 'leadTimeDays'] as const;
+const FIELDS = ['priceCents', ...BULK_FIELDS.filter((field) => field !== 'price')] as const;
 
 function bulkValues({ priceCents, ...rest }: BulkFields): BulkValues {
   return { ...(priceCents === undefined ? {} : { price: toDollars(priceCents) }), ...rest };
@@ -24,7 +31,7 @@ function bulkValues({ priceCents, ...rest }: BulkFields): BulkValues {
 /** Returns the tool's values of the field that `like` has. */
 export function presentFields(tool: ToolDocument, like: BulkFields): BulkFields {
   const field = FIELDS.find((each) => like[each] !== undefined) ?? 'category';
-  return { [field]: tool[field] };
+  return { [field]: { ...UNSET, ...tool }[field] };
 }
 
 function changedFields({ priceCents }: ToolDocument, change: BulkChange): BulkFields {

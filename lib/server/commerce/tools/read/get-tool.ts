@@ -13,7 +13,14 @@ import { wordingIn } from '../spec-words/wording';
 import { offersOf, type ToolOffers } from '../stock/get-tool-offer';
 import { serializeTool } from '../tool.serializer';
 import { toolIdOfSku } from '../tool-keys.repository';
-import { findDetails, findTool, findToolBySlug, findToolsById, findToolsByNumber } from '../tools.repository';
+import { shippingOf } from '../tool-shipping';
+import {
+  findSingleFields,
+  findTool,
+  findToolBySlug,
+  findToolsById,
+  findToolsByNumber,
+} from '../tools.repository';
 
 /**
  * On sale, on request, or retired; includes changes by other processes until a second ago. Throws `not-found`, also
@@ -30,11 +37,12 @@ export async function getTool(id: string, language: Language): Promise<Tool> {
   return serializeTool(document, await wordingIn(language));
 }
 
-/** Returns one tool as `getTool` does, with its details, which lists do without. */
+/** Returns one tool as `getTool` does, with what lists do without: its details, and how it is taxed and shipped. */
 export async function getWholeTool(id: string, language: Language): Promise<Tool> {
   const tool = await getTool(id, language);
-  const { details } = textIn(await findDetails(parseObjectId(id)), language);
-  return details ? { ...tool, details } : tool;
+  const fields = await findSingleFields(parseObjectId(id));
+  const { details } = textIn(fields, language);
+  return { ...tool, ...(details ? { details } : {}), ...shippingOf(fields) };
 }
 
 /** A tool in public lists by its address in any language; `slug` is the one in this. */

@@ -6,6 +6,7 @@ import type {
   ToolDocument,
 } from '@/lib/server/platform/db/documents/tools';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
+import { UNSET } from '../edit/tool-changes';
 import { differingTexts } from '../edit/tool-texts';
 import { insertStockLines } from '../stock/stock-ledger.repository';
 import { stockLine } from '../stock/stock-lines';
@@ -49,7 +50,7 @@ function outcomeOf(step: Step, { arrivedAt }: RowsContext): ImportOutcome {
     return { ...sameRow(about), ...(stock ? { back: { revision: tool.revision, ...counted } } : {}) };
   const units = stock && !stock.isSame ? stock.quantity - tool.quantity : 0;
   const hasEdit = Object.keys(change).length > 0;
-  const stored: Record<string, unknown> = { details: '', texts: {}, ...tool };
+  const stored: Record<string, unknown> = { ...UNSET, texts: {}, ...tool };
   const before = Object.fromEntries(Object.keys(change).map((field) => [field, stored[field]]));
   const texts = change.texts && differingTexts(tool.texts, change.texts);
   const back: ToolStepBack = {

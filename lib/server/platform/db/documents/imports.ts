@@ -76,7 +76,18 @@ export type ImportChunkDocument = {
 };
 
 export type BulkFields = Partial<
-  Pick<ToolDocument, 'priceCents' | 'moq' | 'lowStockBelow' | 'state' | 'category' | 'leadTimeDays'>
+  Pick<
+    ToolDocument,
+    | 'priceCents'
+    | 'moq'
+    | 'lowStockBelow'
+    | 'state'
+    | 'category'
+    | 'leadTimeDays'
+    | 'taxClass'
+    | 'weightGrams'
+    | 'bulky'
+  >
 >;
 
 /** A change of many tools, as long as it can be undone or repeated. Owned by tools. */

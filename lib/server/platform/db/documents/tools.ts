@@ -54,6 +54,11 @@ export type ToolDocument = {
   lowStockBelow: number | null;
   /** Working days until more than there is in stock ships; null for the shop's setting. */
   leadTimeDays: number | null;
+  /** The id of its tax class; absent or null for the shop's first one. */
+  taxClass?: string | null;
+  /** The weight of a unit with its packaging; absent or null where it is not known. */
+  weightGrams?: number | null;
+  bulky?: boolean;
   /** The moment of the newest count; absent before the first. */
   stockCountedAt?: Date;
   /** The counts that stand, in the order in which they were made: those of imports that can be undone, and the newest other one. */

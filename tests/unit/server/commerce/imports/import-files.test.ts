@@ -81,6 +81,7 @@ it.each(['en', 'de'] as const)(
         ],
         leadTimeDays: 3,
         lowStockBelow: 0,
+        ...{ taxClass: 'reduced', weightGrams: 1_234, bulky: true },
       }),
       tool('B-2', {
         specs: [{ name: 'weight', value: '7', unit: 'kg' }],
@@ -310,3 +311,27 @@ it.each(['tools', 'prices', 'stock', 'customers'] as const)(
     expect(result.total).toBeGreaterThan(0);
   },
 );
+
+it('imported files say how tools are taxed and shipped, refuse what is wrong, and take it away', async () => {
+  await bulk('tools', [tool('A-1'), tool('A-2'), tool('A-3', { bulky: true })]);
+  const file =
+    'Artikelnummer;Preis;Steuerklasse;Gewicht [kg];Sperrgut\n' +
+    'A-1;1,50;Reduced;12,5;ja\nA-2;1,50;7 %;0,0005;vielleicht\nA-3;1,50;;;nein';
+  const { problems } = await imported('tools', file);
+  expect(problems.map(({ row, code }) => [row, code])).toEqual([
+    [3, 'tax-class-invalid'],
+    [3, 'weight-invalid'],
+    [3, 'yes-or-no'],
+  ]);
+  expect(await stored('A-1')).toMatchObject({ taxClass: 'reduced', weightGrams: 12_500, bulky: true });
+  expect(await stored('A-2')).not.toHaveProperty('taxClass');
+  expect(await stored('A-3')).toMatchObject({ bulky: false });
+  expect(await stored('A-3')).not.toHaveProperty('weightGrams');
+  const emptied = await imported('tools', 'SKU,Tax class,Weight [kg],Bulky\nA-1,,,\n');
+  expect(emptied.changes).toMatchObject([
+    {
+      before: { taxClass: 'reduced', weightGrams: 12_500, bulky: true },
+      after: { taxClass: null, weightGrams: null, bulky: false },
+    },
+  ]);
+});

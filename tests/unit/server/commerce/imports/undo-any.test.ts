@@ -74,7 +74,7 @@ async function state() {
 it('an import of what a tool has not set is undone to that', async () => {
   await bulk('tools', [tool('A-1'), tool('A-2')]);
   const before = await state();
-  const file = 'SKU,Successor,Low stock,Lead time,Details\nA-1,A-2,5,7,More\n';
+  const file = 'SKU,Successor,Low stock,Lead time,Details,Weight [kg],Bulky\nA-1,A-2,5,7,More,2,yes\n';
   const { id } = await imported('tools', file);
   await undoImport(admin, id);
   expect(await stored('A-1')).toMatchObject({ successorId: null, lowStockBelow: null, leadTimeDays: null });

@@ -5,6 +5,7 @@ import { isListed } from '@/lib/server/commerce/tools/listed-tools';
 import { bulkSteps } from '@/lib/server/commerce/tools/manage/bulk-rows';
 import { managedFilter } from '@/lib/server/commerce/tools/manage/managed-selection';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { BulkChange } from '@/lib/shared/stock/bulk-edit.schema';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 
@@ -91,5 +92,23 @@ it('a bulk change returns the outcome of each tool', () => {
   expect(lead.map(({ before, after, problem }) => [before, after, problem])).toEqual([
     [{ leadTimeDays: null }, { leadTimeDays: null }, 'unchanged'],
     [{ leadTimeDays: 10 }, { leadTimeDays: null }, undefined],
+  ]);
+});
+
+it('a bulk change of what a tool has not set compares with what that means', () => {
+  const set = vise({ taxClass: 'reduced', weightGrams: 500, bulky: true });
+  const rowsOf = (change: BulkChange) =>
+    bulkSteps([vise(), set], change).map(({ row: { before, after, problem } }) => [before, after, problem]);
+  expect(rowsOf({ taxClass: null })).toEqual([
+    [{ taxClass: null }, { taxClass: null }, 'unchanged'],
+    [{ taxClass: 'reduced' }, { taxClass: null }, undefined],
+  ]);
+  expect(rowsOf({ weightGrams: 500 })).toEqual([
+    [{ weightGrams: null }, { weightGrams: 500 }, undefined],
+    [{ weightGrams: 500 }, { weightGrams: 500 }, 'unchanged'],
+  ]);
+  expect(rowsOf({ bulky: false })).toEqual([
+    [{ bulky: false }, { bulky: false }, 'unchanged'],
+    [{ bulky: true }, { bulky: false }, undefined],
   ]);
 });

@@ -57,6 +57,15 @@ it('a heading has the unit of its column', () => {
   ).toEqual([...['percent', 'percent', 'percent', 'percent', null, null]]);
 });
 
+it('a heading is of the weight with its unit alone, and else of a specification or of nothing', () => {
+  expect(
+    fields('tools', ['Weight [kg]', 'Gewicht (g)', 'Versandgewicht [kg]', 'Gewicht kg', 'weightGrams']),
+  ).toEqual(['weightGrams', 'weightGrams', 'weightGrams', 'weightGrams', 'weightGrams']);
+  expect(fields('tools', ['Weight', 'Weight [lb]', 'Spec: Weight [kg]', 'Net weight [kg]'])).toEqual([
+    ...[null, 'spec:Weight [lb]', 'spec:Weight [kg]', 'spec:Net weight [kg]'],
+  ]);
+});
+
 it('a heading is known by the words that people use', () => {
   expect(fields('tools', ['MOQ', 'Min. order qty', 'Art. Nr.', 'Item no.', 'VPE'])).toEqual([
     ...['moq', 'moq', 'sku', 'sku', 'packs'],

@@ -171,3 +171,18 @@ it('rows that cannot be stored, or have more cells than headings, are refused, a
     { row: 5, value: null, issues: [['row', ['import-row-wide']]] },
   ]);
 });
+
+it.each([
+  ['SKU;Price;Weight [kg]\nA;1,50;1,25\nB;2,00;1.250\nC;3,00;0,85 kg', ['1250', '1250000', '850']],
+  ['SKU;Price;Gewicht (g)\nA;1,50;850\nB;2,00;1.250\nC;3,00;2 kg', ['850', '1250', '2000']],
+  ['SKU;Weight [g]\nA;1.250\nB;\nC;heavy', ['1250', '', 'heavy']],
+])('weights are read as grams by the unit of their heading: %j', async (file, grams) => {
+  const found = await tableRows(await read('tools', file), pause);
+  expect(found.map(({ value }) => (value as string[]).at(-1))).toEqual(grams);
+});
+
+it('a weight in kilograms whose mark no cell shows is unclear', async () => {
+  expect(await tableRows(await read('tools', 'SKU;Weight [kg]\nA;1.250'), pause)).toMatchObject([
+    { row: 2, value: null, issues: [['weightGrams', [{ code: 'number-unclear' }]]] },
+  ]);
+});

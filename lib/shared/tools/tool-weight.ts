@@ -1,0 +1,37 @@
+import { formatNumber } from '../numbers/numbers';
+import type { NumberReading } from '../numbers/read-amount';
+import { decimalMarkOf } from '../site/language-facts';
+import type { Language } from '../site/languages';
+import { readNumber, readWhole, type ShownMark } from '../tables/decimal-mark';
+
+export type WeightUnit = 'kg' | 'g';
+
+const GRAMS: Readonly<Record<WeightUnit, number>> = { kg: 1_000, g: 1 };
+const WITH_UNIT = /^(.*\d)\s*(kg|g)$/i;
+/** The finest step that is told apart, in parts of a gram. */
+const PRECISION = 1_000;
+
+/** Reads a weight as grams, in this unit unless the text has its own: `1,25`, `1.25 kg`, `850 g`. */
+export function readWeight(text: string, mark: ShownMark, unit: WeightUnit = 'kg'): NumberReading {
+  const [, number = text, own = unit] = WITH_UNIT.exec(text.trim()) ?? [];
+  const per = own.toLowerCase() as WeightUnit;
+  const reading = (per === 'g' ? readWhole : readNumber)(number, mark);
+  if (!('value' in reading)) return reading;
+  // 1.005 × 1,000 is 1,004.9999999999999.
+  return { value: Math.round(reading.value * GRAMS[per] * PRECISION) / PRECISION };
+}
+
+/** Returns the unit that a heading ends with: `Weight [g]`, `Gewicht in kg`; kilograms where it ends with none. */
+export function weightUnitOf(heading: string): WeightUnit {
+  return /(?:(?<!\p{L})g|(?<!kilo)gramm?s?)\W*$/iu.test(heading) ? 'g' : 'kg';
+}
+
+/** Returns the first value of a field of a weight in kilograms: `1.25`, in German `1,25`. */
+export function fieldKilograms(grams: number, language: Language): string {
+  return String(grams / GRAMS.kg).replace('.', decimalMarkOf(language));
+}
+
+/** `1.25 kg` */
+export function weightText(grams: number, language: Language): string {
+  return `${formatNumber(grams / GRAMS.kg, language, { decimalsMax: 3 })}\u00a0kg`;
+}
