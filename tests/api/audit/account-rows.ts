@@ -131,7 +131,6 @@ export const ACCOUNT_ROWS: Rows<'user' | 'session'> = {
     return {
       subject: { kind: 'user', id, label: null },
       actor: { kind: 'admin', id: await idOf(by.email) },
-      ...{ before: null, after: null, byRequest: true },
     };
   },
   'user.closed': async () => {

@@ -15,7 +15,7 @@ import { APPROVAL_ROWS } from './approval-rows';
 import { CATEGORY_ROWS } from './category-rows';
 import { COMPANY_PAYMENT_ROWS } from './company-payment-rows';
 import { COMPANY_ROWS } from './company-rows';
-import { byAdmin, customer, type Expected, type Row } from './expected';
+import { byAdmin, byCustomer, byStore, type Expected, type Row } from './expected';
 import { OFFER_ROWS } from './offer-rows';
 import { ORDER_ROWS } from './order-rows';
 import { priceGroupEvent, priceListEvent } from './price-events';
@@ -28,13 +28,10 @@ async function heldMailEvent(decision: 'send' | 'discard'): Promise<Expected> {
   await stored('outbox').insertOne(mail);
   const id = String(mail._id);
   expect(await decideSetAside(decision, [id])).toEqual({ unknown: [] });
-  return {
-    actor: { kind: 'system', id: null },
+  return byStore({
     subject: { kind: 'held-mail', id, label: null },
     before: { step: 'newsletter-welcome', writtenAt: mail.createdAt.toISOString() },
-    after: null,
-    byRequest: false,
-  };
+  });
 }
 
 /** Edits a legal page that no other test does; returns what the audit log must hold about it. */
@@ -60,9 +57,9 @@ async function fileEvent(
   const { name } = (await admin.call('POST', '/api/file?kind=document', form)).body;
   const subject = { kind: 'file', id: name, label: null };
   const facts = { kind: 'document', bytes: file.length };
-  if (what === 'uploaded') return { subject, before: null, after: facts };
+  if (what === 'uploaded') return { subject, after: facts };
   expect((await admin.call('DELETE', `/api/file/${name}`)).status).toBe(200);
-  return { subject, before: { ...facts, tools: [] }, after: null };
+  return { subject, before: { ...facts, tools: [] } };
 }
 
 /** A mark that distinguishes keys and reveals nothing of them. */
@@ -73,13 +70,11 @@ async function review(isEdited: boolean): Promise<Expected> {
   const { insertedId } = (await author.call('POST', '/api/review', { review: 'Good steel', rating: 4 })).body;
   if (isEdited) await author.call('PATCH', `/api/review/${insertedId}`, { review: 'Good', rating: 2 });
   const first = { rating: 4, length: 10 };
-  return {
-    actor: await customer(author),
+  return byCustomer(author, {
     subject: { kind: 'review', id: insertedId, label: null },
     before: isEdited ? first : null,
     after: isEdited ? { rating: 2, length: 4 } : first,
-    byRequest: true,
-  };
+  });
 }
 
 /** Creates a key, or revokes it; returns what the audit log must hold about it. */
@@ -110,7 +105,7 @@ async function dataEvent(path: string, what: string): Promise<Expected> {
   return {
     actor: { kind: 'key', id: program.id },
     subject: { kind: 'data', id: null, label: what },
-    ...{ before: null, after: { rows }, byRequest: true },
+    after: { rows },
   };
 }
 
@@ -143,16 +138,14 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   'data.exported': () => dataEvent('/api/export/customers.csv', 'customers.csv'),
   'data.read': () => dataEvent('/api/user', '/api/user'),
   // Written once, when the store these tests run against started.
-  'settings.changed': async () => ({
-    actor: { kind: 'system', id: null },
-    subject: { kind: 'settings', id: null, label: null },
-    before: null,
-    after: expect.objectContaining({
-      origin: storeEnvironment().NEXTAUTH_URL,
-      adminsNeedSecondFactor: false,
-      sessionKey: KEY_MARK,
-      paymentKey: KEY_MARK,
+  'settings.changed': async () =>
+    byStore({
+      subject: { kind: 'settings', id: null, label: null },
+      after: expect.objectContaining({
+        origin: storeEnvironment().NEXTAUTH_URL,
+        adminsNeedSecondFactor: false,
+        sessionKey: KEY_MARK,
+        paymentKey: KEY_MARK,
+      }),
     }),
-    byRequest: false,
-  }),
 };

@@ -31,18 +31,23 @@ beforeAll(async () => {
 it.each(AUDIT_ACTIONS)(
   'the audit log records %s: who, what to, from where, before and after, in fields that its page has names for',
   async (action) => {
-    const { byRequest, ...told } = await ACTION_ROWS[action]();
+    const {
+      byRequest = true,
+      before: earlier = null,
+      after: later = null,
+      ...told
+    } = await ACTION_ROWS[action]();
     // Stores that other tests start with settings of their own record them too, after these.
     const entries = (await entriesOf(action, told.subject.id)).filter(
       (entry: { before: unknown; actor: { id: string | null } }) =>
-        (entry.before === null) === (told.before === null) && entry.actor.id === told.actor.id,
+        (entry.before === null) === (earlier === null) && entry.actor.id === told.actor.id,
     );
     expect(entries).toHaveLength(1);
     const { actor, subject, before, after, address } = entries[0];
     expect({ actor: { kind: actor.kind, id: actor.id }, before, after }).toEqual({
       actor: told.actor,
-      before: told.before,
-      after: told.after,
+      before: earlier,
+      after: later,
     });
     expect(subject).toMatchObject(told.subject);
     const fields = Object.keys({ ...before, ...after }).map((field) => field.split(':', 1)[0] ?? '');

@@ -1,6 +1,6 @@
 import { decide, reject, ruledCompany, submitted } from '@/tests/support/approvals';
 import { addTool, anAdmin, type Person } from '@/tests/support/people';
-import { customer, type Expected, type Rows } from './expected';
+import { byCustomer, type Expected, type Rows } from './expected';
 
 type Submitted = { id: string; number: string; companyId: string; buyer: Person; approver: Person };
 
@@ -14,40 +14,32 @@ async function submittedOne(): Promise<Submitted> {
 const subjectOf = ({ id, number }: Submitted) => ({ kind: 'requisition', id, label: number });
 
 async function ended(one: Submitted, by: Person, state: string): Promise<Expected> {
-  return {
-    actor: await customer(by),
+  return byCustomer(by, {
     subject: subjectOf(one),
     before: { state: 'submitted' },
     after: { state, companyId: one.companyId },
-    byRequest: true,
-  };
+  });
 }
 
 export const APPROVAL_ROWS: Rows<'requisition'> = {
   'requisition.submitted': async () => {
     const one = await submittedOne();
     const { due } = (await one.buyer.call('GET', `/api/requisition/${one.id}`)).body;
-    return {
-      actor: await customer(one.buyer),
+    return byCustomer(one.buyer, {
       subject: subjectOf(one),
-      before: null,
       after: {
         ...{ state: 'submitted', companyId: one.companyId, needs: ['rule'] },
         dueCents: Math.round(due * 100),
       },
-      byRequest: true,
-    };
+    });
   },
   'requisition.approved': async () => {
     const one = await submittedOne();
     const { orderId } = (await decide(one.approver, one.id, 'approve')).body;
-    return {
-      actor: await customer(one.approver),
+    return byCustomer(one.approver, {
       subject: subjectOf(one),
-      before: null,
       after: { state: 'ordered', companyId: one.companyId, needs: ['Every order'], orderId },
-      byRequest: true,
-    };
+    });
   },
   'requisition.rejected': async () => {
     const one = await submittedOne();

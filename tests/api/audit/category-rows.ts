@@ -22,10 +22,10 @@ async function categoryEvent(what: 'added' | 'edited' | 'deleted'): Promise<Logg
     id: String((await stored('categories').findOne({ slug }))?._id),
     label: slug,
   };
-  if (what === 'added') return { subject, before: null, after: fields };
+  if (what === 'added') return { subject, after: fields };
   if (what === 'deleted') {
     await admin.call('DELETE', `/api/category/${slug}`);
-    return { subject, before: fields, after: null };
+    return { subject, before: fields };
   }
   const names = { en: 'Audited', de: 'Geprüft' };
   await admin.call('PUT', `/api/category/${slug}`, { ...fields, names, order: 901 });
@@ -61,10 +61,10 @@ async function searchWordsEvent(what: 'added' | 'edited' | 'deleted'): Promise<L
   const added = { language: 'en', ...fields, objects: [] };
   const id: string = (await admin.call('POST', '/api/search-word', added)).body.insertedId;
   const subject = { kind: 'search-word', id, label: name };
-  if (what === 'added') return { subject, before: null, after: added };
+  if (what === 'added') return { subject, after: added };
   if (what === 'deleted') {
     await admin.call('DELETE', `/api/search-word/${id}`);
-    return { subject, before: added, after: null };
+    return { subject, before: added };
   }
   const change = { kind: 'means', words: [name], to: [other] };
   await admin.call('PUT', `/api/search-word/${id}`, change);

@@ -17,13 +17,13 @@ async function recordedPayment() {
 async function received() {
   const { facts, subject } = await recordedPayment();
   const after = { ...facts, receivedOn: '2026-01-02', invoices: [], unappliedCents: 5_000 };
-  return { subject, before: null, after };
+  return { subject, after };
 }
 
 async function reversed() {
   const { admin, facts, subject } = await recordedPayment();
   await admin.call('POST', `/api/all-payment/${subject.id}/reverse`, { reason: 'Bounced' });
-  return { subject, before: null, after: { ...facts, reason: 'Bounced' } };
+  return { subject, after: { ...facts, reason: 'Bounced' } };
 }
 
 /** The rows of the payments of companies. */

@@ -9,7 +9,7 @@ import {
 import { anAdmin, registerCustomer } from '@/tests/support/people';
 import { addPriceGroup } from '@/tests/support/price-lists';
 import { unique } from '@/tests/support/store';
-import { byAdmin, customer, type Expected, PERSONAL, type Rows } from './expected';
+import { byAdmin, byCustomer, customer, type Expected, PERSONAL, type Rows } from './expected';
 
 const subjectOf = ({ id, number }: { id: string; number: string }) => ({
   kind: 'company',
@@ -31,25 +31,19 @@ async function ended(isOwnWish: boolean): Promise<Expected> {
   const userId = await memberId(company, member);
   const who = isOwnWish ? member : company.owner;
   await who.call('DELETE', `/api/company/member/${userId}`);
-  return {
-    actor: await customer(who),
+  return byCustomer(who, {
     subject: subjectOf(company),
     before: { member: userId, role: 'buyer' },
-    after: null,
-    byRequest: true,
-  };
+  });
 }
 
 export const COMPANY_ROWS: Rows<'company' | 'member'> = {
   'company.registered': async () => {
     const company = await pendingCompany();
-    return {
-      actor: await customer(company.owner),
+    return byCustomer(company.owner, {
       subject: subjectOf(company),
-      before: null,
       after: { name: company.name, state: 'pending' },
-      byRequest: true,
-    };
+    });
   },
   'company.activated': () => byAdmin(moved('pending', 'active')),
   'company.blocked': () => byAdmin(moved('active', 'blocked')),
@@ -60,13 +54,11 @@ export const COMPANY_ROWS: Rows<'company' | 'member'> = {
     const name = unique('Sons ');
     const change = { name, invoiceEmail: 'office@example.com', revision };
     await company.owner.call('PATCH', '/api/company', change);
-    return {
-      actor: await customer(company.owner),
+    return byCustomer(company.owner, {
       subject: subjectOf(company),
       before: { name: company.name, invoiceEmail: null },
       after: { name, invoiceEmail: PERSONAL },
-      byRequest: true,
-    };
+    });
   },
   'company.terms-changed': async () => {
     const name = unique('Group ');
@@ -78,20 +70,17 @@ export const COMPANY_ROWS: Rows<'company' | 'member'> = {
   'member.invited': async () => {
     const company = await activeCompany();
     await invite(company, `${unique('guest')}@example.com`, 'approver');
-    return {
-      actor: await customer(company.owner),
+    return byCustomer(company.owner, {
       subject: subjectOf(company),
-      before: null,
       after: { email: PERSONAL, role: 'approver' },
-      byRequest: true,
-    };
+    });
   },
   'member.joined': async () => {
     const [company, guest] = [await activeCompany(), await registerCustomer()];
     await newMember(company, 'buyer', guest);
     const actor = await customer(guest);
     return {
-      ...{ actor, subject: subjectOf(company), before: null, byRequest: true },
+      ...{ actor, subject: subjectOf(company) },
       after: { member: actor.id, role: 'buyer' },
     };
   },
@@ -99,13 +88,11 @@ export const COMPANY_ROWS: Rows<'company' | 'member'> = {
     const company = await activeCompany();
     const member = await memberId(company, await newMember(company, 'buyer'));
     await company.owner.call('PATCH', `/api/company/member/${member}`, { role: 'approver' });
-    return {
-      actor: await customer(company.owner),
+    return byCustomer(company.owner, {
       subject: subjectOf(company),
       before: { member, role: 'buyer' },
       after: { role: 'approver' },
-      byRequest: true,
-    };
+    });
   },
   'member.removed': () => ended(false),
   'member.left': () => ended(true),

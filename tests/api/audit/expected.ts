@@ -7,10 +7,10 @@ import type { Person } from '@/tests/support/people';
 export type Expected = {
   actor: { kind: string; id: string | null };
   subject: { kind: string; id: string | null; label: string | null };
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  /** True if a request did it, whose address is logged; what the store does by itself has none. */
-  byRequest: boolean;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+  /** False for what the store does by itself; the address of a request is logged. */
+  byRequest?: false;
 };
 
 /** Causes the event, and returns what must be logged about it. */
@@ -31,15 +31,26 @@ export const customer = async (person: Person) => ({ kind: 'customer', id: await
 export const admin = async () => ({ kind: 'admin', id: await idOf('admin@example.com') });
 
 /** Returns what an admin did by a request. */
-export async function byAdmin(
-  event: Promise<Pick<Expected, 'subject' | 'before' | 'after'>>,
-): Promise<Expected> {
-  return { ...(await event), actor: await admin(), byRequest: true };
+export async function byAdmin(event: Promise<Omit<Expected, 'actor'>>): Promise<Expected> {
+  return { ...(await event), actor: await admin() };
+}
+
+/** Returns what a customer did by a request. */
+export async function byCustomer(person: Person, event: Omit<Expected, 'actor'>): Promise<Expected> {
+  return { ...event, actor: await customer(person) };
+}
+
+/** Returns what the store did by itself, or by what the payment provider told it. */
+export function byStore(
+  event: Omit<Expected, 'actor'>,
+  kind: 'system' | 'payment-provider' = 'system',
+): Expected {
+  return { ...event, actor: { kind, id: null }, byRequest: false };
 }
 
 /** Something a customer did to their own account. */
 export async function ownEvent(person: Person, change: Partial<Expected> = {}): Promise<Expected> {
   const actor = await customer(person);
   const subject = { kind: 'user', id: actor.id, label: null };
-  return { actor, subject, before: null, after: null, byRequest: true, ...change };
+  return { actor, subject, ...change };
 }

@@ -1,6 +1,6 @@
 import { inDays, offerTo } from '@/tests/support/offers';
 import { anAdmin, registerCustomer } from '@/tests/support/people';
-import { byAdmin, customer, type Rows } from './expected';
+import { byAdmin, byCustomer, type Rows } from './expected';
 
 const subjectOf = ({ id, number }: { id: string; number: string }) => ({ kind: 'offer', id, label: number });
 
@@ -12,7 +12,6 @@ export const OFFER_ROWS: Rows<'offer'> = {
         .then((person) => offerTo(person))
         .then((offer) => ({
           subject: subjectOf(offer),
-          before: null,
           after: { version: 1, dueCents: 4_995, validUntil, holdStock: false },
         })),
     );
@@ -21,13 +20,11 @@ export const OFFER_ROWS: Rows<'offer'> = {
     const person = await registerCustomer();
     const offer = await offerTo(person);
     await person.call('POST', `/api/offer/${offer.id}/counter`, { version: 1, note: 'Less, please' });
-    return {
-      actor: await customer(person),
+    return byCustomer(person, {
       subject: subjectOf(offer),
       before: { state: 'sent' },
       after: { state: 'countered', version: 1 },
-      byRequest: true,
-    };
+    });
   },
   'offer.withdrawn': async () => {
     const offer = await offerTo(await registerCustomer());

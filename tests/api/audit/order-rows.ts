@@ -15,7 +15,7 @@ import {
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
 import { eventually, storeEnvironment, stripeControl, unique } from '@/tests/support/store';
 import type { COMPANY_PAYMENT_ROWS } from './company-payment-rows';
-import { admin, customer, type Expected, PERSONAL, type Rows } from './expected';
+import { admin, byCustomer, byStore, customer, type Expected, PERSONAL, type Rows } from './expected';
 
 /** A customer's own order, as the log must name it. */
 async function anOrder(): Promise<{ buyer: Person; id: string; subject: Expected['subject'] }> {
@@ -74,13 +74,7 @@ async function aDispute(news: 'opened' | 'updated' | 'closed'): Promise<Expected
     const states = { opened: 'to-answer', updated: 'under-review', closed: 'won' } as const;
     const before = { opened: null, updated: { state: 'to-answer' }, closed: { state: 'under-review' } }[news];
     const facts = { disputeId, isInquiry: false, amountCents: 12_500, reason: 'fraudulent', transactionId };
-    return {
-      actor: { kind: 'payment-provider', id: null },
-      subject,
-      before,
-      after: { ...facts, state: states[news] },
-      byRequest: false,
-    };
+    return byStore({ subject, before, after: { ...facts, state: states[news] } }, 'payment-provider');
   } finally {
     await stripeControl('webhooks/release', { order: 'created' });
   }
@@ -91,7 +85,7 @@ async function answeredRefund(what: 'retry' | 'settled'): Promise<Expected> {
   const { subject, transactionId } = await aFailedRefund();
   await (await anAdmin()).call('POST', `/api/refund/${transactionId}/${what}`);
   const after = { amountCents: 12_500, transactionId };
-  return { actor: await admin(), subject, before: null, after, byRequest: true };
+  return { actor: await admin(), subject, after };
 }
 
 /** Orders and what becomes of their payments. */
@@ -102,10 +96,8 @@ export const ORDER_ROWS: Omit<
   'order.placed': async () => {
     const { buyer, id, subject } = await anOrder();
     const { toolId, toolName } = await orderOf(id);
-    return {
-      actor: await customer(buyer),
+    return byCustomer(buyer, {
       subject,
-      before: null,
       after: {
         ...{
           state: 'unpaid',
@@ -117,8 +109,7 @@ export const ORDER_ROWS: Omit<
         },
         ...{ address: PERSONAL, phone: PERSONAL },
       },
-      byRequest: true,
-    };
+    });
   },
   'order.paid': async () => {
     const { buyer, id, subject } = await anOrder();
@@ -130,7 +121,6 @@ export const ORDER_ROWS: Omit<
       subject,
       before: { state: 'unpaid' },
       after: { state: 'paid', transactionId },
-      byRequest: true,
     };
   },
   'order.shipped': async () => {
@@ -138,13 +128,13 @@ export const ORDER_ROWS: Omit<
     await payOrder(buyer, id);
     await (await anAdmin()).call('PATCH', `/api/all-order/${id}`);
     const [before, after] = [{ state: 'paid' }, { state: 'shipped' }];
-    return { actor: await admin(), subject, before, after, byRequest: true };
+    return { actor: await admin(), subject, before, after };
   },
   'order.cancelled': async () => {
     const { buyer, id, subject } = await anOrder();
     await buyer.call('DELETE', `/api/order/${id}`);
     const [before, after] = [{ state: 'unpaid' }, { state: 'cancelled' }];
-    return { actor: await customer(buyer), subject, before, after, byRequest: true };
+    return byCustomer(buyer, { subject, before, after });
   },
   'order.expired': async () => {
     const { id, subject } = await anOrder();
@@ -153,14 +143,14 @@ export const ORDER_ROWS: Omit<
     const { expireUnpaidOrders } = await import('@/lib/server/commerce/orders/lifecycle/order-jobs');
     await expireUnpaidOrders();
     const [before, after] = [{ state: 'unpaid' }, { state: 'expired' }];
-    return { actor: { kind: 'system', id: null }, subject, before, after, byRequest: false };
+    return byStore({ subject, before, after });
   },
   'order.refunded': async () => {
     const { buyer, id, subject } = await anOrder();
     await payOrder(buyer, id);
     await (await anAdmin()).call('POST', `/api/all-order/${id}/refund`);
     const [before, after] = [{ state: 'paid' }, { state: 'refunded' }];
-    return { actor: await admin(), subject, before, after, byRequest: true };
+    return { actor: await admin(), subject, before, after };
   },
   'order.part-refunded': async () => {
     const { buyer, id, subject } = await anOrder();
@@ -181,7 +171,6 @@ export const ORDER_ROWS: Omit<
         lines: [{ sku: lines[0].sku, quantity: 2, restock: true }],
         creditNoteNumber: expect.stringMatching(/^CN-/),
       },
-      byRequest: true,
     };
   },
   'order.payment-returned': async () => {
@@ -200,7 +189,7 @@ export const ORDER_ROWS: Omit<
       await stripeControl('webhooks/release', { order: 'created' });
     }
     const after = { state: 'paid', returnedCents: 500, transactionId };
-    return { actor: { kind: 'payment-provider', id: null }, subject, before: null, after, byRequest: false };
+    return byStore({ subject, after }, 'payment-provider');
   },
   'dispute.opened': async () => aDispute('opened'),
   'dispute.updated': async () => aDispute('updated'),
@@ -209,7 +198,7 @@ export const ORDER_ROWS: Omit<
     const { id, subject, transactionId, refundId } = await aFailedRefund();
     const after = { refundId, amountCents: 12_500, reason: 'declined', transactionId };
     expect((await orderOf(id)).refundNotes).toHaveLength(1);
-    return { actor: { kind: 'payment-provider', id: null }, subject, before: null, after, byRequest: false };
+    return byStore({ subject, after }, 'payment-provider');
   },
   'refund.given-up': async () => {
     const { buyer, id, subject } = await anOrder();
@@ -229,7 +218,7 @@ export const ORDER_ROWS: Omit<
       await sendRefunds();
       return (await stored('refunds').findOne({ _id: new ObjectId(refundId), state: 'failed' })) ?? undefined;
     });
-    return { actor: { kind: 'system', id: null }, subject, before: null, after, byRequest: false };
+    return byStore({ subject, after });
   },
   'refund.retried': () => answeredRefund('retry'),
   'refund.settled': () => answeredRefund('settled'),
@@ -242,12 +231,9 @@ export const ORDER_ROWS: Omit<
     }
     const isLogged = { action: 'payment.blocked', 'subject.id': intentId };
     await eventually('the block', async () => (await stored('audit_log').findOne(isLogged)) ?? undefined);
-    return {
-      actor: await customer(buyer),
+    return byCustomer(buyer, {
       subject: { kind: 'payment', id: intentId, label: null },
-      before: null,
       after: { what: 'account', why: 'declines' },
-      byRequest: true,
-    };
+    });
   },
 };

@@ -5,8 +5,8 @@ import { unique } from '@/tests/support/store';
 
 type Logged = {
   subject: { kind: string; id: string; label: string };
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
 };
 
 /** Adds, renames or deletes a price group; returns what the audit log must hold about it. */
@@ -39,8 +39,8 @@ export async function priceListEvent(what: 'added' | 'edited' | 'deleted'): Prom
     rules: [`${sku} (1: ${money(11)})`, 'category audited (10: -5 %)'],
   };
   const subject = { kind: 'price-list', id, label: name };
-  if (what === 'added') return { subject, before: null, after: whole };
-  if (what === 'deleted') return { subject, before: whole, after: null };
+  if (what === 'added') return { subject, after: whole };
+  if (what === 'deleted') return { subject, before: whole };
   return {
     subject,
     before: { priority: 0, rules: ['category audited (10: -5 %)'] },

@@ -27,7 +27,6 @@ async function moved(kind: 'contact' | 'quote', to: 'answered' | 'open'): Promis
     subject: { kind, id, label: number },
     before: { state: to === 'answered' ? 'open' : 'answered' },
     after: { state: to },
-    byRequest: true,
   };
 }
 
@@ -46,7 +45,6 @@ async function subscriber(leaves: boolean): Promise<Expected> {
     subject: { kind: 'subscriber', id: String(entry?._id), label: null },
     before: { state: leaves ? 'confirmed' : 'pending' },
     after: { state: leaves ? 'unsubscribed' : 'confirmed' },
-    byRequest: true,
   };
 }
 
@@ -58,14 +56,14 @@ export const REQUEST_ROWS: Rows<'newsletter' | 'contact' | 'quote'> = {
     const { id, number } = await aRequest('/api/contact');
     const subject = { kind: 'contact', id, label: number };
     const after = { state: 'open', topic: 'tools' };
-    return { actor: VISITOR, subject, before: null, after, byRequest: true };
+    return { actor: VISITOR, subject, after };
   },
   'contact.answered': () => moved('contact', 'answered'),
   'contact.reopened': () => moved('contact', 'open'),
   'quote.requested': async () => {
     const { id, number } = await aRequest('/api/quote');
     const subject = { kind: 'quote', id, label: number };
-    return { actor: VISITOR, subject, before: null, after: { state: 'open', lines: 0 }, byRequest: true };
+    return { actor: VISITOR, subject, after: { state: 'open', lines: 0 } };
   },
   'quote.answered': () => moved('quote', 'answered'),
   'quote.reopened': () => moved('quote', 'open'),

@@ -12,7 +12,6 @@ async function toolEvent(
   return {
     actor: await admin(),
     subject: { kind: 'tool', id, label: name },
-    byRequest: true,
     ...(await change(id, by)),
   };
 }
@@ -25,7 +24,7 @@ export const TOOL_ROWS: Rows<'tool'> = {
       const description = 'A tool that belongs to one test.';
       const defaults = { image: '/placeholder.webp', category: 'other', state: 'on-sale', step: 1 };
       const after = { name, sku, description, ...figures, ...defaults };
-      return { before: null, after };
+      return { after };
     }),
   'tool.edited': () =>
     toolEvent(async (toolId, by) => {
@@ -41,7 +40,7 @@ export const TOOL_ROWS: Rows<'tool'> = {
     toolEvent(async (toolId, by) => {
       const { name, sku } = (await call('GET', `/api/tool/${toolId}`)).body;
       await by.call('DELETE', `/api/tool/${toolId}`);
-      return { before: { name, sku, priceCents: 1_250, moq: 10, quantity: 100 }, after: null };
+      return { before: { name, sku, priceCents: 1_250, moq: 10, quantity: 100 } };
     }),
   'tool.stock-corrected': () =>
     toolEvent(async (toolId, by) => {
