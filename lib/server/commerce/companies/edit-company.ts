@@ -8,7 +8,7 @@ import type {
 } from '@/lib/server/platform/db/documents/companies';
 import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import type { Company, EditCompanyInput } from '@/lib/shared/companies/company.schema';
-import type { CompanyRole } from '@/lib/shared/companies/company-roles';
+import { type CompanyRole, mayInCompany } from '@/lib/shared/companies/company-roles';
 import type { BudgetInput, RuleInput } from '@/lib/shared/companies/rules.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { IssueCode } from '@/lib/shared/messages/messages';
@@ -134,7 +134,8 @@ function editedRules(
     if (approvers !== 'approvers') {
       const field = `rules.${place}.approvers`;
       requireMembers(approvers, roles, field);
-      if (approvers.some((id) => roles.get(id) === 'buyer')) refuse(field, 'approvers-only');
+      const mayApprove = (id: string) => mayInCompany(roles.get(id) ?? 'buyer', 'give-approvals');
+      if (!approvers.every(mayApprove)) refuse(field, 'approvers-only');
     }
     return {
       id: idOf(rule, taken, `rules.${place}.id`),

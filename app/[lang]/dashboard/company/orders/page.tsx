@@ -14,6 +14,7 @@ import { companyOf } from '@/lib/server/identity/users/company-members';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
 import type { companyCalls } from '@/lib/shared/companies/company.contract';
 import { companyOrdersQuerySchema } from '@/lib/shared/companies/company.schema';
+import { mayInCompany } from '@/lib/shared/companies/company-roles';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { LISTED_ORDER_FILTERS } from '@/lib/shared/orders/order-status';
 import { languageOf } from '@/lib/shared/site/languages';
@@ -35,7 +36,7 @@ export default async function CompanyOrdersPage({ params, searchParams }: PagePr
   return (
     <CompanyPage lang={lang} tab="orders">
       {async ({ company, actor, texts }) => {
-        if (!companyOf(actor) || company.role === 'buyer') notFound();
+        if (!companyOf(actor) || !mayInCompany(company.role, 'read-company-orders')) notFound();
         const own = texts.company.orders;
         const { rows, ...list } = await readListPage(page, async (part) => {
           const read = () => listCompanyOrders(actor, { q, state, member, ...part });

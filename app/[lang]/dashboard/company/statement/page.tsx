@@ -6,6 +6,7 @@ import { type AddressQuery, readListQuery } from '@/lib/client/page/list-query';
 import { getInvoiceReceipt } from '@/lib/server/commerce/receivables/statement/get-invoice-receipt';
 import { getStatement } from '@/lib/server/commerce/receivables/statement/get-statement';
 import { companyOf } from '@/lib/server/identity/users/company-members';
+import { mayInCompany } from '@/lib/shared/companies/company-roles';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { statementQuerySchema } from '@/lib/shared/receivables/receivables.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -27,7 +28,7 @@ export default async function StatementPage({ params, searchParams }: PageProps)
   return (
     <CompanyPage lang={(await params).lang} tab="statement">
       {async ({ company, actor, texts }) => {
-        if (!companyOf(actor) || company.role === 'buyer') notFound();
+        if (!companyOf(actor) || !mayInCompany(company.role, 'read-statement')) notFound();
         const read = await readStatementPage((days) => getStatement(actor, days), query);
         const receipt = paid === null ? null : await ifFound(getInvoiceReceipt(actor, paid));
         return (
