@@ -22,7 +22,7 @@ function looking(tookMs: number, valueAt: number) {
   return eventually('the end', read, PATIENCE);
 }
 
-it('returns what it waits for', async () => {
+it('eventually returns what it waits for', async () => {
   const [found] = await Promise.all([looking(0, 15), vi.runAllTimersAsync()]);
   expect(found).toBe(15);
 });

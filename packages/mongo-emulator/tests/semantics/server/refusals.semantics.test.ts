@@ -38,7 +38,7 @@ onEmulator('operators', () => {
     },
   );
 
-  test.each(['$avg', '$push', '$first', '$accumulator'])('the accumulator %s', (name) => {
+  test.each(['$avg', '$push', '$first', '$accumulator'])('the accumulator %s is refused by name', (name) => {
     const group = { _id: null, x: { [name]: '$a' } };
     return expectRefusal(
       fresh()
@@ -49,33 +49,37 @@ onEmulator('operators', () => {
     );
   });
 
-  test.each(['$where', '$text', '$nor', '$comment', '$jsonSchema'])('%s of a document', (name) =>
-    expectRefusal(
-      fresh()
-        .find({ [name]: 1 })
-        .toArray(),
-      name,
-      2,
-    ),
+  test.each(['$where', '$text', '$nor', '$comment', '$jsonSchema'])(
+    'the operator %s of a document is refused by name',
+    (name) =>
+      expectRefusal(
+        fresh()
+          .find({ [name]: 1 })
+          .toArray(),
+        name,
+        2,
+      ),
   );
 
-  test.each(['$not', '$all', '$size', '$mod', '$near', '$options'])('%s of a field', (name) =>
-    expectRefusal(
-      fresh()
-        .find({ a: { [name]: 1 } })
-        .toArray(),
-      name,
-      2,
-    ),
+  test.each(['$not', '$all', '$size', '$mod', '$near', '$options'])(
+    'the operator %s of a field is refused by name',
+    (name) =>
+      expectRefusal(
+        fresh()
+          .find({ a: { [name]: 1 } })
+          .toArray(),
+        name,
+        2,
+      ),
   );
 
-  test.each(['$mul', '$rename', '$pop', '$currentDate', '$bit'])('the update %s', (name) =>
+  test.each(['$mul', '$rename', '$pop', '$currentDate', '$bit'])('the update %s is refused by name', (name) =>
     expectRefusal(fresh().updateOne({ _id: 1 }, { [name]: { a: 1 } } as Document), name, 9),
   );
 });
 
 onEmulator('forms of operators', () => {
-  test('of projections and sorts', async () => {
+  test('forms of projections and sorts that are left out are refused by name', async () => {
     const c = fresh();
     const refuse = (projection: Document, name: string, code: number) =>
       expectRefusal(c.findOne({ a: 1 }, { projection }), name, code);
@@ -95,7 +99,7 @@ onEmulator('forms of operators', () => {
     await expectRefusal(c.find({ a: { $type: ['int'] } as never }).toArray(), 'int', 2);
   });
 
-  test('of updates', async () => {
+  test('forms of updates that are left out are refused by name', async () => {
     const c = fresh();
     await expectRefusal(c.updateOne({}, [{ $set: { a: 1 } }]), 'pipeline', 238);
     await expectRefusal(c.findOneAndUpdate({}, [{ $set: { a: 1 } }]), 'pipeline', 238);
@@ -155,18 +159,21 @@ onEmulator('options', () => {
     expectRefusal(db.command({ [command]: 'c', [option]: {} }), `${command}.${option}`, 40415),
   );
 
-  test('of single updates and deletes', async () => {
+  test('options of single updates and deletes that are left out are refused by name', async () => {
     const collation = { locale: 'en' };
     await expectRefusal(fresh().updateOne({}, { $set: { a: 1 } }, { hint: 'a_1' }), 'hint', 40415);
     await expectRefusal(fresh().deleteOne({}, { collation }), 'collation', 40415);
   });
 
-  test.each(['weights', 'hidden', 'wildcardProjection'])('of an index: %s', (name) => {
-    const indexes = [{ key: { a: 1 }, name: 'a_1', [name]: {} }];
-    return expectRefusal(db.command({ createIndexes: 'c', indexes }), name, 197);
-  });
+  test.each(['weights', 'hidden', 'wildcardProjection'])(
+    'the option %s of an index is refused by name',
+    (name) => {
+      const indexes = [{ key: { a: 1 }, name: 'a_1', [name]: {} }];
+      return expectRefusal(db.command({ createIndexes: 'c', indexes }), name, 197);
+    },
+  );
 
-  test.each(['text', '2dsphere', 'hashed'])('a %s index', (name) =>
+  test.each(['text', '2dsphere', 'hashed'])('an index of the kind %s is refused by name', (name) =>
     expectRefusal(db.command({ createIndexes: 'c', indexes: [{ key: { a: name }, name }] }), name, 67),
   );
 });
