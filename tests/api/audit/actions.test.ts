@@ -17,7 +17,9 @@ const LOOPBACK = /^(127\.0\.0\.1|0:0:0:0::\/64)$/;
 /** Returns what the log shows admins about an action on one subject, newest first. */
 async function entriesOf(action: string, subjectId: string | null) {
   const query = new URLSearchParams({ action, ...(subjectId ? { subject: subjectId } : {}) });
-  return (await (await anAdmin()).call('GET', `/api/audit?${query}`)).body;
+  const { status, body } = await (await anAdmin()).call('GET', `/api/audit?${query}`);
+  expect({ status, detail: body.detail }).toEqual({ status: 200, detail: undefined });
+  return body;
 }
 
 const idOf = async (person: Person) => String((await stored('users').findOne({ email: person.email }))?._id);
