@@ -97,7 +97,7 @@ export function useCartApproval(refusals: number): CartApproval | null | undefin
   useEffect(() => {
     if (version === undefined) return;
     let isLeft = false;
-    call(approvalCalls.previewCartApproval, {})
+    call(approvalCalls.previewCartApproval, { query: {} })
       .then((next) => {
         if (!isLeft) setApproval(next);
       })

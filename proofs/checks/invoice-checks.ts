@@ -7,6 +7,37 @@ import type {
 import { hasShipped, isRefunded, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
 import { type Check, groupBy } from './snapshot';
 
+/** Freight and tax of a paper, which are in its tax groups alone. */
+function chargedCents({ groups = [] }: InvoiceDocument): number {
+  return groups.reduce((sum, { shippingCents, taxCents }) => sum + shippingCents + taxCents, 0);
+}
+
+/** TP1: the lines of a paper come to the goods of its groups, these and freight to their basis, and all of it to the total. */
+function paperSumFault(paper: InvoiceDocument): string | null {
+  const { number, lines, groups, totalCents } = paper;
+  const sum = lines.reduce((cents, line) => cents + line.amountCents, 0) + chargedCents(paper);
+  if (totalCents !== sum) return `${number} of ${totalCents}, and its lines come to ${sum}`;
+  for (const [at, group] of (groups ?? []).entries()) {
+    const own = lines.filter((line) => line.group === at);
+    const goods = own.reduce((cents, line) => cents + line.amountCents, 0);
+    if (goods !== group.goodsCents || goods + group.shippingCents !== group.basisCents)
+      return `${number} with a group of ${group.basisCents}, and its lines come to ${goods}`;
+  }
+  return null;
+}
+
+/** No group of an order is credited more than it was invoiced. */
+function groupCreditFault({ taxes = [] }: OrderDocument, notes: readonly InvoiceDocument[]): string | null {
+  for (const [at, { basisCents, taxCents, shippingCents }] of taxes.entries()) {
+    const back = notes.map(({ groups }) => groups?.[at]);
+    const sum = (field: 'basisCents' | 'taxCents' | 'shippingCents') =>
+      back.reduce((cents, group) => cents - (group?.[field] ?? 0), 0);
+    if (sum('basisCents') > basisCents || sum('taxCents') > taxCents || sum('shippingCents') > shippingCents)
+      return `was credited ${sum('basisCents')} and ${sum('taxCents')} of a group of ${basisCents} and ${taxCents}`;
+  }
+  return null;
+}
+
 function unlikeLineOf({ lines }: OrderDocument) {
   return (line: InvoiceDocument['lines'][number], place: number): boolean => {
     const ordered = lines[place];
@@ -30,10 +61,10 @@ function partCreditFault(order: OrderDocument, issued: readonly InvoiceDocument[
   if (due.sort().join() !== is.sort().join()) return `has credit notes ${is}, and ${due} are due`;
   const total = issued.reduce((sum, { totalCents }) => sum - totalCents, 0);
   if (total > totals.totalCents) return `was credited ${total} cents of ${totals.totalCents}`;
-  const unsound = issued.find(
-    ({ lines, totalCents }) => lines.reduce((sum, line) => sum + line.amountCents, 0) !== totalCents,
-  );
-  if (unsound) return `${unsound.number} has lines that do not add up to its total`;
+  const unsound = issued.map(paperSumFault).find((fault) => fault !== null);
+  if (unsound) return `has ${unsound}`;
+  const beyond = groupCreditFault(order, issued);
+  if (beyond) return beyond;
   const missing = partRefunds.find(({ creditNoteNumber }) =>
     issued.every(({ number }) => number !== creditNoteNumber),
   );
@@ -59,9 +90,10 @@ function invoicedFault(order: OrderDocument, issued: readonly InvoiceDocument[])
   }
   const strange = lines.find(({ toolId }) => !order.lines.some((line) => toolId?.equals(line.toolId)));
   if (strange) return `is invoiced ${strange.description}, which it has not`;
-  for (const { number, lines: own, totalCents, transactionId, billTo, part } of issued) {
-    const sum = own.reduce((cents, line) => cents + line.amountCents, 0);
-    if (totalCents !== sum) return `has ${number} of ${totalCents}, and its lines come to ${sum}`;
+  for (const paper of issued) {
+    const { number, transactionId, billTo, part } = paper;
+    const fault = paperSumFault(paper);
+    if (fault) return `has ${fault}`;
     if (transactionId !== order.transactionId)
       return `was paid by ${order.transactionId}; ${number} says ${transactionId}`;
     if (JSON.stringify(billTo) !== JSON.stringify(order.billTo)) return `is not billed as ${number} is`;
@@ -84,7 +116,7 @@ function creditFault(order: OrderDocument, issued: readonly InvoiceDocument[]): 
   if (note.lines.length !== order.lineCount || note.lines.some(unlikeLineOf(order)))
     return `${note.number} has other lines than it`;
   const total = -order.totals.totalCents;
-  const lines = note.lines.reduce((sum, line) => sum + line.amountCents, 0);
+  const lines = note.lines.reduce((sum, line) => sum + line.amountCents, chargedCents(note));
   if (note.totalCents === total && lines === total && note.transactionId === order.transactionId) return null;
   return `is worth ${order.totals.totalCents} by ${order.transactionId}; ${note.number} says ${note.totalCents} by ${note.transactionId}`;
 }

@@ -15,6 +15,7 @@ import {
 } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { recomputeUnitPrice } from '@/lib/shared/prices/price-receipt';
+import { taxOf } from '@/lib/shared/trade/take';
 import { type Check, groupBy } from './snapshot';
 
 const ACTORS: Record<OrderState, readonly string[]> = {
@@ -116,6 +117,42 @@ function sumFault({ lines, lineCount, units, totals }: OrderDocument): string | 
   return null;
 }
 
+/** Of an order of a shop that charges: TS1 and TS2 of its tax groups. Any other has neither freight nor tax. */
+function groupFault({ lines, totals, taxes, tax }: OrderDocument): string | null {
+  const { goodsCents, shippingCents, taxCents } = totals;
+  if (!taxes) return shippingCents === 0 && taxCents === 0 ? null : 'has freight or tax, and no groups';
+  if (!tax) return 'has tax groups, and no facts that they follow from';
+  for (const [at, group] of taxes.entries()) {
+    const own = lines.filter((line) => line.group === at);
+    const goods = own.reduce((sum, line) => sum + lineCents(line), 0);
+    if (goods !== group.goodsCents) return `has lines of ${goods} cents in a group of ${group.goodsCents}`;
+    const basis = group.goodsCents + group.shippingCents;
+    if (basis !== group.basisCents) return `has a group of ${group.basisCents} cents, which is of ${basis}`;
+    const due = taxOf(basis, group.rate);
+    if (due !== group.taxCents)
+      return `has ${group.taxCents} cents of tax in a group of which ${due} are due`;
+  }
+  const strange = lines.find(({ group }) => group === undefined || taxes[group] === undefined);
+  if (strange) return `has ${strange.sku} in no tax group`;
+  const sum = (field: 'goodsCents' | 'shippingCents' | 'taxCents') =>
+    taxes.reduce((cents, group) => cents + group[field], 0);
+  const [goods, shipping, due] = [sum('goodsCents'), sum('shippingCents'), sum('taxCents')];
+  return goods === goodsCents && shipping === shippingCents && due === taxCents
+    ? null
+    : `has groups of ${goods}, ${shipping} and ${due} cents, and totals of ${goodsCents}, ${shippingCents} and ${taxCents}`;
+}
+
+const groupsAddUp: Check = {
+  name: 'tax groups add up',
+  promise:
+    'every line of an order of a shop that charges is in a tax group; groups add up to goods, freight and tax, and each has the tax of its basis, rounded once; other orders have neither freight nor tax',
+  violations: ({ orders }) =>
+    orders.flatMap((order) => {
+      const fault = groupFault(order);
+      return fault ? [`${order.number} ${fault}`] : [];
+    }),
+};
+
 const linesAddUp: Check = {
   name: 'lines add up',
   promise:
@@ -190,6 +227,7 @@ export const ORDER_CHECKS: readonly Check[] = [
   timelineMatches,
   possibleState,
   linesAddUp,
+  groupsAddUp,
   unitsMatchFulfilment,
   oneOrderPerKey,
   uniqueNumbers,

@@ -1,3 +1,4 @@
+import { offerCostsCalls } from '@/lib/shared/offers/offer-costs.contract';
 import { managedOfferCalls, offerCalls } from '@/lib/shared/offers/offers.contract';
 import { inDays, offerTo } from '@/tests/support/offers';
 import type { Person } from '@/tests/support/people';
@@ -40,6 +41,10 @@ export const OFFER_ROWS: readonly Row[] = [
   callRow(offerCalls.counterOffer, MADE_TO, {
     record: 'an offer',
     request: ofOffer({ version: 1, note: 'Less, please' }),
+  }),
+  callRow(offerCostsCalls.offerCosts, MADE_TO, {
+    record: 'an offer',
+    request: ofOffer({ version: 1, to: { country: 'DE' } }),
   }),
   callRow(offerCalls.acceptOffer, MADE_TO, {
     record: 'an offer',

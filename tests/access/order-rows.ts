@@ -1,5 +1,6 @@
 import { addressCalls } from '@/lib/shared/addresses/addresses.contract';
 import { cartCalls } from '@/lib/shared/cart/cart.contract';
+import { cartCostsCalls } from '@/lib/shared/cart/cart-costs.contract';
 import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { paymentCalls } from '@/lib/shared/payments/payments.contract';
@@ -83,6 +84,7 @@ export const ORDER_ROWS: readonly Row[] = [
   callRow(cartCalls.getCart, {}),
   callRow(cartCalls.changeCart, {}, { request: newCartLine }),
   callRow(cartCalls.previewCart, {}, { request: visitorsCart }),
+  callRow(cartCostsCalls.cartCosts, {}, { request: () => ({ body: { to: { country: 'DE' } } }) }),
   callRow(cartCalls.mergeCart, {}, { request: visitorsCart }),
   callRow(cartCalls.orderAgain, { others: 403, adminOthers: 403 }, { record: ORDER, request: ofOrder }),
   callRow(listCalls.getLists, {}),

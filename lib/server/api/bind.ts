@@ -4,6 +4,7 @@ import { clientAddress } from '@/lib/server/platform/http/client-address';
 import { readIdempotencyKey } from '@/lib/server/platform/idempotency';
 import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/calls/contract';
 import type { Language } from '@/lib/shared/site/languages';
+import { chargedRequestOf } from './charged-requests';
 import { type ActorOf, handle } from './handle';
 import { readBodyFile, readBodyText } from './read-body';
 import { type JsonResponse, respond } from './responses';
@@ -87,6 +88,7 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
     query: contract.query,
     body: contract.rawRequestBytes === undefined ? contract.request : undefined,
     widerBody: contract.widerRequest,
+    chargedBody: chargedRequestOf(contract),
     bodyBytesMax: contract.requestBytesMax,
     run: async (input) => {
       const { request, chargeProgram, chargeServed } = input;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { isForAdmins } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
@@ -8,6 +9,7 @@ import type { ApiKeyScope } from '@/lib/shared/calls/api-key-scopes';
 import type { RateClass, Who } from '@/lib/shared/calls/contract';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
+import { charges } from '@/lib/shared/trade/trade-settings';
 import { isPrivate, judgeCaller } from './judge-caller';
 import { readJson } from './read-body';
 import { failureResponse } from './responses';
@@ -53,6 +55,8 @@ export type HandlerSpec<W extends Who, P, Q, B, Key extends Scopes | undefined =
   body?: B;
   /** In place of `body` where the store accepts every valid address; what it yields has the same type. */
   widerBody?: z.ZodType | undefined;
+  /** The same in a shop that charges freight or tax. */
+  chargedBody?: z.ZodType | undefined;
   /** The largest body, where that is more than of other calls. */
   bodyBytesMax?: number | undefined;
   /** The class of calls whose rate is counted together. */
@@ -62,13 +66,14 @@ export type HandlerSpec<W extends Who, P, Q, B, Key extends Scopes | undefined =
   run: (input: Input<W, P, Q, B, Key>) => Promise<Response>;
 };
 
-function bodySchema<B extends z.ZodType>({
-  body,
-  widerBody,
-}: {
+type Bodies<B> = {
   body?: B;
   widerBody?: z.ZodType | undefined;
-}) {
+  chargedBody?: z.ZodType | undefined;
+};
+
+async function bodySchema<B extends z.ZodType>({ body, widerBody, chargedBody }: Bodies<B>) {
+  if (chargedBody && charges((await currentTrade()).settings)) return chargedBody;
   return widerBody && env().REGISTRATION_EMAILS === 'any' ? widerBody : body;
 }
 
@@ -119,7 +124,7 @@ export function handle<
       const { caller: actor, charge, chargeProgram, chargeServed } = await judgeCaller(spec, request);
       const params = await parseParams(spec.params, context);
       const query = spec.query ? validate(spec.query, queryOf(request)) : undefined;
-      const schema = bodySchema(spec);
+      const schema = await bodySchema(spec);
       const limits = {
         maxBytes: spec.bodyBytesMax,
         // A price list has tens of thousands.

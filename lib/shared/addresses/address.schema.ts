@@ -97,6 +97,11 @@ export const addressBookQuerySchema = z.object({
 
 export const addressFormSchema = z.object(addressFields).refine(hasRecipient, RECIPIENT);
 
+const { label: _, ...deliveryFields } = addressFields;
+
+/** Where an order goes: an address without the owner's name for it. */
+export const deliveryAddressSchema = z.strictObject(deliveryFields).refine(hasRecipient, RECIPIENT);
+
 export type AddressInput = z.infer<typeof addressFormSchema>;
 
 /** `version` changes with every change. */

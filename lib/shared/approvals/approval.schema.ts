@@ -47,6 +47,20 @@ export const orderApprovalSchema = z.object({
 });
 export type OrderApproval = z.infer<typeof orderApprovalSchema>;
 
+/** In a shop that charges: where the cart is to go, and how. */
+export const cartApprovalQuerySchema = z.object({
+  country: z.string().max(100).optional(),
+  region: z.string().max(100).optional(),
+  postalCode: z.string().max(100).optional(),
+  shippingMethod: z.string().max(30).optional(),
+});
+export type CartApprovalQuery = z.infer<typeof cartApprovalQuerySchema>;
+
 /** `version` is the cart's. */
-export const cartApprovalSchema = orderApprovalSchema.extend({ version: z.number(), due: z.number() });
+export const cartApprovalSchema = orderApprovalSchema.extend({
+  version: z.number(),
+  due: z.number(),
+  /** The shop charges freight or tax, which `due` is without. */
+  estimate: z.literal(true).optional(),
+});
 export type CartApproval = z.infer<typeof cartApprovalSchema>;

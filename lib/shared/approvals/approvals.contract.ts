@@ -2,7 +2,8 @@ import { callsOf } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { insertedSchema } from '../calls/write-results.schema';
 import { CART_BODY_BYTES, joinedCartSchema, orderCartSchema } from '../cart/cart.schema';
-import { cartApprovalSchema } from './approval.schema';
+import type { OrderCartRequest } from '../cart/charged-cart.schema';
+import { cartApprovalQuerySchema, cartApprovalSchema } from './approval.schema';
 import { rejectRequisitionSchema, requisitionSchema, requisitionsQuerySchema } from './requisition.schema';
 
 const OWN = 'one’s own company';
@@ -14,6 +15,7 @@ export const approvalCalls = callsOf({ tag: 'Approvals', who: 'either', whose: O
     summary:
       'Who must approve an order of one’s cart, paid by card and on account, and what is left of one’s budget. Nothing is needed without an active company.',
     whose: 'one’s own cart',
+    query: cartApprovalQuerySchema,
     success: { status: 200, description: 'What is needed.', schema: cartApprovalSchema },
   },
   submitCart: {
@@ -21,7 +23,7 @@ export const approvalCalls = callsOf({ tag: 'Approvals', who: 'either', whose: O
     path: '/api/cart/submit',
     summary:
       'Submit everything in the cart for approval and empty it. Nothing is reserved until it is ordered. Refused where no approval is needed.',
-    request: orderCartSchema,
+    request: orderCartSchema as OrderCartRequest,
     requestBytesMax: CART_BODY_BYTES,
     idempotency: 'makes no second request for approval',
     pageLanguage: true,
@@ -29,6 +31,7 @@ export const approvalCalls = callsOf({ tag: 'Approvals', who: 'either', whose: O
     errors: [
       'not-found',
       'cart-changed',
+      'costs-on-request',
       'price-changed',
       'out-of-stock',
       'not-on-sale',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textSchema } from '../calls/fields.schema';
 import { writtenLineSchema } from '../cart/cart.schema';
 import { pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
+import { chargedAnswerFields } from '../orders/order.schema';
 import { eachNote } from '../orders/order-notes';
 import { receiptSchema } from '../prices/tool-price.schema';
 import { shownNeedSchema } from './approval.schema';
@@ -45,6 +46,7 @@ export const requisitionSchema = z.object({
   units: z.number(),
   goodsValue: z.number(),
   due: z.number(),
+  ...chargedAnswerFields,
   address: z.string(),
   phone: z.string(),
   poNumber: z.string().optional(),

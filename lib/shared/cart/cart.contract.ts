@@ -1,9 +1,9 @@
+import type { z } from 'zod';
 import { callsOf } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { insertedSchema } from '../calls/write-results.schema';
 import {
   CART_BODY_BYTES,
-  type CartPreviewInput,
   cartPreviewInputSchema,
   cartPreviewSchema,
   cartSchema,
@@ -12,6 +12,12 @@ import {
   mergeCartSchema,
   orderCartSchema,
 } from './cart.schema';
+import type {
+  CartPreviewRequest,
+  ChargedCartPreviewInput,
+  ChargedPreview,
+  OrderCartRequest,
+} from './charged-cart.schema';
 
 const OWN = 'one’s own cart';
 const LINES_PER_READ = 25;
@@ -39,13 +45,14 @@ export const cartCalls = callsOf({ tag: 'Cart', who: 'either', whose: OWN })({
     path: '/api/cart/order',
     summary:
       'Order everything in the cart and empty it. Refused, with the cart as it was, if it is not as the buyer saw it or a line cannot be ordered.',
-    request: orderCartSchema,
+    request: orderCartSchema as OrderCartRequest,
     requestBytesMax: CART_BODY_BYTES,
     idempotency: 'makes no second order',
     pageLanguage: true,
     success: { status: 201, description: 'The order.', schema: insertedSchema },
     errors: [
       'cart-changed',
+      'costs-on-request',
       'price-changed',
       'out-of-stock',
       'not-on-sale',
@@ -62,10 +69,14 @@ export const cartCalls = callsOf({ tag: 'Cart', who: 'either', whose: OWN })({
     summary: 'What lines would be like as a cart, at the prices and stock of this moment. Stores nothing.',
     who: 'optional',
     rate: 'read',
-    request: cartPreviewInputSchema,
+    request: cartPreviewInputSchema as CartPreviewRequest,
     requestBytesMax: CART_BODY_BYTES,
-    work: ({ lines }: CartPreviewInput) => Math.floor(lines.length / LINES_PER_READ),
-    success: { status: 200, description: 'Lines and sums.', schema: cartPreviewSchema },
+    work: ({ lines }: ChargedCartPreviewInput) => Math.floor(lines.length / LINES_PER_READ),
+    success: {
+      status: 200,
+      description: 'Lines and sums.',
+      schema: cartPreviewSchema as z.ZodType<ChargedPreview>,
+    },
   },
   mergeCart: {
     method: 'POST',

@@ -129,6 +129,8 @@ export const cartSchema = z.object({
   units: z.number(),
   goodsValue: z.number(),
   due: z.number(),
+  /** The shop charges freight or tax, which is still to come. */
+  net: z.literal(true).optional(),
 });
 export type Cart = z.infer<typeof cartSchema>;
 

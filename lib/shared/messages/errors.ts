@@ -43,6 +43,11 @@ export const PROBLEMS = {
     'Price changed',
     'The price of this tool has changed. Please check the new value and order again.',
   ],
+  'costs-on-request': [
+    409,
+    'Costs on request',
+    'We have no fixed price for this delivery. Please ask for a quote.',
+  ],
   'out-of-stock': [409, 'Not enough in stock', VALIDATION['quantity-above-available']],
   'too-many-unpaid-orders': [
     409,

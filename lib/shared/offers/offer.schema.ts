@@ -196,6 +196,16 @@ const lineSchema = z.object({
   lineTotal: z.number(),
 });
 
+/** In a shop that charges: freight that is promised for deliveries to a place. */
+const promisedFields = {
+  shipping: z
+    .object({
+      price: z.number(),
+      to: z.object({ country: z.string(), region: z.string(), postalCode: z.string() }),
+    })
+    .optional(),
+};
+
 /** `stockHeld`: the units of this version are held at this moment. */
 const standing = {
   _id: z.string(),
@@ -204,7 +214,9 @@ const standing = {
   state: z.enum(OFFER_STATES),
   /** The newest. */
   version: z.number(),
+  /** Goods and promised freight; tax is that of the moment it is accepted. */
   due: z.number(),
+  ...promisedFields,
   validUntil: z.string(),
   stockHeld: z.boolean(),
   orderId: z.string().optional(),
@@ -292,6 +304,7 @@ export const managedOfferSchema = z.object({
       v: z.number(),
       lines: z.array(lineSchema),
       due: z.number(),
+      ...promisedFields,
       validUntil: z.string(),
       holdStock: z.boolean(),
       note: z.string().optional(),

@@ -1,6 +1,7 @@
 import { callsOf } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { insertedSchema } from '../calls/write-results.schema';
+import type { AcceptOfferRequest, MakeOfferRequest, OfferVersionRequest } from './charged-offer.schema';
 import {
   acceptOfferSchema,
   counterOfferSchema,
@@ -28,7 +29,7 @@ export const managedOfferCalls = callsOf({ tag: 'Offers', who: 'admin' })({
     path: '/api/all-offer',
     summary:
       'Offer tools at prices of their own, to who made a request or to an e-mail address; the offer is mailed, and the request is answered. `holdStock` reserves the units until its last day is over.',
-    request: makeOfferSchema,
+    request: makeOfferSchema as MakeOfferRequest,
     requestBytesMax: OFFER_BODY_BYTES,
     idempotency: 'makes no second offer',
     success: { status: 201, description: 'The offer.', schema: madeOfferSchema },
@@ -65,7 +66,7 @@ export const managedOfferCalls = callsOf({ tag: 'Offers', who: 'admin' })({
     summary:
       'Send a new version of an offer, which takes the place of the newest, `version`. Units that the old one holds are free again.',
     params: idParamSchema,
-    request: offerVersionSchema,
+    request: offerVersionSchema as OfferVersionRequest,
     requestBytesMax: OFFER_BODY_BYTES,
     idempotency: 'sends no second version',
     success: { status: 200, description: 'The offer.', schema: managedOfferSchema },
@@ -124,7 +125,7 @@ export const offerCalls = callsOf({ tag: 'Offers', who: 'either', whose: OWN })(
     summary:
       'Order what was offered, at its prices; minimum orders and steps do not apply. Units that are held become the order’s.',
     params: idParamSchema,
-    request: acceptOfferSchema,
+    request: acceptOfferSchema as unknown as AcceptOfferRequest,
     idempotency: 'places no second order',
     pageLanguage: true,
     success: { status: 201, description: 'The new order.', schema: insertedSchema },
@@ -136,6 +137,8 @@ export const offerCalls = callsOf({ tag: 'Offers', who: 'either', whose: OWN })(
       'no-terms',
       'not-on-sale',
       'out-of-stock',
+      'costs-on-request',
+      'price-changed',
       'too-many-unpaid-orders',
       'approval-required',
       'account-overdue',
@@ -148,7 +151,7 @@ export const offerCalls = callsOf({ tag: 'Offers', who: 'either', whose: OWN })(
     summary:
       'Submit an offer for approval, for a member of a company; the last approval orders it. It stays open, and may expire meanwhile. Refused where no approval is needed.',
     params: idParamSchema,
-    request: acceptOfferSchema,
+    request: acceptOfferSchema as unknown as AcceptOfferRequest,
     idempotency: 'makes no second request for approval',
     pageLanguage: true,
     success: { status: 201, description: 'The request for approval.', schema: insertedSchema },
@@ -160,6 +163,8 @@ export const offerCalls = callsOf({ tag: 'Offers', who: 'either', whose: OWN })(
       'no-terms',
       'not-on-sale',
       'out-of-stock',
+      'costs-on-request',
+      'price-changed',
       'too-many-unpaid-orders',
       'approval-not-needed',
       'account-overdue',

@@ -19,27 +19,40 @@ const lineSchema = z.strictObject({
   restock: z.boolean().default(false),
 });
 
-/** Body of `POST /api/all-order/{id}/refund`: units of lines, an amount in dollars, or both. */
+/** Body of `POST /api/all-order/{id}/refund`: units of lines, an amount in dollars, freight, or several of these. */
 export const refundPartSchema = z
   .strictObject({
     lines: z.array(lineSchema).max(ORDER_LINES_MAX).optional(),
-    /** Defaults to the value of the lines. */
+    /** The money that moves; by default the value of the lines and the freight, with their tax. */
     amount: z
+      .number({ error: issue('refund-amount-invalid') })
+      .refine(isPositiveCents, issue('refund-amount-invalid'))
+      .optional(),
+    /** Freight in dollars, net, of an order of a shop that charged it. */
+    shipping: z
       .number({ error: issue('refund-amount-invalid') })
       .refine(isPositiveCents, issue('refund-amount-invalid'))
       .optional(),
     reason: textSchema('refund-reason-required', REFUND_REASON_MAX_LENGTH, 'field-too-long'),
   })
-  .superRefine(({ lines = [], amount }, context) => {
+  .superRefine(({ lines = [], amount, shipping }, context) => {
     const tools = new Set(lines.map(({ toolId }) => toolId));
     if (tools.size < lines.length)
       context.addIssue({ code: 'custom', path: ['lines'], message: issue('refund-line-twice') });
-    if (lines.length === 0 && amount === undefined)
+    if (lines.length === 0 && amount === undefined && shipping === undefined)
       context.addIssue({ code: 'custom', path: ['lines'], message: issue('refund-empty') });
   });
 export type RefundPartInput = z.infer<typeof refundPartSchema>;
 
-export const refundedSchema = z.object({ refunded: z.number(), refundId: z.string() });
+export const refundedSchema = z.object({
+  refunded: z.number(),
+  refundId: z.string(),
+  /** Of an order of a shop that charged. */
+  net: z.number().optional(),
+  taxes: z
+    .array(z.object({ name: z.string(), rate: z.number(), net: z.number(), tax: z.number() }))
+    .optional(),
+});
 
 const SELECTION_MAX = 100;
 /** Lines of all orders of one document; more would exceed the time of a request. */

@@ -18,6 +18,7 @@ import { checkQuantity } from '../quantity/check-quantity';
 import type { QuantityRules } from '../quantity/quantity-rules';
 import { CURRENCY } from '../site/currency';
 import { LANGUAGES, type Language } from '../site/languages';
+import type { CostsResponse } from '../trade/costs.schema';
 import { DOCUMENT_NUMBERS } from './document-number';
 import { eachNote, notesOf, ORDER_NOTES } from './order-notes';
 import { ORDER_FILTERS, ORDER_STATES, TO_SHIP } from './order-status';
@@ -68,9 +69,9 @@ export const deliveryFields = {
 };
 export type DeliveryRequest = z.infer<z.ZodObject<typeof deliveryFields>>;
 
-/** Picks it from what was sent or stored. */
-export function deliveryOf(input: DeliveryRequest): DeliveryRequest {
-  const { address, phone, poNumber } = input;
+/** Picks it from what was sent or stored. In a shop that charges, the texts are written from the address fields instead. */
+export function deliveryOf(input: Partial<DeliveryRequest>): DeliveryRequest {
+  const { address = '', phone = '', poNumber } = input;
   return { address, phone, poNumber, ...notesOf(input) };
 }
 
@@ -201,6 +202,8 @@ export const orderLineSchema = z.object({
   receipt: receiptSchema,
   refundedQuantity: z.number().optional(),
   reference: z.string().optional(),
+  /** Of its tax, in percent; where the shop has a tax mode. */
+  rate: z.number().optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
@@ -216,6 +219,21 @@ const partRefundSchema = z.object({
   /** The admin's name: for admins only, and only where a single order is requested. */
   name: z.string().optional(),
 });
+
+/** What orders and requests for one have in a shop that charges; the fields of the address where a single one is requested. */
+export const chargedAnswerFields = {
+  costs: z.custom<CostsResponse>().optional(),
+  shippingMethod: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.enum(['delivery', 'pickup', 'own-carrier']),
+      carrier: z.string().optional(),
+      account: z.string().optional(),
+    })
+    .optional(),
+  delivery: z.record(z.string(), z.string()).optional(),
+};
 
 /** `status` is absent until the order ships or ends otherwise, unless it is on account (product §3.2). */
 export const orderSchema = z.object({
@@ -233,6 +251,8 @@ export const orderSchema = z.object({
   lines: z.array(orderLineSchema),
   lineCount: z.number(),
   goodsValue: z.number(),
+  /** Those below in a shop that charges freight or tax; `orderValue` is what is due. */
+  ...chargedAnswerFields,
   refundedValue: z.number(),
   /** All units were refunded in parts: nothing is left to ship, though money may be. */
   allUnitsRefunded: z.literal(true).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callsOf } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
+import type { PlaceOrderRequest } from './charged-order.schema';
 import {
   allOrdersQuerySchema,
   creditNoteQuerySchema,
@@ -25,7 +26,7 @@ export const orderCalls = callsOf({ tag: 'Orders', who: 'admin' })({
       'Place an order and reserve its units. Names, picture, value and buyer come from the server; a value that differs from the server’s is refused.',
     who: 'either',
     whose: 'an e-mail in the body must be one’s own',
-    request: placeOrderSchema,
+    request: placeOrderSchema as PlaceOrderRequest,
     idempotency: 'makes no second order',
     pageLanguage: true,
     success: { status: 201, description: 'The order.', schema: insertedSchema },
@@ -33,6 +34,7 @@ export const orderCalls = callsOf({ tag: 'Orders', who: 'admin' })({
       'forbidden',
       'not-found',
       'not-on-sale',
+      'costs-on-request',
       'price-changed',
       'out-of-stock',
       'too-many-unpaid-orders',

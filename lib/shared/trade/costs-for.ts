@@ -11,6 +11,8 @@ export type CostsQuestion = {
   to: Place;
   /** The id of a method; the cheapest that has a price where it is absent. */
   shippingMethod?: string | undefined;
+  /** Freight that was promised, in place of any method. */
+  promisedCents?: number | undefined;
   buyer: TaxedBuyer;
   day: string;
 };
@@ -41,17 +43,18 @@ function reasonsOf(offered: readonly OfferedMethod[]): NoCosts[] {
 
 /** Returns the methods for a place and what an order comes to there. A method that is not offered leaves it without costs. */
 export function costsFor(trade: TradeSettings, question: CostsQuestion): CostsAnswer {
-  const { lines, to, shippingMethod, buyer, day } = question;
+  const { lines, to, shippingMethod, promisedCents, buyer, day } = question;
   const goodsCents = lines.reduce((sum, { netCents }) => sum + netCents, 0);
-  const methods = methodsFor(trade.shipping, to, lines, goodsCents);
+  const isPromised = promisedCents !== undefined;
+  const methods = isPromised ? [] : methodsFor(trade.shipping, to, lines, goodsCents);
   const chosen =
     shippingMethod === undefined
       ? cheapest(methods)
       : methods.find(({ method }) => method.id === shippingMethod);
-  const isShipped = trade.shipping.methods.length > 0;
+  const isShipped = !isPromised && trade.shipping.methods.length > 0;
   if (isShipped && !(chosen && 'cents' in chosen))
     return { methods, ...(chosen && { chosen }), reasons: reasonsOf(chosen ? [chosen] : methods) };
-  const shippingCents = chosen && 'cents' in chosen ? chosen.cents : 0;
+  const shippingCents = promisedCents ?? (chosen && 'cents' in chosen ? chosen.cents : 0);
   const costs = costsOf(trade, { lines, shippingCents, to, kind: chosen?.method.kind, buyer, day });
   return {
     methods,

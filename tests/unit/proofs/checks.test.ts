@@ -15,6 +15,7 @@ import { RECEIVABLE_TAMPERING } from './tampering/receivable-tampering';
 import { failRefund, find, loseDispute, refundPart } from './tampering/recorded-events';
 import { REFUND_TAMPERING } from './tampering/refund-tampering';
 import { STOCK_TAMPERING } from './tampering/stock-tampering';
+import { withFreight } from './with-freight';
 import { withCardPayment, withReceivables } from './with-receivables';
 
 const TAMPERINGS = [
@@ -43,6 +44,7 @@ it('the invariants of the proofs hold for a sound snapshot', () => {
 });
 
 it.each([
+  ['freight was charged', withFreight],
   ['a company owes', withReceivables],
   ['a company paid by card, and some of it was refunded', withCardPayment],
   ['a bank sent a refund back and the store recorded it', failRefund],

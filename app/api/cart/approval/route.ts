@@ -4,5 +4,5 @@ import { previewCartApproval } from '@/lib/server/commerce/approvals/preview-app
 import { approvalCalls } from '@/lib/shared/approvals/approvals.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(approvalCalls.previewCartApproval, ({ actor }) => previewCartApproval(actor)),
+  bind(approvalCalls.previewCartApproval, ({ actor, query }) => previewCartApproval(actor, query)),
 ]);

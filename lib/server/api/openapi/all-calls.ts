@@ -7,6 +7,7 @@ import { auditCalls } from '@/lib/shared/audit/audit.contract';
 import type { Contract } from '@/lib/shared/calls/contract';
 import { serviceCalls } from '@/lib/shared/calls/service.contract';
 import { cartCalls } from '@/lib/shared/cart/cart.contract';
+import { cartCostsCalls } from '@/lib/shared/cart/cart-costs.contract';
 import { categoryCalls } from '@/lib/shared/categories/categories.contract';
 import { commandCalls } from '@/lib/shared/command/command.contract';
 import { companyCalls, managedCompanyCalls } from '@/lib/shared/companies/company.contract';
@@ -16,6 +17,7 @@ import { importCalls } from '@/lib/shared/imports/imports.contract';
 import { legalPageCalls } from '@/lib/shared/legal/legal-pages.contract';
 import { listCalls } from '@/lib/shared/lists/lists.contract';
 import { newsletterCalls } from '@/lib/shared/newsletter/newsletter.contract';
+import { offerCostsCalls } from '@/lib/shared/offers/offer-costs.contract';
 import { managedOfferCalls, offerCalls } from '@/lib/shared/offers/offers.contract';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
 import { paymentCalls } from '@/lib/shared/payments/payments.contract';
@@ -48,6 +50,7 @@ export const ALL_CALLS: readonly Contract[] = [
   priceListCalls,
 
   cartCalls,
+  cartCostsCalls,
 
   quickOrderCalls,
 
@@ -98,6 +101,7 @@ export const ALL_CALLS: readonly Contract[] = [
 
   managedOfferCalls,
   offerCalls,
+  offerCostsCalls,
 
   legalPageCalls,
 

@@ -7,6 +7,7 @@ import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { shopTexts } from '@/shop/texts/en';
 import { shop } from '@/shop.config';
+import { everyRequestOf } from '../charged-requests';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
 import { type JsonSchema, jsonSchema, NAMED_SCHEMAS, plainJsonSchema } from './json-schema';
 
@@ -43,12 +44,13 @@ function callSection(call: Contract): string {
   const headers = Object.entries(requestHeadersOf(call)).map(
     ([name, text]) => `<p>Header <code>${escapeHtml(name)}</code>: ${escapeHtml(text)}</p>`,
   );
+  const request = everyRequestOf(call);
   return `<article><h3><b>${call.method}</b> ${escapeHtml(call.path)}</h3>
 <p>${escapeHtml(call.summary)}</p>
 <p class="soft">Who: ${escapeHtml(whoSentence(call))}</p>
 ${headers.join('\n')}
 ${call.query ? block('Query', plainJsonSchema(call.query, 'input')) : ''}
-${call.request ? block('Body', jsonSchema(call.request)) : ''}
+${request ? block('Body', jsonSchema(request)) : ''}
 ${successBlock(call)}
 ${errors.length > 0 ? `<details><summary>Refusals</summary><dl>${errors.join('')}</dl></details>` : ''}
 </article>`;

@@ -7,6 +7,7 @@ import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { shopTexts } from '@/shop/texts/en';
 import { shop } from '@/shop.config';
+import { everyRequestOf } from '../charged-requests';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
 import { type JsonSchema, jsonSchema, NAMED_SCHEMAS, plainJsonSchema } from './json-schema';
 
@@ -118,6 +119,7 @@ function refusalsOf(call: Contract): Record<string, JsonSchema> {
 
 function operationOf(call: Contract): JsonSchema {
   const parameters = parametersOf(call);
+  const request = everyRequestOf(call);
   return {
     operationId: `${call.method.toLowerCase()} ${call.path}`.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, ''),
     tags: [call.tag],
@@ -125,11 +127,11 @@ function operationOf(call: Contract): JsonSchema {
     description: `Who: ${whoSentence(call)}`,
     security: securityOf(call),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.request
+    ...(request
       ? {
           requestBody: {
-            required: !call.request.safeParse(undefined).success,
-            content: { 'application/json': { schema: jsonSchema(call.request) } },
+            required: !request.safeParse(undefined).success,
+            content: { 'application/json': { schema: jsonSchema(request) } },
           },
         }
       : {}),

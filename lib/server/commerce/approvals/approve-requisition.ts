@@ -153,7 +153,7 @@ async function orderApproved(actor: Actor, requisition: RequisitionDocument, now
     await place(actor, requisition, now);
   } catch (error) {
     if (!isOutdated(error)) throw error;
-    const changes = changesOf(error);
+    const changes = changesOf(error, requisition);
     const code = changes[0]?.code ?? error.code;
     const requester = await absentActor(requisition.requesterId);
     // Once what changed is settled, anybody who may answer can have it ordered.

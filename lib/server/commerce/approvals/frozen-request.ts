@@ -1,9 +1,12 @@
 import { cartTerms } from '@/lib/server/commerce/cart/cart-terms';
+import { findOrderingCompany } from '@/lib/server/commerce/companies/find-company';
 import { requestOfOffer } from '@/lib/server/commerce/offers/accept-offer';
 import { pricedLines } from '@/lib/server/commerce/orders/place/order-terms';
 import type { OrderRequest } from '@/lib/server/commerce/orders/place/place-order';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { pricesFor } from '@/lib/server/commerce/prices/prices-for';
+import { type Charge, chargedFieldsOf, chargeOf } from '@/lib/server/commerce/trade/charge';
+import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { Actor } from '@/lib/server/identity/actor';
 import { absentActor } from '@/lib/server/identity/sessions/authenticate';
 import { companyOf } from '@/lib/server/identity/users/company-members';
@@ -12,18 +15,38 @@ import type { RequisitionChange } from '@/lib/shared/approvals/requisition.schem
 import { AppError, type ProblemCode } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { deliveryOf } from '@/lib/shared/orders/order.schema';
+import { charges } from '@/lib/shared/trade/trade-settings';
+import { costsOfRequisition } from './requisition.serializer';
+
+/** By the settings of this moment. Undefined in a shop that does not charge, also where it did. */
+async function chargeOfRequisition(
+  requester: Actor,
+  requisition: Omit<RequisitionDocument, 'source'>,
+  now: Date,
+): Promise<Charge | undefined> {
+  if (!charges((await currentTrade()).settings)) return undefined;
+  const findBuyer = () => findOrderingCompany(requester);
+  return chargeOf(chargedFieldsOf(requisition), { findBuyer, now });
+}
 
 /** An offer is accepted by it, in the version that was submitted. */
 async function requestOf(
   requester: Actor,
   { source, ...requisition }: RequisitionDocument,
   now: Date,
-): Promise<Pick<OrderRequest, 'lines' | 'terms' | 'source' | 'beforeReserve'>> {
+): Promise<Pick<OrderRequest, 'lines' | 'charge' | 'terms' | 'source' | 'beforeReserve'>> {
   if (source !== 'cart') {
-    const acceptance = { version: source.version, ...deliveryOf(requisition), payBy: requisition.payBy };
+    const { address, phone, ...words } = deliveryOf(requisition);
+    const { payBy, dueCents } = requisition;
+    const isCharged = charges((await currentTrade()).settings);
+    const delivered = isCharged
+      ? { ...chargedFieldsOf(requisition), seenDue: toDollars(dueCents) }
+      : { address, phone };
+    const acceptance = { version: source.version, ...delivered, ...words, payBy };
     return requestOfOffer(requester, source.offerId.toHexString(), acceptance, now);
   }
   const { lines, dueCents } = requisition;
+  const charge = await chargeOfRequisition(requester, requisition, now);
   const seen = lines.map(({ toolId, unitPriceCents }) => ({
     toolId: toolId.toHexString(),
     unitPrice: toDollars(unitPriceCents),
@@ -34,10 +57,12 @@ async function requestOf(
       quantity,
       reference,
     })),
+    charge,
     terms: cartTerms(
       { lines },
       { seen, seenDue: toDollars(dueCents) },
       await pricesFor(buyerOf(requester), now),
+      charge,
     ),
   };
 }
@@ -62,6 +87,7 @@ export async function frozenRequest(
 /** Refusals of the order that say that it is not as it was submitted. */
 const OUTDATED: readonly ProblemCode[] = [
   'price-changed',
+  'costs-on-request',
   'out-of-stock',
   'not-on-sale',
   'not-found',
@@ -80,7 +106,14 @@ export function isOutdated(error: unknown): error is AppError {
 }
 
 /** A need that nobody was asked about is named by its own code. */
-export function changesOf({ code, detail: message, members = {} }: AppError): RequisitionChange[] {
+export function changesOf(
+  { code, detail: message, members = {} }: AppError,
+  requisition: RequisitionDocument,
+): RequisitionChange[] {
+  if (code === 'price-changed' && members.costs) {
+    const costs = { before: costsOfRequisition(requisition), after: members.costs };
+    return [{ code, message, ...members, costs }];
+  }
   if (code !== 'approval-required') return [{ code, message, ...members }];
   const needs = members.needs as readonly { code: string; sentence: string }[];
   return needs.map((need) => ({ code: need.code, message: need.sentence }));
@@ -107,6 +140,6 @@ export async function currentChanges(
     return [];
   } catch (error) {
     if (!isOutdated(error)) throw error;
-    return changesOf(error);
+    return changesOf(error, requisition);
   }
 }

@@ -1,3 +1,4 @@
+import { cartCosts } from '@/lib/server/commerce/cart/cart-costs';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import {
   type BudgetUsage,
@@ -14,18 +15,44 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { isOwnedBy, ownerOf } from '@/lib/server/identity/owner';
 import { companyOf } from '@/lib/server/identity/users/company-members';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import { judge } from '@/lib/server/platform/http/field-issues';
 import { parseObjectId } from '@/lib/server/platform/identifiers';
-import type { ApprovalPreview, CartApproval, OrderApproval } from '@/lib/shared/approvals/approval.schema';
-import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
+import type {
+  ApprovalPreview,
+  CartApproval,
+  CartApprovalQuery,
+  OrderApproval,
+} from '@/lib/shared/approvals/approval.schema';
+import { AppError, PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
+import { placeSchema } from '@/lib/shared/trade/costs.schema';
+import type { Place } from '@/lib/shared/trade/territory';
 import { isOpen, mayRead } from './requisitions.policy';
 import { findSubmittedOffer } from './requisitions.repository';
 
-/** Previews the approval of the actor's cart as it is at this moment. */
-export async function previewCartApproval(actor: Actor, now: Date = new Date()): Promise<CartApproval> {
-  const { version, due } = await getCart(buyerOf(actor));
-  return { version, due, ...(await previewApproval(actor, toCents(due), now)) };
+/**
+ * Previews the approval of the actor's cart as it is at this moment; in a shop that charges with freight and tax for a place, or as an
+ * estimate by the goods alone.
+ */
+export async function previewCartApproval(
+  actor: Actor,
+  { country, region, postalCode, shippingMethod }: CartApprovalQuery = {},
+  now: Date = new Date(),
+): Promise<CartApproval> {
+  const { version, due: goods, net } = await getCart(buyerOf(actor));
+  const place = net && country !== undefined ? requirePlace({ country, region, postalCode }) : null;
+  const costs = place && (await cartCosts(actor, { to: place, shippingMethod }, now)).costs;
+  const due = costs?.due ?? goods;
+  const estimate = net && !costs ? { estimate: net } : {};
+  return { version, due, ...estimate, ...(await previewApproval(actor, toCents(due), now)) };
+}
+
+/** Throws `validation-failed`. */
+function requirePlace(place: object): Place {
+  const judged = judge(placeSchema, place);
+  if (judged.issues) throw new AppError('validation-failed', { issues: judged.issues });
+  return judged.value;
 }
 
 async function submittedAs(

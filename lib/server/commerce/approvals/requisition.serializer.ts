@@ -1,13 +1,17 @@
 import { type People, shownNeed } from '@/lib/server/commerce/companies/budgets/order-needs';
+import { methodResponse } from '@/lib/server/commerce/orders/order-charges';
 import { receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import type { namesForPage } from '@/lib/server/commerce/tools/read/tool-names';
+import { sumsResponse } from '@/lib/server/commerce/trade/costs.serializer';
 import type { RequisitionDocument } from '@/lib/server/platform/db/documents/requisitions';
+import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import type { Requisition } from '@/lib/shared/approvals/requisition.schema';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { notesOf } from '@/lib/shared/orders/order-notes';
 import { lineCents } from '@/lib/shared/orders/order-totals';
+import type { CostsResponse } from '@/lib/shared/trade/costs.schema';
 import { needOf, stateAt } from './requisitions.policy';
 
 function serializeLine(
@@ -45,6 +49,28 @@ function serializeFailure({ lastFailure }: RequisitionDocument): Requisition['la
   return { code, message, at: at.toISOString() };
 }
 
+/** What a requisition came to when it was submitted; undefined where the shop did not charge. */
+export function costsOfRequisition({
+  goodsCents,
+  dueCents,
+  shippingCents = 0,
+  taxCents = 0,
+  taxes: groups,
+}: RequisitionDocument): CostsResponse | undefined {
+  return groups && sumsResponse({ goodsCents, shippingCents, taxCents, dueCents, groups }, requestLanguage());
+}
+
+function chargesOf(
+  requisition: RequisitionDocument,
+): Pick<Requisition, 'costs' | 'shippingMethod' | 'delivery'> {
+  const { shipping, delivery } = requisition;
+  return {
+    ...optionalField('costs', costsOfRequisition(requisition)),
+    ...optionalField('shippingMethod', shipping && methodResponse(shipping)),
+    ...optionalField('delivery', delivery),
+  };
+}
+
 type Shown = {
   now: Date;
   people: People;
@@ -71,6 +97,7 @@ export function serializeRequisition(
     goodsValue: toDollars(requisition.goodsCents),
     due: toDollars(requisition.dueCents),
     ...{ address, phone, payBy },
+    ...chargesOf(requisition),
     ...optionalField('poNumber', requisition.poNumber),
     ...notesOf(requisition),
     submittedAt: requisition.submittedAt.toISOString(),

@@ -7,13 +7,17 @@ import { findOwnRequisitions, replaceNames } from './requisitions.repository';
 /** Returns what somebody submitted, as their personal data. */
 export async function requisitionFactsOf(userId: ObjectId): Promise<Record<string, unknown>[]> {
   return (await findOwnRequisitions(ownerOf({ userId }))).map(
-    ({ number, lines, dueCents, payBy, state, submittedAt, reason, ...requisition }) => ({
-      number,
-      tools: lines.map(({ name, sku, quantity, reference, written }) => ({
-        ...{ name, sku, quantity, reference, written },
-      })),
-      ...{ dueCents, ...deliveryOf(requisition), payBy, state, submittedAt, reason },
-    }),
+    ({ number, lines, dueCents, payBy, state, submittedAt, reason, ...requisition }) => {
+      const { delivery, billing, buyerReference, shipping } = requisition;
+      return {
+        number,
+        tools: lines.map(({ name, sku, quantity, reference, written }) => ({
+          ...{ name, sku, quantity, reference, written },
+        })),
+        ...{ dueCents, ...deliveryOf(requisition), payBy, state, submittedAt, reason },
+        ...{ delivery, billing, buyerReference, shipping },
+      };
+    },
   );
 }
 

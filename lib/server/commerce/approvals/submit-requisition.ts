@@ -26,9 +26,9 @@ import {
 } from '@/lib/server/platform/idempotency';
 import { parseObjectId, randomReadableCode } from '@/lib/server/platform/identifiers';
 import { optionalField } from '@/lib/shared/calls/optional-field';
-import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
+import type { ChargedOrderCartInput } from '@/lib/shared/cart/charged-cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { AcceptOfferInput } from '@/lib/shared/offers/offer.schema';
+import type { ChargedAcceptOfferInput } from '@/lib/shared/offers/charged-offer.schema';
 import { notesOf } from '@/lib/shared/orders/order-notes';
 import type { Language } from '@/lib/shared/site/languages';
 import { recordRequisitionEvent } from './requisition-events';
@@ -40,7 +40,7 @@ type Context = { key: string | undefined; language?: Language | undefined; now?:
 /** Submits everything in the actor's cart and empties it. Throws what `submitRequisition` and `requestOfCart` throw. */
 export async function submitCart(
   actor: Actor,
-  input: OrderCartInput,
+  input: ChargedOrderCartInput,
   { key, language, now = new Date() }: Context,
 ): Promise<{ insertedId: string }> {
   requireCompany(actor);
@@ -56,7 +56,7 @@ export async function submitCart(
 export async function submitOffer(
   actor: Actor,
   id: string,
-  input: AcceptOfferInput,
+  input: ChargedAcceptOfferInput,
   { key, language, now = new Date() }: Context,
 ): Promise<{ insertedId: string }> {
   requireCompany(actor);
@@ -125,6 +125,20 @@ async function requireWaitsOnce(
   }
 }
 
+/** What the draft of an order in a shop that charges was priced by. */
+function chargesOf({ totals, ...draft }: OrderDocument): Partial<RequisitionDocument> {
+  const { delivery, billing, buyerReference, shipping, taxes, tax } = draft;
+  if (!taxes || !tax) return {};
+  const { shippingCents, taxCents } = totals;
+  return {
+    ...optionalField('delivery', delivery),
+    ...optionalField('billing', billing),
+    ...optionalField('buyerReference', buyerReference),
+    ...optionalField('shipping', shipping),
+    ...{ taxes, tax, shippingCents, taxCents },
+  };
+}
+
 function newRequisition(
   draft: OrderDocument,
   lines: RequisitionDocument['lines'],
@@ -141,6 +155,7 @@ function newRequisition(
     source,
     ...{ lines, lineCount, units, goodsCents: totals.goodsCents, dueCents: totals.totalCents },
     ...{ address, phone },
+    ...chargesOf(draft),
     ...(poNumber ? { poNumber } : {}),
     ...notesOf(draft),
     payBy,

@@ -1,15 +1,18 @@
+import { requireChargeable } from '@/lib/server/commerce/orders/place/order-quantity.policy';
 import {
   type OrderTerms,
   type RequestedLine,
   shortLines,
 } from '@/lib/server/commerce/orders/place/order-terms';
 import type { PriceOf, Prices } from '@/lib/server/commerce/prices/prices-for';
+import { type Charge, estimateCharge, presentCosts, requireCosts } from '@/lib/server/commerce/trade/charge';
+import { tradedLines } from '@/lib/server/commerce/trade/estimate';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
+import type { CostsResponse } from '@/lib/shared/trade/costs.schema';
 import { lineProblems } from './get-cart';
 
 type Seen = Pick<OrderCartInput, 'seen' | 'seenDue'>;
@@ -44,14 +47,20 @@ function requireStock(lines: readonly RequestedLine[]): void {
   if (short.length > 0) throw new AppError('out-of-stock', { members: { lines: short } });
 }
 
-function dueCents(lines: readonly RequestedLine[], priceOf: PriceOf): number {
+function goodsCents(lines: readonly RequestedLine[], priceOf: PriceOf): number {
   const sold = lines.flatMap(({ offer, quantity }) =>
     offer ? [{ quantity, unitPriceCents: priceOf(offer, quantity).unitPriceCents }] : [],
   );
-  return totalsOf(sold).totalCents;
+  return totalsOf(sold).goodsCents;
 }
 
-function requireSeen(lines: readonly RequestedLine[], { seen = [], seenDue }: Seen, priceOf: PriceOf): void {
+type Due = { dueCents: number; costs?: CostsResponse };
+
+function requireSeen(
+  lines: readonly RequestedLine[],
+  { seen = [], seenDue }: Seen,
+  { priceOf, dueCents, costs }: Due & { priceOf: PriceOf },
+): void {
   const before = new Map(seen.map(({ toolId, unitPrice }) => [toolId.toLowerCase(), toCents(unitPrice)]));
   const changed = lines.flatMap(({ toolId, quantity, offer }) => {
     if (!offer) return [];
@@ -62,30 +71,29 @@ function requireSeen(lines: readonly RequestedLine[], { seen = [], seenDue }: Se
       ? []
       : [{ toolId: id, sku: offer.sku, before: toDollars(seenCents), after: toDollars(after) }];
   });
-  if (changed.length === 0 && dueCents(lines, priceOf) === toCents(seenDue)) return;
-  throw new AppError('price-changed', { members: { lines: changed } });
+  if (changed.length === 0 && dueCents === toCents(seenDue)) return;
+  throw new AppError('price-changed', { members: { lines: changed, ...(costs && { costs }) } });
 }
 
-/** An order that no card can be charged with would reserve its units for nothing. */
-function requireChargeable(lines: readonly RequestedLine[], priceOf: PriceOf): void {
-  const due = dueCents(lines, priceOf);
-  if (due < MINIMUM_CHARGE_CENTS) {
-    throw new AppError('validation-failed', { issues: { lines: ['order-value-too-low'] } });
-  }
-  if (due > MAXIMUM_CHARGE_CENTS) {
-    throw new AppError('validation-failed', { issues: { lines: ['order-value-too-high'] } });
-  }
-}
-
-/** The terms of an order of a whole cart: every line at the price shown to its buyer, and all of them orderable. */
-export function cartTerms(cart: Named, shown: Seen, prices: Prices): OrderTerms {
+/**
+ * The terms of an order of a whole cart: every line at the price shown to its buyer, and all of them orderable. `charge` in a shop that
+ * charges.
+ */
+export function cartTerms(cart: Named, shown: Seen, prices: Prices, charge?: Charge): OrderTerms {
   const { priceOf } = prices;
   const accept = (lines: readonly RequestedLine[]): void => {
+    const estimate = charge && estimateCharge(charge, tradedLines(lines, priceOf));
     requireSold(lines, cart);
     requireLegal(lines);
     requireStock(lines);
-    requireSeen(lines, shown, priceOf);
-    requireChargeable(lines, priceOf);
+    const costs = estimate && requireCosts(estimate);
+    const dueCents = costs?.dueCents ?? goodsCents(lines, priceOf);
+    requireSeen(lines, shown, {
+      priceOf,
+      dueCents,
+      ...(charge && costs && { costs: presentCosts(charge, costs) }),
+    });
+    requireChargeable(dueCents, 'lines');
   };
   return {
     prices,

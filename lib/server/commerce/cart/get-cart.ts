@@ -2,18 +2,14 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { type Buyer, buyerOf, receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import { type Prices, pricesFor } from '@/lib/server/commerce/prices/prices-for';
 import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
+import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, type PersonOwner } from '@/lib/server/identity/owner';
 import type { CartDocument, CartLineDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { optionalField } from '@/lib/shared/calls/optional-field';
-import type {
-  Cart,
-  CartLine,
-  CartPreview,
-  CartPreviewInput,
-  LineProblem,
-} from '@/lib/shared/cart/cart.schema';
+import type { Cart, CartLine, CartPreviewInput, LineProblem } from '@/lib/shared/cart/cart.schema';
+import type { ChargedCartPreviewInput, ChargedPreview } from '@/lib/shared/cart/charged-cart.schema';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { toDollars } from '@/lib/shared/numbers/money';
@@ -22,6 +18,8 @@ import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
 import { checkQuantity, nearestQuantity } from '@/lib/shared/quantity/check-quantity';
 import { cartRules, QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/text/fill-text';
+import { charges } from '@/lib/shared/trade/trade-settings';
+import { previewCosts } from './cart-costs';
 import { findCart } from './carts.repository';
 
 export function newCart(owner: PersonOwner): CartDocument {
@@ -91,6 +89,7 @@ export async function priceCart(
     units,
     goodsValue: toDollars(totals.goodsCents),
     due: toDollars(totals.totalCents),
+    ...(charges((await currentTrade()).settings) ? { net: true } : {}),
   };
 }
 
@@ -101,7 +100,7 @@ export async function getCart(buyer: Buyer): Promise<Cart> {
 const NO_TOOL = new ObjectId('000000000000000000000000');
 
 /** One line per tool. The names of unknown tools are the caller's. */
-function linesOf(input: CartPreviewInput): Map<string, CartLineDocument> {
+function linesOf(input: Pick<CartPreviewInput, 'lines'>): Map<string, CartLineDocument> {
   const byTool = new Map<string, CartLineDocument>();
   for (const line of input.lines) {
     const id = line.toolId.toLowerCase();
@@ -112,7 +111,10 @@ function linesOf(input: CartPreviewInput): Map<string, CartLineDocument> {
   return byTool;
 }
 
-export async function previewCart(actor: Actor | null, input: CartPreviewInput): Promise<CartPreview> {
+export async function previewCart(
+  actor: Actor | null,
+  { to, shippingMethod, ...input }: ChargedCartPreviewInput,
+): Promise<ChargedPreview> {
   const lines = linesOf(input);
   const cart = { version: 0, lines: [...lines.values()] };
   const { version: _, ...shown } = await priceCart(cart, actor && buyerOf(actor));
@@ -120,6 +122,7 @@ export async function previewCart(actor: Actor | null, input: CartPreviewInput):
   return {
     ...shown,
     lines: shown.lines.map((line, place) => ({ ...line, toolId: ids[place] ?? line.toolId })),
+    ...(to && (await previewCosts(actor, cart.lines, { to, shippingMethod }))),
   };
 }
 

@@ -7,11 +7,12 @@ import {
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
 import { pricesFor } from '@/lib/server/commerce/prices/prices-for';
 import { requireTerms } from '@/lib/server/commerce/receivables/reserve-credit';
+import { chargedContent, chargeOf } from '@/lib/server/commerce/trade/charge';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts-and-lists';
 import { requireIdempotency } from '@/lib/server/platform/idempotency';
-import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
+import type { ChargedOrderCartInput } from '@/lib/shared/cart/charged-cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { deliveryOf } from '@/lib/shared/orders/order.schema';
 import { fingerprintOfNotes } from '@/lib/shared/orders/order-notes';
@@ -31,10 +32,10 @@ async function readOwn(actor: Actor): Promise<CartDocument> {
 }
 
 /** Returns what makes a request for an order the same as one before. */
-export function contentOf(input: OrderCartInput): unknown[] {
+export function contentOf(input: ChargedOrderCartInput): unknown[] {
   const { version, seenDue, seen = null, address, phone, poNumber = null, payBy } = input;
   // An order by card is the same as one by a client that does not know the field.
-  const added = payBy === 'account' ? [payBy] : [];
+  const added = [...(payBy === 'account' ? [payBy] : []), ...chargedContent(input)];
   return ['cart', version, seenDue, seen, address, phone, poNumber, fingerprintOfNotes(input), ...added];
 }
 
@@ -42,13 +43,18 @@ export function contentOf(input: OrderCartInput): unknown[] {
  * Returns a request to order everything in the actor's cart, which placing it empties. Throws `cart-changed` (with the current
  * cart), `company-not-active`, and `validation-failed` with an empty cart or without the PO number that the company requires.
  */
-export async function requestOfCart(actor: Actor, input: OrderCartInput, now: Date): Promise<OrderRequest> {
+export async function requestOfCart(
+  actor: Actor,
+  input: ChargedOrderCartInput,
+  now: Date,
+): Promise<OrderRequest> {
   const { version, poNumber, payBy } = input;
   const cart = await readOwn(actor);
   if (cart.version !== version) throw await cartChanged(cart, actor);
   const company = await findOrderingCompany(actor);
   if (company) requirePoNumber(company, poNumber);
   if (payBy === 'account') requireTerms(company);
+  const charge = await chargeOf(input, { findBuyer: async () => company, now });
   if (cart.lines.length === 0) {
     throw new AppError('validation-failed', { issues: { lines: ['cart-empty'] } });
   }
@@ -59,7 +65,8 @@ export async function requestOfCart(actor: Actor, input: OrderCartInput, now: Da
     lines,
     delivery: deliveryOf(input),
     payBy,
-    terms: cartTerms(cart, input, await pricesFor(buyerOf(actor), now)),
+    charge,
+    terms: cartTerms(cart, input, await pricesFor(buyerOf(actor), now), charge),
     afterInsert: async (_order, session) => {
       if (await emptyCart(ownerOf(actor), version, now, session)) return;
       throw await cartChanged(await readOwn(actor), actor);
@@ -74,7 +81,7 @@ export async function requestOfCart(actor: Actor, input: OrderCartInput, now: Da
  */
 export async function orderCart(
   actor: Actor,
-  input: OrderCartInput,
+  input: ChargedOrderCartInput,
   { key, language, now = new Date() }: Context,
 ): Promise<{ insertedId: string }> {
   const idempotency = requireIdempotency(key, contentOf(input));

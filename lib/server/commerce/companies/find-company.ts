@@ -39,6 +39,13 @@ export const membersGuard = (companyId: ObjectId) => `members of company ${compa
 
 type Orderer = Pick<Actor, 'userId' | 'company'>;
 
+/** Returns an actor's company while it is active; null for anybody else. */
+export async function findActiveCompany(actor: Orderer): Promise<CompanyDocument | null> {
+  const membership = companyOf(actor);
+  const company = membership && (await findCompany(membership.id));
+  return company?.state === 'active' ? company : null;
+}
+
 /** The company for which an actor orders; null for those who order for themselves. Throws `company-not-active`. */
 export async function findOrderingCompany(
   actor: Orderer,

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, OrderLine, RefundedGroup } from '@/lib/server/platform/db/documents/orders';
 import type {
   InvoiceDocument,
   InvoiceLine,
@@ -11,6 +11,8 @@ import type { Language } from '@/lib/shared/site/languages';
 import { invoice as german } from '@/lib/shared/texts/de/invoice';
 import { invoice as english } from '@/lib/shared/texts/en/invoice';
 import { inLanguage } from '@/lib/shared/texts/in-language';
+import type { TaxGroup } from '@/lib/shared/trade/costs-of';
+import { taxOf } from '@/lib/shared/trade/take';
 import { shop } from '@/shop.config';
 
 export const invoiceTextsIn = inLanguage({ en: english, de: german });
@@ -37,6 +39,23 @@ export type Invoiced = {
 /** The law requires these on an invoice beside name and address. */
 const registration = [shop.legal.taxId, shop.legal.register].filter((fact) => fact !== null).join('  ');
 
+/** Returns the groups of an order with the goods of these lines, and their freight where it is invoiced. */
+function groupsOf(
+  taxes: readonly TaxGroup[],
+  lines: readonly Pick<OrderLine, 'quantity' | 'unitPriceCents' | 'group'>[],
+  isWithFreight: boolean,
+): TaxGroup[] {
+  return taxes.map((group, at) => {
+    const { goodsCents } = totalsOf(lines.filter((line) => line.group === at));
+    const shippingCents = isWithFreight ? group.shippingCents : 0;
+    const basisCents = goodsCents + shippingCents;
+    return { ...group, goodsCents, shippingCents, basisCents, taxCents: taxOf(basisCents, group.rate) };
+  });
+}
+
+const sumOf = (groups: readonly TaxGroup[], field: 'shippingCents' | 'taxCents') =>
+  groups.reduce((sum, group) => sum + group[field], 0);
+
 export function invoiceFor(
   order: OrderDocument,
   { lines: invoiced, freightCents, terms, part }: Invoiced,
@@ -46,6 +65,8 @@ export function invoiceFor(
   const lines = order.lines
     .map((line) => ({ ...line, quantity: units.get(line.toolId.toHexString()) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
+  const groups = order.taxes && groupsOf(order.taxes, lines, freightCents > 0);
+  const taxCents = groups ? sumOf(groups, 'taxCents') : 0;
   return {
     _id: new ObjectId(),
     kind: 'invoice',
@@ -73,7 +94,7 @@ export function invoiceFor(
     },
     ...(order.billTo ? { billTo: order.billTo } : {}),
     ...(order.poNumber ? { poNumber: order.poNumber } : {}),
-    lines: lines.map(({ toolId, sku, name, quantity, unitPriceCents, reference }) => ({
+    lines: lines.map(({ toolId, sku, name, quantity, unitPriceCents, reference, group }) => ({
       description: name,
       toolId,
       sku,
@@ -81,8 +102,10 @@ export function invoiceFor(
       quantity,
       unitPriceCents,
       amountCents: lineCents({ unitPriceCents, quantity }),
+      ...(group === undefined ? {} : { group }),
     })),
-    totalCents: totalsOf(lines, freightCents).totalCents,
+    ...(groups ? { groups } : {}),
+    totalCents: totalsOf(lines, { shippingCents: freightCents, taxCents }).totalCents,
     currency: order.currency,
     ...(terms ? { terms } : { transactionId: order.transactionId ?? '' }),
   };
@@ -92,20 +115,21 @@ export type Credit = {
   lines: readonly { toolId: ObjectId; units: number }[];
   /** The total. Its difference from the value of the units becomes a line of its own. */
   amountCents: number;
+  /** What of it is of each tax group, where the shop charged. */
+  groups?: readonly RefundedGroup[] | undefined;
   part?: number;
 };
 
-export function creditOfAll({ lines, totalCents }: InvoiceDocument): Credit {
+export function creditOfAll({ lines, groups, totalCents }: InvoiceDocument): Credit {
   const units = lines.flatMap(({ toolId, quantity }) => (toolId ? [{ toolId, units: quantity }] : []));
-  return { lines: units, amountCents: totalCents };
+  const all = groups?.map(({ basisCents: netCents, taxCents, shippingCents }, index) => {
+    return { index, netCents, taxCents, shippingCents };
+  });
+  return { lines: units, amountCents: totalCents, ...(all ? { groups: all } : {}) };
 }
 
-function differenceLine(
-  { lines, amountCents, part }: Credit,
-  value: number,
-  language: Language,
-): InvoiceLine[] {
-  const difference = value - amountCents;
+/** `difference`: what the units are worth above what is credited, negative where more is. */
+function differenceLine({ lines, part }: Credit, difference: number, language: Language): InvoiceLine[] {
   if (difference === 0) return [];
   const { differences } = invoiceTextsIn(language);
   const name =
@@ -118,6 +142,32 @@ function differenceLine(
       amountCents: difference,
     },
   ];
+}
+
+/** The groups of a credit note, and a line for each in which the net credited is not that of its units and freight. */
+function creditedGroups(
+  invoiced: readonly TaxGroup[],
+  credit: Credit & { groups: readonly RefundedGroup[] },
+  { lines, language }: { lines: readonly InvoiceLine[]; language: Language },
+): { groups: TaxGroup[]; differences: InvoiceLine[] } {
+  const shares = invoiced.map((group, at) => {
+    const none = { netCents: 0, taxCents: 0, shippingCents: 0 };
+    const { netCents, taxCents, shippingCents } = credit.groups.find(({ index }) => index === at) ?? none;
+    const units = lines.filter((line) => line.group === at);
+    const difference = units.reduce((sum, line) => sum - line.amountCents, 0) + shippingCents - netCents;
+    const goodsCents = shippingCents - netCents;
+    return {
+      group: {
+        ...group,
+        ...{ goodsCents, shippingCents: 0 - shippingCents, basisCents: 0 - netCents, taxCents: 0 - taxCents },
+      },
+      differences: differenceLine(credit, difference, language).map((line) => ({ ...line, group: at })),
+    };
+  });
+  return {
+    groups: shares.map(({ group }) => group),
+    differences: shares.flatMap(({ differences }) => differences),
+  };
 }
 
 export function creditNoteFor(
@@ -133,6 +183,11 @@ export function creditNoteFor(
     return [{ ...line, quantity, amountCents: -lineCents(line, quantity) }];
   });
   const value = -lines.reduce((sum, line) => sum + line.amountCents, 0);
+  const { groups } = credit;
+  const credited =
+    invoice.groups && groups
+      ? creditedGroups(invoice.groups, { ...credit, groups }, { lines, language })
+      : { differences: differenceLine(credit, value - credit.amountCents, language) };
   return {
     ...invoice,
     _id: new ObjectId(),
@@ -143,7 +198,8 @@ export function creditNoteFor(
     issuedAt: at,
     issuedOn: day,
     ...(credit.part === undefined ? {} : { part: credit.part }),
-    lines: [...lines, ...differenceLine(credit, value, language)],
+    lines: [...lines, ...credited.differences],
+    ...('groups' in credited ? { groups: credited.groups } : {}),
     totalCents: -credit.amountCents,
   };
 }

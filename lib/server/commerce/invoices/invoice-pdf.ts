@@ -1,7 +1,13 @@
 import type { ObjectId } from 'mongodb';
+import { costsIn, taxedAmount } from '@/lib/server/commerce/trade/costs.serializer';
 import type { InvoiceDocument, InvoiceLine } from '@/lib/server/platform/db/documents/receivables';
 import { CONTENT, heightOf, MUTED, makePdf, PAGE, type Pdf, write } from '@/lib/server/platform/pdf/pdf-page';
-import { type PricedPaper, writePageNumbers, writePricedPaper } from '@/lib/server/platform/pdf/priced-paper';
+import {
+  type PricedLine,
+  type PricedPaper,
+  writePageNumbers,
+  writePricedPaper,
+} from '@/lib/server/platform/pdf/priced-paper';
 import { addressText } from '@/lib/shared/addresses/address-text';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
@@ -98,12 +104,27 @@ function endHeight(pdf: Pdf, sheet: Sheet): number {
 }
 
 function writeEnd(pdf: Pdf, sheet: Sheet, top: number): void {
-  const { texts } = sheet;
-  write(pdf, texts.noFees, PAGE.margin, top, { size: 9, color: MUTED });
+  const { invoice, texts } = sheet;
+  if (!invoice.groups) write(pdf, texts.noFees, PAGE.margin, top, { size: 9, color: MUTED });
   const bank = bankText(sheet);
   if (bank === null) return;
   const y = write(pdf, texts.payTo, PAGE.margin, top + NO_FEES_HEIGHT, { size: 9, weight: 'bold' });
   write(pdf, bank, PAGE.margin, y + 2, BANK);
+}
+
+const oneOf = (description: string, amountCents: number) => ({
+  ...{ description, details: [], quantity: 1, unitPriceCents: Math.abs(amountCents), amountCents },
+});
+
+/** Freight and taxes of a shop that charged, which are in the groups of the invoice alone. */
+function chargedLines({ invoice: { groups = [] }, language }: Sheet): PricedLine[] {
+  const freightCents = groups.reduce((sum, { shippingCents }) => sum + shippingCents, 0);
+  return [
+    ...(freightCents === 0 ? [] : [oneOf(costsIn(language).shipping, freightCents)]),
+    ...groups
+      .filter(({ taxCents }) => taxCents !== 0)
+      .map((group) => oneOf(taxedAmount(group, language), group.taxCents)),
+  ];
 }
 
 function paperOf(sheet: Sheet): PricedPaper {
@@ -116,7 +137,10 @@ function paperOf(sheet: Sheet): PricedPaper {
     number,
     recipient: { label: texts.billedTo, lines: recipientOf(sheet) },
     facts: factsOf(sheet),
-    lines: invoice.lines.map((line) => ({ ...line, details: detailsOf(line, sheet) })),
+    lines: [
+      ...invoice.lines.map((line) => ({ ...line, details: detailsOf(line, sheet) })),
+      ...chargedLines(sheet),
+    ],
     total: { label: totalLabel(sheet), cents: totalCents, currency },
     ...{ language, texts },
   };

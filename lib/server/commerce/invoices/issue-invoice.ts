@@ -68,25 +68,31 @@ async function issue(
 }
 
 /**
- * Credits what partial refunds have left of an order and these units, in the transaction that refunds it. Returns its number, or null
+ * Credits what partial refunds have left of an order, and these units of it, in the transaction that refunds it. Returns its number, or null
  * without an invoice: the next of the series, or `earlierNumber` if that is free (see `issueInvoice`).
  */
 export async function issueCreditNote(
   order: OrderDocument,
-  lines: Credit['lines'],
+  rest: Pick<Credit, 'lines' | 'groups'>,
   issued: { at: Date; earlierNumber?: string | undefined },
   session: ClientSession,
 ): Promise<string | null> {
   const amountCents = order.totals.totalCents - (order.partRefundedCents ?? 0);
-  return issue(order, { amountCents, lines }, issued, session);
+  return issue(order, { amountCents, ...rest }, issued, session);
 }
 
 /** Belongs in the transaction of the refund. Returns null without an invoice. */
 export async function issuePartCreditNote(
   order: OrderDocument,
-  { part, amountCents, lines, at }: Pick<PartRefund, 'part' | 'amountCents' | 'lines' | 'at'>,
+  {
+    part,
+    amountCents,
+    lines,
+    groups,
+    at,
+  }: Pick<PartRefund, 'part' | 'amountCents' | 'lines' | 'groups' | 'at'>,
   session: ClientSession,
 ): Promise<string | null> {
   const units = lines.map(({ toolId, quantity }) => ({ toolId, units: quantity }));
-  return issue(order, { part, amountCents, lines: units }, { at }, session);
+  return issue(order, { part, amountCents, lines: units, groups }, { at }, session);
 }

@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongodb';
 import { findOrderingCompany, requirePoNumber } from '@/lib/server/commerce/companies/find-company';
+import { requireChargeable } from '@/lib/server/commerce/orders/place/order-quantity.policy';
 import {
   type OrderTerms,
   type RequestedLine,
@@ -12,12 +13,22 @@ import {
 } from '@/lib/server/commerce/orders/place/place-order';
 import { priceLine } from '@/lib/server/commerce/prices/price-line';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
+import {
+  type Charge,
+  chargedContent,
+  chargeOf,
+  estimateCharge,
+  presentCosts,
+  requireCosts,
+} from '@/lib/server/commerce/trade/charge';
+import { type TradedLine, tradedLines } from '@/lib/server/commerce/trade/estimate';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { OfferVersion } from '@/lib/server/platform/db/documents/requests-and-offers';
 import { requireIdempotency } from '@/lib/server/platform/idempotency';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { AcceptOfferInput } from '@/lib/shared/offers/offer.schema';
+import { toCents } from '@/lib/shared/numbers/money';
+import type { ChargedAcceptOfferInput } from '@/lib/shared/offers/charged-offer.schema';
 import { deliveryOf } from '@/lib/shared/orders/order.schema';
 import { fingerprintOfNotes } from '@/lib/shared/orders/order-notes';
 import { NOT_HELD, newestOf, releaseHeldUnits } from './held-units';
@@ -44,10 +55,11 @@ async function markAccepted(
 }
 
 /** Returns what makes a request to order an offer the same as one before. */
-export function contentOfAcceptance(id: string, input: AcceptOfferInput): unknown[] {
-  const { version, address, phone, poNumber = null, payBy } = input;
-  const added = payBy === 'account' ? [payBy] : [];
-  return ['offer', id, version, address, phone, poNumber, fingerprintOfNotes(input), ...added];
+export function contentOfAcceptance(id: string, input: ChargedAcceptOfferInput): unknown[] {
+  const { version, address, phone, poNumber = null, payBy, seenDue } = input;
+  const added = [...(payBy === 'account' ? [payBy] : []), ...(seenDue === undefined ? [] : [seenDue])];
+  const content = [...added, ...chargedContent(input)];
+  return ['offer', id, version, address, phone, poNumber, fingerprintOfNotes(input), ...content];
 }
 
 /**
@@ -57,7 +69,7 @@ export function contentOfAcceptance(id: string, input: AcceptOfferInput): unknow
 export async function requestOfOffer(
   actor: Actor,
   id: string,
-  input: AcceptOfferInput,
+  input: ChargedAcceptOfferInput,
   now: Date,
 ): Promise<OrderRequest> {
   const { version, poNumber, payBy } = input;
@@ -67,10 +79,17 @@ export async function requestOfOffer(
   if (company) requirePoNumber(company, poNumber);
   if (payBy === 'account' && (company?.termsDays ?? null) === null) throw new AppError('no-terms');
   const newest = newestOf(offer);
+  const charge = await chargeOf(input, {
+    findBuyer: async () => company,
+    promised: newest.shipping,
+    now,
+  });
+  const isHeld = offer.heldVersion === newest.v;
   return {
     lines: newest.lines.map(({ toolId, quantity }) => ({ toolId: toolId.toHexString(), quantity })),
     delivery: deliveryOf(input),
-    terms: offerTerms(newest, { isHeld: offer.heldVersion === newest.v, now }),
+    charge,
+    terms: offerTerms(newest, { isHeld, charge, seenDue: input.seenDue, now }),
     payBy,
     source: { offerId: offer._id },
     beforeReserve: (order, session) => markAccepted({ actor, id, version, now }, order, session),
@@ -84,7 +103,7 @@ export async function requestOfOffer(
 export async function acceptOffer(
   actor: Actor,
   id: string,
-  input: AcceptOfferInput,
+  input: ChargedAcceptOfferInput,
   { key, language, now = new Date() }: Context,
 ): Promise<{ insertedId: string }> {
   const idempotency = requireIdempotency(key, contentOfAcceptance(id, input));
@@ -112,11 +131,25 @@ function requireStock(lines: readonly RequestedLine[], isHeld: boolean): void {
   if (short.length > 0) throw new AppError('out-of-stock', { members: { lines: short } });
 }
 
-/**
- * The terms of an order of a version: its prices, whatever the public ones, minimum orders and steps are. `isHeld`: until the order
- * is placed, its units are held for it.
- */
-function offerTerms(version: OfferVersion, { isHeld, now }: { isHeld: boolean; now: Date }): OrderTerms {
+type Accepted = {
+  /** Until the order is placed, its units are held for it. */
+  isHeld: boolean;
+  /** In a shop that charges. */
+  charge: Charge | undefined;
+  seenDue: number | undefined;
+  now: Date;
+};
+
+/** Throws `costs-on-request`, `price-changed` with the costs, and `validation-failed` for a sum that no card can be charged with. */
+function requireDue(charge: Charge, lines: readonly TradedLine[], seenDue: number | undefined): void {
+  const costs = requireCosts(estimateCharge(charge, lines));
+  if (seenDue === undefined || toCents(seenDue) !== costs.dueCents)
+    throw new AppError('price-changed', { members: { lines: [], costs: presentCosts(charge, costs) } });
+  requireChargeable(costs.dueCents, 'lines');
+}
+
+/** The terms of an order of a version: its prices, whatever the public ones, minimum orders and steps are. */
+function offerTerms(version: OfferVersion, { isHeld, charge, seenDue, now }: Accepted): OrderTerms {
   const quoted = new Map(
     version.lines.map(({ toolId, unitPriceCents }) => [toolId.toHexString(), unitPriceCents]),
   );
@@ -133,6 +166,7 @@ function offerTerms(version: OfferVersion, { isHeld, now }: { isHeld: boolean; n
     accept(lines) {
       requireSold(lines, version);
       requireStock(lines, isHeld);
+      if (charge) requireDue(charge, tradedLines(lines, priceOf), seenDue);
     },
     refuse(lines) {
       try {

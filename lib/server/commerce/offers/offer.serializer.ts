@@ -47,6 +47,9 @@ function serializeCounter({ v, lines, note, at }: OfferCounter): Offer['counters
   };
 }
 
+const promisedOf = (shipping: OfferVersion['shipping']) =>
+  optionalField('shipping', shipping && { price: toDollars(shipping.cents), to: shipping.to });
+
 const sumOf = ({ v, dueCents, validUntil }: OfferVersion) => ({ v, due: toDollars(dueCents), validUntil });
 
 /** `names` by id, of who ended it. */
@@ -57,7 +60,7 @@ type ReaderContext = RowContext & { tools: ToolOffers };
 function standingOf(offer: OfferDocument, { names, now }: Context) {
   const { _id, number, requestNumber, version, heldVersion, heldUntil, orderId, createdAt } = offer;
   const { endedAt, endedBy } = offer;
-  const { dueCents, validUntil, sentAt } = newestOf(offer);
+  const { dueCents, validUntil, sentAt, shipping } = newestOf(offer);
   return {
     _id: _id.toHexString(),
     number,
@@ -65,6 +68,7 @@ function standingOf(offer: OfferDocument, { names, now }: Context) {
     state: offerState(offer, now),
     version,
     due: toDollars(dueCents),
+    ...promisedOf(shipping),
     validUntil,
     stockHeld: heldVersion === version && heldUntil !== undefined && now <= heldUntil,
     ...optionalField('orderId', orderId?.toHexString()),
@@ -152,6 +156,7 @@ export function serializeManagedOffer(offer: OfferDocument, context: ManagedCont
     ...companyOf(offer, context),
     versions: versions.map((version) => ({
       ...sumOf(version),
+      ...promisedOf(version.shipping),
       lines: version.lines.map(serializeLine),
       holdStock: version.holdStock,
       ...optionalField('note', version.note),

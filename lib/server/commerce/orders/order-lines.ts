@@ -1,13 +1,18 @@
 import type { ObjectId } from 'mongodb';
+import { percentOf } from '@/lib/server/commerce/trade/costs.serializer';
 import type { OrderDocument, OrderLine, OrderSums } from '@/lib/server/platform/db/documents/orders';
 import { isRefunded } from '@/lib/shared/orders/order-status';
-import { totalsOf } from '@/lib/shared/orders/order-totals';
+import { type OrderTotals, totalsOf } from '@/lib/shared/orders/order-totals';
 
-export function sumsOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitPriceCents'>[]): OrderSums {
+/** `charged`: freight and tax, in a shop that charges them. */
+export function sumsOf(
+  lines: readonly Pick<OrderLine, 'quantity' | 'unitPriceCents'>[],
+  charged?: Pick<OrderTotals, 'shippingCents' | 'taxCents'>,
+): OrderSums {
   return {
     lineCount: lines.length,
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    totals: totalsOf(lines),
+    totals: totalsOf(lines, charged),
   };
 }
 
@@ -16,6 +21,15 @@ export function firstLine({ lines }: { lines: readonly OrderLine[] }): OrderLine
   const [first] = lines;
   if (!first) throw new Error('an order without lines');
   return first;
+}
+
+/** Returns the rate of a line's tax in percent; undefined where the shop had no tax mode. */
+export function taxRateOf(
+  { group = -1 }: Pick<OrderLine, 'group'>,
+  taxes: OrderDocument['taxes'],
+): number | undefined {
+  const own = taxes?.[group];
+  return own && own.treatment !== 'none' ? percentOf(own.rate) : undefined;
 }
 
 export function toolIdsOf({ lines }: Pick<OrderDocument, 'lines'>): ObjectId[] {

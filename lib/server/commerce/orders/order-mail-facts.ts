@@ -1,3 +1,4 @@
+import { costsIn, taxedAmount } from '@/lib/server/commerce/trade/costs.serializer';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { ReceivableDocument } from '@/lib/server/platform/db/documents/receivables';
@@ -67,6 +68,25 @@ export function withoutLinks(order: OrderDocument): OrderDocument {
   };
 }
 
+/** What an order of a shop that charges comes to, above what is due. */
+function chargedFacts({ totals, taxes, shipping, language }: OrderDocument): Facts {
+  if (!taxes) return [];
+  const texts = costsIn(language);
+  const taxed = taxes.filter(({ taxCents }) => taxCents > 0);
+  return [
+    [texts.goods, formatCents(totals.goodsCents, language)],
+    ...(shipping || totals.shippingCents > 0
+      ? [[texts.shipping, shippingText(totals.shippingCents, shipping?.name, language)] as const]
+      : []),
+    ...taxed.map((group) => [taxedAmount(group, language), formatCents(group.taxCents, language)] as const),
+  ];
+}
+
+function shippingText(cents: number, method: string | undefined, language: Language): string {
+  const amount = cents === 0 ? costsIn(language).free : formatCents(cents, language);
+  return method ? `${method}: ${amount}` : amount;
+}
+
 export function orderFacts(order: OrderDocument): Facts {
   const { language } = order;
   const { facts } = orderMailsIn(language);
@@ -74,6 +94,7 @@ export function orderFacts(order: OrderDocument): Facts {
     [facts.order, order.number],
     ...(order.poNumber ? [[facts.poNumber, order.poNumber] as const] : []),
     ...(order.lines.length === 1 ? singleFacts(order) : lineFacts(order)),
+    ...chargedFacts(order),
     [facts.value, formatCents(order.totals.totalCents, language)],
     ...(order.address ? [[facts.address, order.address] as const] : []),
   ];

@@ -1,10 +1,12 @@
 import { receiptResponse } from '@/lib/server/commerce/prices/buyer';
 import { readBalances } from '@/lib/server/commerce/receivables/read-receivables';
+import { sumsResponse } from '@/lib/server/commerce/trade/costs.serializer';
 import type {
   OrderDocument,
   OrderLine as OrderLineDocument,
   PartRefund,
 } from '@/lib/server/platform/db/documents/orders';
+import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { toDollars } from '@/lib/shared/numbers/money';
@@ -14,7 +16,8 @@ import { notesOf } from '@/lib/shared/orders/order-notes';
 import { awaitsPayment, stateOf, statusOf, wasPaid } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
-import { firstLine, isInvoicedOnAccount, refundedCents } from './order-lines';
+import { methodResponse } from './order-charges';
+import { firstLine, isInvoicedOnAccount, refundedCents, taxRateOf } from './order-lines';
 
 function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {
   if (!isOfClosedAccount(buyerEmail)) return { buyerName, buyerEmail, address, phone };
@@ -22,9 +25,27 @@ function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {
   return { buyerName: CLOSED_ACCOUNT.buyerName, buyerEmail, address: removed, phone: removed };
 }
 
-type LineContext = { reader: ReceiptReader; units: ReadonlyMap<string, LineUnits> };
+type LineContext = {
+  reader: ReceiptReader;
+  units: ReadonlyMap<string, LineUnits>;
+  taxes: OrderDocument['taxes'];
+};
 
-function serializeLine(line: OrderLineDocument, { reader, units }: LineContext): OrderLine {
+/** Orders of a shop that charges have what they come to; goods and due of all others are one amount. */
+function chargedOf({ totals, taxes, tax, shipping }: OrderDocument) {
+  if (!taxes) return {};
+  const { goodsCents, shippingCents, taxCents, totalCents: dueCents } = totals;
+  const sums = { goodsCents, shippingCents, taxCents, dueCents, groups: taxes };
+  const costs = sumsResponse(sums, requestLanguage());
+  const { exemption } = tax ?? {};
+  const exempt = exemption && { exemption: { number: exemption.number } };
+  return {
+    costs: { ...costs, ...exempt },
+    ...optionalField('shippingMethod', shipping && methodResponse(shipping)),
+  };
+}
+
+function serializeLine(line: OrderLineDocument, { reader, units, taxes }: LineContext): OrderLine {
   const { toolId, sku, name, image, quantity, unitPriceCents, receipt, reference } = line;
   const own = units.get(toolId.toHexString());
   return {
@@ -38,6 +59,7 @@ function serializeLine(line: OrderLineDocument, { reader, units }: LineContext):
     receipt: receiptResponse(receipt, reader),
     ...optionalField('refundedQuantity', (own && refundedUnits(own)) || undefined),
     ...optionalField('reference', reference),
+    ...optionalField('rate', taxRateOf(line, taxes)),
   };
 }
 
@@ -83,9 +105,10 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     orderQuantity: order.units,
     ...optionalField('unitPrice', order.lineCount === 1 ? toDollars(first.unitPriceCents) : undefined),
     orderValue: toDollars(order.totals.totalCents),
-    lines: order.lines.map((line) => serializeLine(line, { reader, units })),
+    lines: order.lines.map((line) => serializeLine(line, { reader, units, taxes: order.taxes })),
     lineCount: order.lineCount,
     goodsValue: toDollars(order.totals.goodsCents),
+    ...chargedOf(order),
     refundedValue: toDollars(refundedCents(order)),
     ...(isAllRefunded(order) ? { allUnitsRefunded: true as const } : {}),
     ...optionalField('poNumber', order.poNumber),

@@ -1,4 +1,4 @@
-import { toDollars } from '@/lib/shared/numbers/money';
+import { formatCents, toDollars } from '@/lib/shared/numbers/money';
 import { formatPercent } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
@@ -13,10 +13,10 @@ import type { OfferedMethod } from '@/lib/shared/trade/shipping-price';
 import { nameIn, smallBusinessNote } from '@/lib/shared/trade/trade-settings';
 import type { TaxedBuyer } from '@/lib/shared/trade/treatment-of';
 
-const costsIn = inLanguage({ en: english, de: german });
+export const costsIn = inLanguage({ en: english, de: german });
 
 /** Rates of groups are in thousandths of a percent. */
-const percentOf = (rate: number) => rate / 1_000;
+export const percentOf = (rate: number) => rate / 1_000;
 
 /** Returns the name of a group: `VAT 19%`, or that of a state's tax. */
 export function taxName({ treatment, rate, name }: TaxGroup, language: Language): string {
@@ -43,12 +43,33 @@ function noteOf(code: CostNote, trade: TradeSettings, language: Language): strin
   return own ?? costsIn(language).notes[code];
 }
 
+/** `VAT 19% on $106.67`. */
+export function taxedAmount(group: TaxGroup, language: Language): string {
+  const amount = formatCents(Math.abs(group.basisCents), language);
+  return fillText(costsIn(language).onGroup, { name: taxName(group, language), amount });
+}
+
+type Taken = { index: number; netCents: number; taxCents: number };
+
+/** Returns the net of a refund, and its tax by group. */
+export function refundedTaxes(taxes: readonly TaxGroup[], groups: readonly Taken[], language: Language) {
+  return {
+    net: toDollars(groups.reduce((sum, { netCents }) => sum + netCents, 0)),
+    taxes: groups.flatMap(({ index, netCents, taxCents }) => {
+      const group = taxes[index];
+      if (!group || group.treatment === 'none') return [];
+      const [name, rate] = [taxName(group, language), percentOf(group.rate)];
+      return [{ name, rate, net: toDollars(netCents), tax: toDollars(taxCents) }];
+    }),
+  };
+}
+
 type Asked = { trade: TradeSettings; buyer: Pick<TaxedBuyer, 'vatId' | 'vatIdState'>; language: Language };
 
-/** A shop without a tax mode has one group, which nobody sees. */
-export function costsResponse(
-  { goodsCents, shippingCents, taxCents, dueCents, groups, notes }: Costs,
-  { trade, buyer, language }: Asked,
+/** Without the notes on them. A shop without a tax mode has one group, which nobody sees. */
+export function sumsResponse(
+  { goodsCents, shippingCents, taxCents, dueCents, groups }: Omit<Costs, 'lineGroups' | 'notes'>,
+  language: Language,
 ): CostsResponse {
   return {
     goods: toDollars(goodsCents),
@@ -68,7 +89,14 @@ export function costsResponse(
       })),
     tax: toDollars(taxCents),
     due: toDollars(dueCents),
-    notes: notes.map((code) => ({ code, sentence: noteOf(code, trade, language) })),
+    notes: [],
+  };
+}
+
+export function costsResponse(costs: Costs, { trade, buyer, language }: Asked): CostsResponse {
+  return {
+    ...sumsResponse(costs, language),
+    notes: costs.notes.map((code) => ({ code, sentence: noteOf(code, trade, language) })),
     ...(trade.tax.mode === 'vat' &&
       buyer.vatId !== undefined && { vatId: { id: buyer.vatId, state: buyer.vatIdState } }),
   };
@@ -86,6 +114,13 @@ function methodResponse(offered: OfferedMethod, language: Language): CostsAnswer
   };
 }
 
+export function reasonsResponse(
+  reasons: CostsAnswer['reasons'],
+  language: Language,
+): CostsAnswerResponse['reasons'] {
+  return reasons.map((reason) => ({ ...reason, sentence: costsIn(language).reasons[reason.code] }));
+}
+
 export function costsAnswerResponse(
   { methods, chosen, costs, reasons }: CostsAnswer,
   asked: Asked,
@@ -95,6 +130,6 @@ export function costsAnswerResponse(
     methods: methods.map((each) => methodResponse(each, language)),
     shippingMethod: chosen?.method.id ?? null,
     costs: costs ? costsResponse(costs, asked) : null,
-    reasons: reasons.map((reason) => ({ ...reason, sentence: costsIn(language).reasons[reason.code] })),
+    reasons: reasonsResponse(reasons, language),
   };
 }

@@ -1,6 +1,24 @@
 import type { Texts } from '../en/texts';
 
 export const costs: Texts['costs'] = {
+  heading: 'Was es kostet',
+  goods: 'Warenwert',
+  shipping: 'Versand',
+  onGroup: '{name} auf {amount}',
+  due: 'Gesamtbetrag',
+  free: 'kostenlos',
+  pickup: 'Abholung: {address}',
+  making: 'Die Kosten werden berechnet',
+  failed: 'Die Kosten konnten nicht berechnet werden.',
+  retry: 'Noch einmal versuchen',
+  onRequest: 'auf Anfrage',
+  carrier: 'Spedition',
+  account: 'Kundennummer',
+  billingDiffers: 'Abweichende Rechnungsadresse',
+  billing: 'Rechnungsadresse',
+  buyerReference: 'Käuferreferenz',
+  country: 'Bitte geben Sie das Land ein, um die Versandkosten zu sehen.',
+  quote: 'Angebot anfordern',
   taxes: {
     vat: 'USt. {rate}',
     vatOf: 'USt. {rate} ({country})',

@@ -1,5 +1,23 @@
 /** What an order comes to: names of taxes, notes, and why there is no price. */
 export const costs = {
+  heading: 'What it comes to',
+  goods: 'Goods',
+  shipping: 'Shipping',
+  onGroup: '{name} on {amount}',
+  due: 'Amount due',
+  free: 'free',
+  pickup: 'Pickup: {address}',
+  making: 'Calculating what it comes to',
+  failed: 'What it comes to could not be calculated.',
+  retry: 'Try again',
+  onRequest: 'on request',
+  carrier: 'Carrier',
+  account: 'Account number',
+  billingDiffers: 'Invoice address differs',
+  billing: 'Invoice address',
+  buyerReference: 'Buyer reference',
+  country: 'Please enter the country to see what shipping costs.',
+  quote: 'Request for Quote',
   taxes: {
     vat: 'VAT {rate}',
     vatOf: 'VAT {rate} ({country})',

@@ -1,3 +1,4 @@
+import { withFreight } from '../with-freight';
 import { find, refundPart } from './recorded-events';
 import type { Tamperings } from './tampering';
 
@@ -15,6 +16,16 @@ export const INVOICE_TAMPERING: Tamperings = {
     },
     'a credit note for an order that was not refunded'(s) {
       s.invoices[2]!.orderId = find(s, 'FL-SHIP')._id;
+    },
+    'an invoice with freight that is not in its total'(s) {
+      withFreight(s);
+      const group = s.invoices[0]!.groups![0]!;
+      group.shippingCents += 490;
+      group.basisCents += 490;
+    },
+    'an invoice with a group of other goods than its lines'(s) {
+      withFreight(s);
+      s.invoices[0]!.groups![0]!.goodsCents -= 1;
     },
     'a part without a credit note'(s) {
       refundPart(s);

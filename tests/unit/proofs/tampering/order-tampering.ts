@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { ofLines } from '@/tests/support/one-line';
+import { withFreight } from '../with-freight';
 import { find, refundPart } from './recorded-events';
 import type { Tamperings } from './tampering';
 
@@ -59,6 +60,31 @@ export const ORDER_TAMPERING: Tamperings = {
       const order = find(s, 'FL-WAIT');
       const [line] = order.lines;
       Object.assign(order, ofLines(line!, { ...line! }));
+    },
+  },
+  'tax groups add up': {
+    'freight that is in no group'(s) {
+      const { totals } = find(s, 'FL-WAIT');
+      totals.shippingCents += 490;
+      totals.totalCents += 490;
+    },
+    'freight that is not that of the groups'(s) {
+      withFreight(s);
+      const { totals } = find(s, 'FL-SHIP');
+      totals.shippingCents += 1;
+      totals.totalCents += 1;
+    },
+    'a line in no group'(s) {
+      withFreight(s);
+      find(s, 'FL-SHIP').lines[0]!.group = 1;
+    },
+    'a group with another tax than its basis has'(s) {
+      withFreight(s);
+      find(s, 'FL-SHIP').taxes![0]!.rate = 19_000;
+    },
+    'groups without the facts of their tax'(s) {
+      withFreight(s);
+      delete find(s, 'FL-SHIP').tax;
     },
   },
   'fulfilment follows from units': {

@@ -9,7 +9,7 @@ import { findRepeated, type Idempotency, idempotencyOf, runOnce } from '@/lib/se
 import { randomReadableCode } from '@/lib/server/platform/identifiers';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { MakeOfferInput } from '@/lib/shared/offers/offer.schema';
+import type { ChargedMakeOfferInput } from '@/lib/shared/offers/charged-offer.schema';
 import { heldBy, holdUnits } from '../held-units';
 import { recordOfferEvent } from '../offer-events';
 import { findOfferByKey, insertOffer } from '../offers.repository';
@@ -24,7 +24,7 @@ type Context = { idempotency: Idempotency | undefined; now: Date };
 
 async function newOffer(
   actor: Actor,
-  input: MakeOfferInput,
+  input: ChargedMakeOfferInput,
   { idempotency, now }: Context,
   session: ClientSession,
 ): Promise<OfferDocument> {
@@ -51,7 +51,7 @@ async function newOffer(
   };
 }
 
-async function make(actor: Actor, input: MakeOfferInput, context: Context): Promise<OfferDocument> {
+async function make(actor: Actor, input: ChargedMakeOfferInput, context: Context): Promise<OfferDocument> {
   const { now } = context;
   return inTransaction(async (session) => {
     const offer = await newOffer(actor, input, context, session);
@@ -64,7 +64,11 @@ async function make(actor: Actor, input: MakeOfferInput, context: Context): Prom
   });
 }
 
-async function makeNumbered(actor: Actor, input: MakeOfferInput, context: Context): Promise<OfferDocument> {
+async function makeNumbered(
+  actor: Actor,
+  input: ChargedMakeOfferInput,
+  context: Context,
+): Promise<OfferDocument> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await make(actor, input, context);
@@ -84,7 +88,7 @@ async function makeNumbered(actor: Actor, input: MakeOfferInput, context: Contex
  */
 export async function makeOffer(
   actor: Actor,
-  input: MakeOfferInput,
+  input: ChargedMakeOfferInput,
   { key, now = new Date() }: { key?: string | undefined; now?: Date } = {},
 ): Promise<{ insertedId: string; number: string }> {
   requirePermission(actor, 'manage-offers');

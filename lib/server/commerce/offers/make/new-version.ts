@@ -10,13 +10,16 @@ import { shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
 import { AppError } from '@/lib/shared/messages/errors';
 import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
 import { toCents } from '@/lib/shared/numbers/money';
-import type { MakeOfferInput } from '@/lib/shared/offers/offer.schema';
+import type { ChargedMakeOfferInput } from '@/lib/shared/offers/charged-offer.schema';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 import { inEachLanguage, type Language } from '@/lib/shared/site/languages';
 
 const VALID_MAX_DAYS = 366;
 
-export type OfferTerms = Pick<MakeOfferInput, 'lines' | 'validUntil' | 'holdStock' | 'note'>;
+export type OfferTerms = Pick<
+  ChargedMakeOfferInput,
+  'lines' | 'validUntil' | 'holdStock' | 'note' | 'shipping'
+>;
 
 /** The end of its last day, in the store's time zone. Throws `validation-failed` for a day before today, or too far ahead. */
 function lastMoment(validUntil: string, now: Date): Date {
@@ -54,8 +57,8 @@ async function resolveLines(
 }
 
 /** Throws `validation-failed` for a sum that no card can be charged with. */
-function dueOf(lines: readonly OfferLine[]): number {
-  const { totalCents } = totalsOf(lines);
+function dueOf(lines: readonly OfferLine[], shippingCents: number): number {
+  const { totalCents } = totalsOf(lines, { shippingCents, taxCents: 0 });
   const refuse = (code: 'order-value-too-low' | 'order-value-too-high') =>
     new AppError('validation-failed', { issues: { lines: [code] } });
   if (totalCents < MINIMUM_CHARGE_CENTS) throw refuse('order-value-too-low');
@@ -73,16 +76,18 @@ type Context = {
 
 /** Throws `validation-failed`. */
 export async function newVersion(
-  { lines, validUntil, holdStock = false, note }: OfferTerms,
+  { lines, validUntil, holdStock = false, note, shipping }: OfferTerms,
   { v, sentBy, language, idempotency, now }: Context,
   session: ClientSession,
 ): Promise<OfferVersion> {
   const validTo = lastMoment(validUntil, now);
   const offered = await resolveLines(lines, language, session);
+  const promised = shipping && { cents: toCents(shipping.price), to: shipping.to };
   return {
     v,
     lines: offered,
-    dueCents: dueOf(offered),
+    ...optionalField('shipping', promised),
+    dueCents: dueOf(offered, promised?.cents ?? 0),
     validUntil,
     validTo,
     holdStock,

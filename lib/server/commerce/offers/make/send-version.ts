@@ -7,7 +7,8 @@ import { findRepeated, type Idempotency, idempotencyOf, runOnce } from '@/lib/se
 import { parseObjectId } from '@/lib/server/platform/identifiers';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { ManagedOffer, OfferVersionInput } from '@/lib/shared/offers/offer.schema';
+import type { ChargedOfferVersionInput } from '@/lib/shared/offers/charged-offer.schema';
+import type { ManagedOffer } from '@/lib/shared/offers/offer.schema';
 import { heldBy, holdUnits, NOT_HELD, releaseHeldUnits } from '../held-units';
 import { recordOfferEvent } from '../offer-events';
 import { findOffer, updateOffer } from '../offers.repository';
@@ -21,7 +22,7 @@ type Context = { idempotency: Idempotency | undefined; now: Date };
 async function send(
   actor: Actor,
   offerId: ObjectId,
-  input: OfferVersionInput,
+  input: ChargedOfferVersionInput,
   { idempotency, now }: Context,
   session: ClientSession,
 ): Promise<OfferDocument> {
@@ -76,7 +77,7 @@ async function findByKey(offerId: ObjectId, key: string): Promise<Repeated | nul
 export async function sendVersion(
   actor: Actor,
   id: string,
-  input: OfferVersionInput,
+  input: ChargedOfferVersionInput,
   { key, now = new Date() }: { key?: string | undefined; now?: Date } = {},
 ): Promise<ManagedOffer> {
   requirePermission(actor, 'manage-offers');

@@ -8,6 +8,7 @@ import { awaitsShipment, retainsPayment } from '@/lib/shared/orders/order-status
 import { recordOrderEvent } from '../order-events';
 import { refundableCents, remainingCents } from '../order-lines';
 import { addPartRefund, moveOrder, readOrder, setOrderFields, setReturned } from '../orders.repository';
+import { everyGroupOf } from './refund-groups';
 
 type Entry = TimelineEntry & { state: 'refunded' };
 
@@ -23,7 +24,8 @@ async function creditRemaining(
   session: ClientSession,
 ): Promise<OrderDocument> {
   if (remainingCents(order) === 0) return order;
-  const creditNoteNumber = await issueCreditNote(order, openLines(order), issued, session);
+  const rest = { lines: openLines(order), groups: everyGroupOf(order) };
+  const creditNoteNumber = await issueCreditNote(order, rest, issued, session);
   if (!creditNoteNumber) return order;
   return (await setOrderFields(order._id, { creditNoteNumber }, session)) ?? order;
 }

@@ -1,4 +1,4 @@
-import type { OrderDocument, RefundedUnits } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, RefundedGroup, RefundedUnits } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { lineUnits, openUnits, retainedUnits } from '@/lib/shared/orders/line-units';
@@ -6,6 +6,7 @@ import type { RefundPartInput } from '@/lib/shared/orders/order-desk.schema';
 import { hasShippedOnAccount, isRefunded, wasPaid } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { refundableCents } from '../order-lines';
+import { grossOf, refundOfGroups } from './refund-groups';
 
 type Refunded = Pick<
   OrderDocument,
@@ -13,13 +14,14 @@ type Refunded = Pick<
   | 'fulfilment'
   | 'lines'
   | 'totals'
+  | 'taxes'
   | 'partRefunds'
   | 'partRefundedCents'
   | 'returned'
   | 'chargedBack'
 >;
 
-export type PlannedRefund = { lines: RefundedUnits[]; amountCents: number };
+export type PlannedRefund = { lines: RefundedUnits[]; amountCents: number; groups?: RefundedGroup[] };
 
 /** In the order of the order's lines. Throws `validation-failed`, `refund-exceeds-paid`. */
 function plannedLines(order: Refunded, requestedLines: NonNullable<RefundPartInput['lines']>) {
@@ -46,18 +48,48 @@ function plannedLines(order: Refunded, requestedLines: NonNullable<RefundPartInp
   return planned;
 }
 
+type Planned = ReturnType<typeof plannedLines>;
+
 /**
- * Plans a partial refund (product §4.8): the units named, and the amount or else their value. Throws
+ * Of an order of a shop that charged: `amount` is gross, and units and freight have their tax. Throws `refund-exceeds-paid`, and
+ * `validation-failed` for freight of any other order.
+ */
+function groupsOf(
+  order: Refunded,
+  planned: Planned,
+  { shipping = 0, amount }: RefundPartInput,
+): RefundedGroup[] | undefined {
+  if (!order.taxes) {
+    if (shipping === 0) return undefined;
+    throw new AppError('validation-failed', { issues: { shipping: ['unknown-field'] } });
+  }
+  const units = planned.map(({ line, requested: { quantity } }) => ({ line, quantity }));
+  const asked = {
+    shippingCents: toCents(shipping),
+    amountCents: amount === undefined ? undefined : toCents(amount),
+  };
+  const groups = refundOfGroups(order, units, asked);
+  if ('leftCents' in groups)
+    throw new AppError('refund-exceeds-paid', { members: { left: toDollars(groups.leftCents) } });
+  return groups;
+}
+
+/**
+ * Plans a partial refund (product §4.8): the units named, and the amount or else their value, with their tax and the freight named. Throws
  * `wrong-order-state` for an order that was neither paid nor shipped on account, `validation-failed` for a tool not in the order or for free
  * units without an amount, and `refund-exceeds-paid` for more units or money than are left (`left` in dollars,
  * `lines`).
  */
-export function planPartRefund(order: Refunded, { lines = [], amount }: RefundPartInput): PlannedRefund {
+export function planPartRefund(order: Refunded, input: RefundPartInput): PlannedRefund {
+  const { lines = [], amount } = input;
   if (!wasPaid(order) && !hasShippedOnAccount(order)) {
     throw new AppError('wrong-order-state', { reason: { code: 'refund-paid-only' } });
   }
   const planned = plannedLines(order, lines);
-  const value = planned.reduce((sum, { line, requested }) => sum + lineCents(line, requested.quantity), 0);
+  const groups = groupsOf(order, planned, input);
+  const value = groups
+    ? grossOf(groups)
+    : planned.reduce((sum, { line, requested }) => sum + lineCents(line, requested.quantity), 0);
   const amountCents = amount === undefined ? value : toCents(amount);
   // Units that cost nothing: the payment provider would reject a refund of no money on every attempt.
   if (amountCents < 1)
@@ -69,5 +101,6 @@ export function planPartRefund(order: Refunded, { lines = [], amount }: RefundPa
       return { toolId, quantity, restock, open };
     }),
     amountCents,
+    ...(groups ? { groups } : {}),
   };
 }

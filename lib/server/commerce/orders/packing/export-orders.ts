@@ -1,4 +1,5 @@
 import { type OrderBalance, readBalances } from '@/lib/server/commerce/receivables/read-receivables';
+import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { companyOf } from '@/lib/server/identity/users/company-members';
@@ -15,7 +16,8 @@ import { lineCents } from '@/lib/shared/orders/order-totals';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { writeCsv } from '@/lib/shared/text/csv';
-import { isInvoicedOnAccount, refundedCents } from '../order-lines';
+import { charges } from '@/lib/shared/trade/trade-settings';
+import { isInvoicedOnAccount, refundedCents, taxRateOf } from '../order-lines';
 import { findCompanyOrders, findOwnOrders } from '../read/list-orders';
 
 export async function exportOwnOrders(
@@ -115,6 +117,28 @@ export const COLUMNS: readonly Column[] = [
   },
 ];
 
+/** Behind the others, in a file of a shop that charges, or with an order that was charged. */
+export const CHARGED_COLUMNS: readonly Column[] = [
+  {
+    name: 'net',
+    reader: 'buyer',
+    of: ({ order: { totals } }, reader) => dollars(totals.goodsCents + totals.shippingCents, reader),
+  },
+  {
+    name: 'shipping',
+    reader: 'buyer',
+    of: ({ order }, reader) => dollars(order.totals.shippingCents, reader),
+  },
+  { name: 'tax', reader: 'buyer', of: ({ order }, reader) => dollars(order.totals.taxCents, reader) },
+  { name: 'tax_rate', reader: 'buyer', of: ({ order, line }) => taxRateOf(line, order.taxes) },
+  {
+    name: 'treatment',
+    reader: 'buyer',
+    of: ({ order, line }) => order.taxes?.[line.group ?? -1]?.treatment,
+  },
+  { name: 'shipping_method', reader: 'buyer', of: ({ order }) => order.shipping?.name },
+];
+
 type Balances = ReadonlyMap<string, OrderBalance>;
 
 function rowsOf(order: OrderDocument, balances: Balances): Row[] {
@@ -153,7 +177,9 @@ export async function ordersFile(
 ): Promise<Response> {
   const balances = await readBalances(orders.filter(isInvoicedOnAccount).map(({ _id }) => _id));
   const timeZone = env().STORE_TIME_ZONE;
-  return new Response(ordersCsv(orders, { reader, language, timeZone, balances }), {
+  const isCharged = orders.some(({ taxes }) => taxes) || charges((await currentTrade()).settings);
+  const columns = isCharged ? [...COLUMNS, ...CHARGED_COLUMNS] : COLUMNS;
+  return new Response(ordersCsv(orders, { reader, language, timeZone, balances }, columns), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="orders.csv"',

@@ -27,6 +27,18 @@ import {
   writeTitle,
 } from './list-page';
 
+/** How an order of a shop that charges leaves. */
+function shippingFacts({ shipping, language }: OrderDocument): [label: string, value: string][] {
+  if (!shipping) return [];
+  const packing = packingTextsIn(language);
+  const { name, carrier, account } = shipping;
+  return [
+    [packing.shipping, name],
+    ...(carrier ? ([[packing.carrier, carrier]] as [string, string][]) : []),
+    ...(account ? ([[packing.account, account]] as [string, string][]) : []),
+  ];
+}
+
 function* writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): Drawing {
   const { language } = order;
   const packing = packingTextsIn(language);
@@ -43,6 +55,7 @@ function* writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): Drawing {
       ? ([[packing.shipBy, wholeShipDay(order.shipsOn, language)]] as [string, string][])
       : []),
     ...(order.poNumber ? ([[packing.poNumber, order.poNumber]] as [string, string][]) : []),
+    ...shippingFacts(order),
   ];
   let right = top;
   for (const [label, value] of facts) {

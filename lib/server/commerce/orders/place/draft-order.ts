@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongodb';
 import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
+import { chargedTrade } from '@/lib/server/commerce/trade/charge';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -14,13 +15,15 @@ import type { OrderRequest } from './place-order';
 /** The order that a request would make at this moment, which stores and reserves nothing. Throws what its terms throw. */
 export async function draftOrder(
   actor: Actor,
-  { lines, delivery, terms, payBy }: OrderRequest,
+  { lines, delivery, charge, terms, payBy }: OrderRequest,
   { language, now }: { language: Language; now: Date },
 ): Promise<OrderDocument> {
+  await chargedTrade(charge);
   return newOrder({
     buyer: actor,
     lines: await pricedLines(lines, terms, language),
     delivery,
+    charge,
     idempotency: undefined,
     language,
     payBy,

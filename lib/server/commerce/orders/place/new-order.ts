@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { poKeyOf } from '@/lib/server/commerce/orders/order-number';
 import type { ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
+import type { Charge } from '@/lib/server/commerce/trade/charge';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import type {
@@ -12,12 +13,14 @@ import type {
 import type { Idempotency } from '@/lib/server/platform/idempotency';
 import { randomReadableCode } from '@/lib/server/platform/identifiers';
 import { sortKeyOf } from '@/lib/server/platform/sort-key';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { DeliveryRequest } from '@/lib/shared/orders/order.schema';
 import { notesOf } from '@/lib/shared/orders/order-notes';
 import { type OrderAxes, PLACED, PLACED_ON_ACCOUNT } from '@/lib/shared/orders/order-status';
 import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import type { Language } from '@/lib/shared/site/languages';
+import { chargedFacts } from '../order-charges';
 import { sumsOf } from '../order-lines';
 import { ORDER_NUMBER_PREFIX } from '../order-number';
 
@@ -35,6 +38,8 @@ export type NewOrderRequest = {
   buyer: Actor;
   lines: readonly PricedLine[];
   delivery: DeliveryRequest;
+  /** In a shop that charges. */
+  charge?: Charge | undefined;
   idempotency: Idempotency | undefined;
   language: Language;
   /** By card unless it says otherwise. */
@@ -73,7 +78,8 @@ function beginning(request: NewOrderRequest): Beginning {
   };
 }
 
-function newLine({ offer, quantity, receipt, reference }: PricedLine): OrderLine {
+/** `group`: the position of its tax group, in a shop that charges. */
+function newLine({ offer, quantity, receipt, reference }: PricedLine, group?: number): OrderLine {
   const { toolId, sku, name, image } = offer;
   const words = reference ? { reference } : {};
   return {
@@ -86,19 +92,21 @@ function newLine({ offer, quantity, receipt, reference }: PricedLine): OrderLine
     receipt,
     ...words,
     shippedUnits: 0,
+    ...(group === undefined ? {} : { group, ...optionalField('taxClass', offer.taxClass) }),
   };
 }
 
 /** Names, prices and buyer are the server's, never the request's. */
 export function newOrder(request: NewOrderRequest): OrderDocument {
-  const { buyer, delivery, idempotency, language, shipsOn } = request;
+  const { buyer, delivery, charge, idempotency, language, shipsOn } = request;
   const { address, phone, poNumber } = delivery;
-  const lines = request.lines.map(newLine);
+  const charged = charge && chargedFacts(charge, request.lines, language);
+  const lines = request.lines.map((line, at) => newLine(line, charged?.costs.lineGroups[at]));
   return {
     _id: new ObjectId(),
     number: `${ORDER_NUMBER_PREFIX}${randomReadableCode(NUMBER_CODE_LENGTH)}`,
     lines,
-    ...sumsOf(lines),
+    ...sumsOf(lines, charged?.costs),
     currency: CURRENCY.provider,
     ...(poNumber ? { poNumber, poKey: poKeyOf(poNumber) } : {}),
     ...notesOf(delivery),
@@ -107,9 +115,8 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     buyerSortKey: sortKeyOf(buyer.name),
     buyerEmail: buyer.email,
     ...(buyer.emailVerified ? {} : { buyerUnverified: true }),
-    address,
-    phone,
-    language,
+    ...{ address, phone, language },
+    ...charged?.facts,
     ...request.source,
     ...beginning(request),
     shipmentCount: 0,

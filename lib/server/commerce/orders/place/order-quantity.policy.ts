@@ -16,20 +16,33 @@ export function stockLeftReason(available: number): Message<ReasonCode> {
 }
 
 /** Issues by field, with the messages of product §5.2; null if the quantity can be ordered. */
-export function quantityIssues(quantity: number, limits: Limits): FieldIssues | null {
+export function quantityIssues(
+  quantity: number,
+  limits: Limits,
+  value: number | null = lineCents({ ...limits, quantity }),
+): FieldIssues | null {
   const { problems } = checkQuantity(quantity, limits);
   if (problems.length > 0)
     return { orderQuantity: problems.map(({ code, params }) => (params ? { code, params } : code)) };
-  const value = lineCents({ ...limits, quantity });
-  // An order that no card can be charged with would reserve its units for nothing.
-  if (value < MINIMUM_CHARGE_CENTS) return { orderQuantity: ['order-value-too-low'] };
-  if (value > MAXIMUM_CHARGE_CENTS) return { orderQuantity: ['order-value-too-high'] };
-  return null;
+  const code = value === null ? null : valueIssue(value);
+  return code && { orderQuantity: [code] };
 }
 
-/** Throws `validation-failed` and, where stock is short, names what is left. */
-export function requireOrderable(quantity: number, limits: Limits): void {
-  const issues = quantityIssues(quantity, limits);
+/** An order that no card can be charged with would reserve its units for nothing. */
+function valueIssue(dueCents: number): 'order-value-too-low' | 'order-value-too-high' | null {
+  if (dueCents < MINIMUM_CHARGE_CENTS) return 'order-value-too-low';
+  return dueCents > MAXIMUM_CHARGE_CENTS ? 'order-value-too-high' : null;
+}
+
+/** Throws `validation-failed` at a field for an amount that no card can be charged with. */
+export function requireChargeable(dueCents: number, field: 'orderQuantity' | 'lines'): void {
+  const code = valueIssue(dueCents);
+  if (code) throw new AppError('validation-failed', { issues: { [field]: [code] } });
+}
+
+/** Throws `validation-failed` and, where stock is short, names what is left. `value` null: it depends on more than goods. */
+export function requireOrderable(quantity: number, limits: Limits, value?: null): void {
+  const issues = quantityIssues(quantity, limits, value);
   if (!issues) return;
   const isShort = quantity > limits.available;
   throw new AppError('validation-failed', {

@@ -4,6 +4,8 @@ import { requireTerms, reserveCredit } from '@/lib/server/commerce/receivables/r
 import type { ToolOffers } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { reserveUnits } from '@/lib/server/commerce/tools/stock/move-units';
 import { reservedShipDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import { type Charge, chargedTrade } from '@/lib/server/commerce/trade/charge';
+import { type CurrentTrade, isCurrentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOwner, ownerKey, ownerOf } from '@/lib/server/identity/owner';
 import { companyOf } from '@/lib/server/identity/users/company-members';
@@ -44,6 +46,8 @@ type RequestLine = {
 export type OrderRequest = Approved & {
   lines: readonly RequestLine[];
   delivery: DeliveryRequest;
+  /** In a shop that charges: an order without it is refused there. */
+  charge?: Charge | undefined;
   terms: OrderTerms;
   /** `account`: throws `no-terms` for whoever does not order for a company that has payment terms. By card by default. */
   payBy?: OrderPayBy | undefined;
@@ -88,18 +92,19 @@ async function reserveFor(
 
 /**
  * Throws `PricesChangedError` unless every line has the price that results from the tools, lists and group of this
- * transaction.
+ * transaction, and the shop charges by its settings.
  */
 async function requirePrices(
   order: OrderDocument,
-  { offers, prices }: { offers: ToolOffers; prices: OrderTerms['prices'] },
+  { offers, prices, trade }: { offers: ToolOffers; prices: OrderTerms['prices']; trade: CurrentTrade },
   session: ClientSession,
 ): Promise<void> {
   const isSame = order.lines.every(({ toolId, quantity, unitPriceCents }) => {
     const offer = offers.get(toolId.toHexString());
     return offer && prices.priceOf(offer, quantity).unitPriceCents === unitPriceCents;
   });
-  if (!isSame || !(await prices.areCurrent(session))) throw new PricesChangedError();
+  const areCurrent = isSame && (await prices.areCurrent(session)) && (await isCurrentTrade(trade, session));
+  if (!areCurrent) throw new PricesChangedError();
 }
 
 /** The order as it is placed for the buyer's company, whose credit it reserves where it is on account. */
@@ -117,14 +122,19 @@ async function forCompany(
   return { ...order, companyId: company._id, billTo: billToOf(company), termsDays };
 }
 
-async function storeOrder(actor: Actor, order: OrderDocument, request: OrderRequest): Promise<void> {
+async function storeOrder(
+  actor: Actor,
+  order: OrderDocument,
+  request: OrderRequest,
+  trade: CurrentTrade,
+): Promise<void> {
   const { terms, beforeReserve, afterInsert } = request;
   const { emailVerified: isVerified } = actor;
   const store = () =>
     inTransaction(async (session) => {
       await beforeReserve?.(order, session);
       const offers = await reserveFor(order, terms, session);
-      await requirePrices(order, { offers, prices: terms.prices }, session);
+      await requirePrices(order, { offers, prices: terms.prices, trade }, session);
       // Credit takes the place of the caps of what is unpaid.
       if (order.payBy !== 'account') await requireWithinCaps(order, { offers, isVerified }, session);
       const company = await requireOrderingCompany(actor, session);
@@ -150,8 +160,9 @@ async function placeNew(
   request: OrderRequest,
   context: OrderContext & { now: Date },
 ): Promise<OrderDocument> {
-  const { lines, delivery, terms } = request;
+  const { lines, delivery, charge, terms } = request;
   const { idempotency, now } = context;
+  const trade = await chargedTrade(charge);
   const language = context.language ?? languageOfUser(actor);
   const priced = await pricedLines(lines, terms, language);
   for (let attempt = 1; ; attempt += 1) {
@@ -159,6 +170,7 @@ async function placeNew(
       buyer: actor,
       lines: priced,
       delivery,
+      charge,
       idempotency,
       language,
       payBy: request.payBy,
@@ -168,7 +180,7 @@ async function placeNew(
       now,
     });
     try {
-      await storeOrder(actor, order, request);
+      await storeOrder(actor, order, request, trade);
       return order;
     } catch (error) {
       if (!isDuplicateKey(error, 'number') || attempt >= NUMBERING_ATTEMPTS) throw error;

@@ -4,6 +4,7 @@ import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { findNames } from '@/lib/server/identity/find-names';
 import { isMemberOf } from '@/lib/server/identity/users/company-members';
 import type { OrderDocument, RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import type { ReceiptReader } from '@/lib/shared/prices/price-receipt';
@@ -75,6 +76,7 @@ async function wholeOrder(order: OrderDocument, reader: ReceiptReader): Promise<
   });
   return {
     ...serialized,
+    ...optionalField('delivery', order.delivery),
     timeline,
     ...(samePoNumber ? { samePoNumber } : {}),
     ...(partRefunds ? { partRefunds } : {}),

@@ -161,6 +161,14 @@ async function listedOrders(documents: readonly OrderDocument[], reader: Receipt
   });
 }
 
+/** Adds the addresses that single orders have, and those of invoices. */
+function withAddresses(orders: readonly Order[], documents: readonly OrderDocument[]): Order[] {
+  return orders.map((order, place) => {
+    const { delivery, billing, buyerReference } = documents[place] ?? {};
+    return { ...order, ...(delivery && { delivery }), ...(billing && { billing }), buyerReference };
+  });
+}
+
 /**
  * Newest first unless the selection has another order. Every selected order without `page` and `limit`, else one
  * page; `total` counts all.
@@ -172,7 +180,8 @@ export async function readOrderPart(
   const selection = { ...selected, ...(part.withAllLines ? {} : { linesMax: LISTED_LINES_MAX }) };
   if (part.page === undefined && part.limit === undefined) {
     const all = await findSelectedOrders(selection);
-    return { orders: await listedOrders(all, part.reader), total: all.length };
+    const orders = await listedOrders(all, part.reader);
+    return { orders: part.withAllLines ? withAddresses(orders, all) : orders, total: all.length };
   }
   const limit = part.limit ?? ORDER_PAGE_LIMIT;
   const skip = ((part.page ?? 1) - 1) * limit;

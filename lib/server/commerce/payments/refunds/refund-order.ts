@@ -1,4 +1,5 @@
 import { type ClientSession, ObjectId } from 'mongodb';
+import type { z } from 'zod';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { markPartRefunded, markRefunded } from '@/lib/server/commerce/orders/lifecycle/mark-refunded';
 import { planPartRefund } from '@/lib/server/commerce/orders/lifecycle/part-refund.policy';
@@ -6,14 +7,16 @@ import { remainingCents } from '@/lib/server/commerce/orders/order-lines';
 import { creditOrder } from '@/lib/server/commerce/payments/company/credit-order';
 import { isFullyChargedBack, isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
+import { refundedTaxes } from '@/lib/server/commerce/trade/costs.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import { findRepeated, type Idempotency, requireIdempotency } from '@/lib/server/platform/idempotency';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
-import type { RefundPartInput } from '@/lib/shared/orders/order-desk.schema';
+import type { RefundPartInput, refundedSchema } from '@/lib/shared/orders/order-desk.schema';
 import { isRefunded } from '@/lib/shared/orders/order-status';
 import { settleChargedBack, updateOrderOfRefund } from './record-refund';
 import { extendProviderRefund, insertPart, insertRefund } from './refunds.repository';
@@ -75,10 +78,17 @@ export async function refundOrder(
   throw new AppError('wrong-order-state', { reason: { code: 'refund-unshipped-only' } });
 }
 
-type Refunded = { refunded: number; refundId: string };
+type Refunded = z.infer<typeof refundedSchema>;
 
-function toRefunded({ id, amountCents }: Pick<PartRefund, 'id' | 'amountCents'>): Refunded {
-  return { refunded: toDollars(amountCents), refundId: id.toHexString() };
+function toRefunded(
+  { taxes = [] }: Pick<OrderDocument, 'taxes'>,
+  { id, amountCents, groups }: Pick<PartRefund, 'id' | 'amountCents' | 'groups'>,
+): Refunded {
+  return {
+    refunded: toDollars(amountCents),
+    refundId: id.toHexString(),
+    ...(groups && refundedTaxes(taxes, groups, requestLanguage())),
+  };
 }
 
 type Request = { actor: Actor; input: RefundPartInput; idempotency: Idempotency; now: Date };
@@ -95,21 +105,22 @@ async function refundIn(
   const repeated = await findRepeated(idempotency, async (key) => {
     return order.partRefunds?.find((part) => part.idempotency.key === key) ?? null;
   });
-  if (repeated) return toRefunded(repeated);
-  const { lines, amountCents } = planPartRefund(order, input);
+  if (repeated) return toRefunded(order, repeated);
+  const { lines, amountCents, groups } = planPartRefund(order, input);
   const id = new ObjectId();
   const refund = {
     id,
     at: now,
     amountCents,
     lines,
+    ...(groups ? { groups } : {}),
     reason: input.reason,
     actorId: actor.userId,
     idempotency,
   };
   if (order.payBy === 'account') {
     await creditOrder(await markPartRefunded(order, refund, session), id, { actor, at: now }, session);
-    return toRefunded(refund);
+    return toRefunded(order, refund);
   }
   const intentId = order.transactionId;
   if (!intentId) throw new Error(`order ${order.number} was paid by nothing`);
@@ -118,7 +129,7 @@ async function refundIn(
   }
   await markPartRefunded(order, refund, session);
   await insertPart({ _id: id, intentId, orderId, amountCents, createdAt: now }, session);
-  return toRefunded(refund);
+  return toRefunded(order, refund);
 }
 
 /**
@@ -135,8 +146,9 @@ export async function refundPart(
   { key, now = new Date() }: { key: string | undefined; now?: Date },
 ): Promise<Refunded> {
   requirePermission(actor, 'manage-orders');
-  const { lines = [], amount = null, reason } = input;
-  const idempotency = requireIdempotency(key, [lines, amount, reason]);
+  const { lines = [], amount = null, shipping, reason } = input;
+  const added = shipping === undefined ? [] : [shipping];
+  const idempotency = requireIdempotency(key, [lines, amount, reason, ...added]);
   const order = await requireOrder(id);
   const refunded = await inTransaction((session) =>
     refundIn(order._id, { actor, input, idempotency, now }, session),

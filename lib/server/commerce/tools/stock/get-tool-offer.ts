@@ -1,6 +1,7 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import { inEachLanguage, type Language } from '@/lib/shared/site/languages';
 import { partLang, textIn, untranslatedParts } from '@/lib/shared/tools/text-in';
 import { findToolsById } from '../tools.repository';
@@ -22,6 +23,10 @@ export type ToolOffer = {
   leadTimeDays?: number;
   /** `on-request`: without a price, only quoted. */
   sale: 'on-sale' | 'on-request';
+  /** What a shop that charges freight or tax goes by. */
+  taxClass?: string;
+  weightGrams?: number;
+  bulky?: true;
 };
 
 /** By id in hex; deleted tools, drafts and retired ones have none. */
@@ -48,6 +53,9 @@ function toolOfferOf(document: ToolDocument, language: Language): ToolOffer {
     available: tool.quantity,
     ...(tool.leadTimeDays ? { leadTimeDays: tool.leadTimeDays } : {}),
     sale: tool.state === 'on-request' ? 'on-request' : 'on-sale',
+    ...optionalField('taxClass', tool.taxClass ?? undefined),
+    ...optionalField('weightGrams', tool.weightGrams ?? undefined),
+    ...(tool.bulky ? { bulky: true } : {}),
   };
 }
 

@@ -7,6 +7,9 @@ import type { OrderFulfilment, OrderPayment, OrderState } from '@/lib/shared/ord
 import type { OrderTotals } from '@/lib/shared/orders/order-totals';
 import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
 import type { Language } from '@/lib/shared/site/languages';
+import type { TaxGroup } from '@/lib/shared/trade/costs-of';
+import type { MethodKind } from '@/lib/shared/trade/settings/shipping.schema';
+import type { TaxSettings } from '@/lib/shared/trade/settings/tax.schema';
 
 export type TimelineEntry = {
   /** The step, called like the state it led to. */
@@ -37,10 +40,16 @@ export type OrderLine = {
   receipt: PriceReceipt;
   reference?: string;
   shippedUnits: number;
+  /** In a shop that charges: the position of its tax group, and the id of its tax class. */
+  group?: number;
+  taxClass?: string;
 };
 
 /** Units of a line that were refunded; `restock`: they went back on sale, `open`: they had not shipped. */
 export type RefundedUnits = { toolId: ObjectId; quantity: number; restock: boolean; open: boolean };
+
+/** `index`: the position of the tax group on the invoice. Freight is a part of the net. */
+export type RefundedGroup = { index: number; netCents: number; taxCents: number; shippingCents: number };
 
 /** Beside any number of others; never changed. The refund document of the same id has the state of its money. */
 export type PartRefund = {
@@ -55,6 +64,8 @@ export type PartRefund = {
   actorId: ObjectId;
   creditNoteNumber?: string;
   idempotency: { key: string; fingerprint: string };
+  /** What it took from each tax group; absent where the shop did not charge. */
+  groups?: RefundedGroup[];
   /** It brought back the last of the money before the order shipped, which is refunded since. */
   isLast?: true;
 };
@@ -64,88 +75,130 @@ export type BillTo = { number: string; name: string; billing: Billing; vatId?: s
 
 export type OrderPayBy = 'card' | 'account';
 
+/** How an order is delivered; `name` is the method's in the language of the order. */
+export type OrderShipping = {
+  methodId: string;
+  name: string;
+  kind: MethodKind;
+  zoneId?: string;
+  /** The weight of all units, where it is known. */
+  grams?: number;
+  /** Of the buyer's carrier, with their number there. */
+  carrier?: string;
+  account?: string;
+};
+
+/** The facts that the taxes of an order follow from, as they were when it was placed. */
+export type OrderTax = {
+  mode: TaxSettings['mode'];
+  /** In the shop's calendar. */
+  day: string;
+  /** The revision of the trade settings. */
+  trade: number;
+  vatId?: string;
+  checkId?: ObjectId;
+  exemption?: { id: string; number: string; reason: string };
+};
+
+/** Where an order and its invoice go, as fields. */
+export type DeliveryFields = {
+  /** The fields that `address` and `phone` were written from; absent where the buyer sent those as texts, and for pickup. */
+  delivery?: DeliveryAddress;
+  /** Of the invoice of a person, where it differs. */
+  billing?: DeliveryAddress;
+  /** The buyer's own, for electronic invoices. */
+  buyerReference?: string;
+};
+
+/** What orders have beside their lines in a shop that charges freight or tax; absent on orders placed before. Never changed. */
+export type OrderCharges = {
+  shipping?: OrderShipping;
+  taxes: TaxGroup[];
+  tax: OrderTax;
+};
+
 /** The sums of an order's lines, stored beside them so that a list of orders need not read every line; never changed. */
 export type OrderSums = { lineCount: number; units: number; totals: OrderTotals };
 
-export type OrderDocument = OrderSums &
-  ReturnType<typeof notesOf> & {
-    _id: ObjectId;
-    number: string;
-    /** In the order of the buyer; lists read the first few only. */
-    lines: OrderLine[];
-    poNumber?: string;
-    /** See `poKeyOf`. */
-    poKey?: string;
-    currency: string;
-    buyerId: ObjectId;
-    buyerName: string;
-    /** See `sortKeyOf`. */
-    buyerSortKey: string;
-    buyerEmail: string;
-    /** Nobody had proved yet that the address is theirs. */
-    buyerUnverified?: true;
-    /** The company it was placed for; absent on a person's own. Rights to it end with the membership. */
-    companyId?: ObjectId;
-    billTo?: BillTo;
-    /** Absent: by card. */
-    payBy?: 'account';
-    /** Days to pay its invoice, as they were when it was placed on account. */
-    termsDays?: number;
-    /** The requisition it was ordered from. */
-    requisitionId?: ObjectId;
-    offerId?: ObjectId;
-    /** The fields that `address` and `phone` were written from; absent where the buyer sent those as texts. */
-    delivery?: DeliveryAddress;
-    address: string;
-    phone: string;
-    /** The language of the page it was placed on, and so of its mails and invoices. */
-    language: Language;
-    /**
-     * Changed by `moveOrder` and `addShipment` alone; `stateOf` returns the state they make. `fulfilment` of one that did not
-     * end follows from the units of its lines (`fulfilmentOf`), and is stored for filters.
-     */
-    payment: OrderPayment;
-    fulfilment: OrderFulfilment;
-    shipmentCount: number;
-    /** The payment intent that paid it. */
-    transactionId?: string;
-    /** The number of the invoice issued when it was paid, and of the credit note issued last. */
-    invoiceNumber?: string;
-    creditNoteNumber?: string;
-    idempotency?: { key: string; fingerprint: string };
-    placedAt: Date;
-    /** Absent on account: it never expires. */
-    expiresAt?: Date;
-    /** When its buyer is reminded that it expires; absent once they were. */
-    warnAt?: Date;
-    /**
-     * The day on which it is expected to ship, in the store's time zone: `2026-11-30`. Set when it is placed, and once
-     * more if its payment comes too late for that day. Absent where no day is promised.
-     */
-    shipsOn?: string;
-    /** When its invoice was issued: paid by card, or shipped on account. */
-    invoicedAt?: Date;
-    paidAt?: Date;
-    /** Until its buyer closes the note of the payment on their dashboard (product §2.5). */
-    paymentNote?: true;
-    shippedAt?: Date;
-    endedAt?: Date;
-    partRefunds?: PartRefund[];
-    /** The sum of `partRefunds`: never more than the amount due. */
-    partRefundedCents?: number;
-    /** The sum refunded in the provider's dashboard without refunding the order: a part, or after it shipped. */
-    returned?: { amountCents: number; at: Date };
-    disputedAt?: Date;
-    /** The sum of lost disputes of the payment that paid it, which the buyer has back. */
-    chargedBack?: { amountCents: number; at: Date };
-    refundFailedAt?: Date;
-    refundNotes?: RefundNote[];
-    timeline: TimelineEntry[];
-  };
+type OrderBasis = OrderSums & ReturnType<typeof notesOf> & Partial<OrderCharges> & DeliveryFields;
+
+export type OrderDocument = OrderBasis & {
+  _id: ObjectId;
+  number: string;
+  /** In the order of the buyer; lists read the first few only. */
+  lines: OrderLine[];
+  poNumber?: string;
+  /** See `poKeyOf`. */
+  poKey?: string;
+  currency: string;
+  buyerId: ObjectId;
+  buyerName: string;
+  /** See `sortKeyOf`. */
+  buyerSortKey: string;
+  buyerEmail: string;
+  /** Nobody had proved yet that the address is theirs. */
+  buyerUnverified?: true;
+  /** The company it was placed for; absent on a person's own. Rights to it end with the membership. */
+  companyId?: ObjectId;
+  billTo?: BillTo;
+  /** Absent: by card. */
+  payBy?: 'account';
+  /** Days to pay its invoice, as they were when it was placed on account. */
+  termsDays?: number;
+  /** The requisition it was ordered from. */
+  requisitionId?: ObjectId;
+  offerId?: ObjectId;
+  address: string;
+  phone: string;
+  /** The language of the page it was placed on, and so of its mails and invoices. */
+  language: Language;
+  /**
+   * Changed by `moveOrder` and `addShipment` alone; `stateOf` returns the state they make. `fulfilment` of one that did not
+   * end follows from the units of its lines (`fulfilmentOf`), and is stored for filters.
+   */
+  payment: OrderPayment;
+  fulfilment: OrderFulfilment;
+  shipmentCount: number;
+  /** The payment intent that paid it. */
+  transactionId?: string;
+  /** The number of the invoice issued when it was paid, and of the credit note issued last. */
+  invoiceNumber?: string;
+  creditNoteNumber?: string;
+  idempotency?: { key: string; fingerprint: string };
+  placedAt: Date;
+  /** Absent on account: it never expires. */
+  expiresAt?: Date;
+  /** When its buyer is reminded that it expires; absent once they were. */
+  warnAt?: Date;
+  /**
+   * The day on which it is expected to ship, in the store's time zone: `2026-11-30`. Set when it is placed, and once
+   * more if its payment comes too late for that day. Absent where no day is promised.
+   */
+  shipsOn?: string;
+  /** When its invoice was issued: paid by card, or shipped on account. */
+  invoicedAt?: Date;
+  paidAt?: Date;
+  /** Until its buyer closes the note of the payment on their dashboard (product §2.5). */
+  paymentNote?: true;
+  shippedAt?: Date;
+  endedAt?: Date;
+  partRefunds?: PartRefund[];
+  /** The sum of `partRefunds`: never more than the amount due. */
+  partRefundedCents?: number;
+  /** The sum refunded in the provider's dashboard without refunding the order: a part, or after it shipped. */
+  returned?: { amountCents: number; at: Date };
+  disputedAt?: Date;
+  /** The sum of lost disputes of the payment that paid it, which the buyer has back. */
+  chargedBack?: { amountCents: number; at: Date };
+  refundFailedAt?: Date;
+  refundNotes?: RefundNote[];
+  timeline: TimelineEntry[];
+};
 
 /** Changed by updates that depend on the state before (`moveOrder`, `addPartRefund` …), or never. */
 type ConditionalField =
   | keyof OrderSums
+  | keyof OrderCharges
   | (
       | '_id'
       | 'number'
@@ -164,6 +217,7 @@ export type PlainOrderFields = Omit<OrderDocument, ConditionalField>;
 
 type Path =
   | Exclude<keyof OrderDocument, ConditionalField>
+  | `shipping.${keyof OrderShipping}`
   | `lines.$[].${keyof OrderLine}`
   | `partRefunds.$[].${keyof PartRefund}`;
 
@@ -176,6 +230,8 @@ export const PERSONAL_ORDER_FIELDS = {
   buyerSortKey: '',
   buyerEmail: CLOSED_ACCOUNT.email,
   delivery: null,
+  billing: null,
+  'shipping.account': null,
   address: '',
   phone: '',
   ...eachNote(() => null),

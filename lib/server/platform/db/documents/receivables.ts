@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/site/languages';
+import type { TaxGroup } from '@/lib/shared/trade/costs-of';
 import type { BillTo } from './orders';
 
 /** The sums of what a company owes, all at least 0. Created when the company is activated. Owned by receivables. */
@@ -104,6 +105,8 @@ export type InvoiceLine = {
   unitPriceCents: number;
   /** Negative on a credit note. */
   amountCents: number;
+  /** The position of its tax group. */
+  group?: number;
 };
 
 /** Payment terms of an order on account: how long its company has to pay, and where to. */
@@ -138,6 +141,9 @@ export type InvoiceDocument = {
   billTo?: BillTo;
   buyer: { userId: ObjectId; name: string; email: string; address: string; phone: string };
   lines: InvoiceLine[];
+  /** Of an order of a shop that charges, in the order's sequence; negative on a credit note. Freight is in these alone. */
+  groups?: TaxGroup[];
+  /** Goods, freight and tax. */
   totalCents: number;
   currency: string;
   /** Absent on account. */

@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { RequestState } from '@/lib/shared/requests/request.schema';
 import type { ContactTopic, RequestKind } from '@/lib/shared/requests/request-rules';
 import type { Language } from '@/lib/shared/site/languages';
+import type { Place } from '@/lib/shared/trade/territory';
 
 export type RequestFields = {
   _id: ObjectId;
@@ -63,6 +64,9 @@ export type OfferLine = {
 export type OfferVersion = {
   v: number;
   lines: OfferLine[];
+  /** Freight that is promised for deliveries to this place; without it the shop's methods are asked for. */
+  shipping?: { cents: number; to: Place };
+  /** Goods and promised freight. */
   dueCents: number;
   /** A day in the store's time zone, and its end. */
   validUntil: string;

@@ -1,8 +1,9 @@
 import type { ObjectId } from 'mongodb';
 import type { Written } from '@/lib/shared/cart/written';
 import type { notesOf } from '@/lib/shared/orders/order-notes';
+import type { OrderTotals } from '@/lib/shared/orders/order-totals';
 import type { Language } from '@/lib/shared/site/languages';
-import type { OrderDocument, OrderLine, OrderPayBy } from './orders';
+import type { DeliveryFields, OrderCharges, OrderLine, OrderPayBy } from './orders';
 
 /** An approval that an order needs, as the company's rules and budgets were when it was submitted. */
 export type RequisitionNeed = {
@@ -18,8 +19,13 @@ export type RequisitionNeed = {
   yes?: { userId: ObjectId; name: string; at: Date };
 };
 
+/** What the order to be comes to besides its goods, in a shop that charges. */
+export type RequestedCharges = OrderCharges & Pick<OrderTotals, 'shippingCents' | 'taxCents'>;
+
+type RequestedDelivery = ReturnType<typeof notesOf> & DeliveryFields & Partial<RequestedCharges>;
+
 /** An order that awaits approval. It holds neither stock nor credit nor budget. Owned by approvals. */
-export type RequisitionDocument = ReturnType<typeof notesOf> & {
+export type RequisitionDocument = RequestedDelivery & {
   _id: ObjectId;
   number: string;
   companyId: ObjectId;
@@ -32,8 +38,6 @@ export type RequisitionDocument = ReturnType<typeof notesOf> & {
   units: number;
   goodsCents: number;
   dueCents: number;
-  /** The delivery, as on an order. */
-  delivery?: OrderDocument['delivery'];
   address: string;
   phone: string;
   poNumber?: string;

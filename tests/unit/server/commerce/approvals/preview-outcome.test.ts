@@ -94,7 +94,7 @@ function leftAfter(before: CartApproval, payBy: Situation['payBy']) {
 async function hold(situation: Situation): Promise<void> {
   const { payBy, standing } = situation;
   const { actor, others } = await open(situation, shop);
-  const before = await previewCartApproval(actor, NOW);
+  const before = await previewCartApproval(actor, {}, NOW);
   const shown: Shown | null = before[payBy];
   const body = { version: before.version, seenDue: before.due, ...DELIVERY, payBy };
   const context = () => ({ key: new ObjectId().toHexString(), now: NOW });
@@ -108,20 +108,20 @@ async function hold(situation: Situation): Promise<void> {
     if (ordered.code === 'approval-required') expect(ordered.members).toEqual({ needs: shown?.needs });
     if (ordered.code === 'credit-exceeded')
       expect(ordered.members).toEqual({ free: shown?.credit?.free, due: before.due });
-    expect(await previewCartApproval(actor, NOW)).toEqual(before);
+    expect(await previewCartApproval(actor, {}, NOW)).toEqual(before);
     const submitted = await tried(submitCart(actor, body, context()));
     expect(submitted.code).toBe(promise.submit);
     if ('id' in submitted) {
       const { needs, due } = await getRequisition(actor, submitted.id, NOW);
       expect(due).toBe(before.due);
       expect(needs.map(({ id: _, ...need }) => need)).toEqual(shown?.needs);
-      expect(left(await previewCartApproval(actor, NOW))).toEqual(left(before));
+      expect(left(await previewCartApproval(actor, {}, NOW))).toEqual(left(before));
       await approveBy(others, submitted.id, shown?.needs ?? []);
       isOrdered = true;
     }
     outcome += `, ${submitted.code}`;
   }
-  const after = await previewCartApproval(actor, NOW);
+  const after = await previewCartApproval(actor, {}, NOW);
   if (isOrdered) expect(left(after)).toEqual(leftAfter(before, payBy));
   else expect(after).toEqual(before);
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
