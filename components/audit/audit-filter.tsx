@@ -108,6 +108,7 @@ const GROUP_OF = {
   review: 'tools',
   'price-group': 'prices',
   'price-list': 'prices',
+  trade: 'prices',
   user: 'accounts',
   session: 'access',
   'api-key': 'access',

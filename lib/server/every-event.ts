@@ -12,6 +12,7 @@ import type { CategoryEvents } from './commerce/tools/categories/category-events
 import type { SearchWordEvents } from './commerce/tools/search-words/search-word-events';
 import type { WordEvents } from './commerce/tools/spec-words/word-events';
 import type { ToolEvents } from './commerce/tools/tool-events';
+import type { TradeEvents } from './commerce/trade/trade-events';
 import type { ComplianceEvents } from './compliance/compliance-events';
 import type { AccountEvents } from './identity/account-events';
 import type { ApiKeyEvents } from './identity/api-keys/api-key-events';
@@ -38,6 +39,7 @@ type EveryEvent = AccountEvents &
   RequisitionEvents &
   ReviewEvents &
   ToolEvents &
+  TradeEvents &
   SearchWordEvents &
   WordEvents;
 

@@ -1,4 +1,5 @@
 import { priceCalls, priceListCalls } from '@/lib/shared/prices/prices.contract';
+import { tradeCalls } from '@/lib/shared/trade/trade.contract';
 import type { Person } from '@/tests/support/people';
 import { addPriceGroup, addPriceList, priceListOf } from '@/tests/support/price-lists';
 import { unique } from '@/tests/support/store';
@@ -20,7 +21,7 @@ function bodiless(request: typeof ofList): typeof ofList {
   };
 }
 
-/** Prices, price groups and price lists. */
+/** Prices, price groups and price lists, shipping and tax. */
 export const PRICE_ROWS: readonly Row[] = [
   callRow(
     priceCalls.getToolPrice,
@@ -47,4 +48,16 @@ export const PRICE_ROWS: readonly Row[] = [
   callRow(priceListCalls.getPriceList, {}, { request: bodiless(ofList) }),
   callRow(priceListCalls.editPriceList, {}, { request: ofList }),
   callRow(priceListCalls.deletePriceList, {}, { request: bodiless(ofList) }),
+  callRow(tradeCalls.getTrade),
+  // An edit that changes nothing is none, whatever revision it was made from.
+  callRow(tradeCalls.editTrade, {}, { request: () => ({ body: { revision: 0 } }) }),
+  callRow(
+    tradeCalls.tryCosts,
+    {},
+    {
+      request: async (_holder, world) => ({
+        body: { lines: [{ toolId: await world.newTool(), quantity: 10 }], to: { country: 'DE' } },
+      }),
+    },
+  ),
 ];

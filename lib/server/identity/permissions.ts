@@ -34,6 +34,8 @@ export const PERMISSIONS = {
   'manage-requests': ADMINS,
   /** Product §6.4. */
   'manage-tools': ADMINS,
+  /** Read, try and save what the shop charges besides its prices. */
+  'manage-trade': ADMINS,
   'read-audit-log': ADMINS,
   /** Read tools in any state, with what admins alone see of them. */
   'see-managed-tools': ADMINS,

@@ -41,6 +41,7 @@ export type Tag =
   | 'Tools'
   | 'Files'
   | 'Prices'
+  | 'Shipping and tax'
   | 'Cart'
   | 'Orders'
   | 'Imports'

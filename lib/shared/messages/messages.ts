@@ -8,7 +8,7 @@ import { IMPORT_VALIDATION } from './import-messages';
 import type { ROW } from './quick-order-messages';
 import type { ReceiptMessageCode } from './receipt-codes';
 import type { ReasonCode } from './refusal-messages';
-import { TRADE_VALIDATION } from './trade-messages';
+import { TRADE_VALIDATION, type TRADE_WARNING } from './trade-messages';
 
 /** The decimals of an amount; one of three decimals is a multiple of ten (site/currency.ts). */
 const DECIMALS = CURRENCY.minorUnits === 0 ? 'no decimals' : 'at most two decimals';
@@ -294,6 +294,7 @@ export type MessageCode =
   | keyof typeof ROW
   | keyof typeof OUTCOME
   | keyof typeof BANK_ROW
+  | keyof typeof TRADE_WARNING
   | ReceiptMessageCode
   | ProblemCode;
 

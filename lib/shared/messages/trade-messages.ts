@@ -32,3 +32,14 @@ export const TRADE_VALIDATION = {
   'small-business-note-required': 'Note of a small business required',
   'tax-not-available': 'Tax is not available yet. Please choose “No tax”',
 } as const;
+
+/** What an admin should look at in settings of freight and tax. */
+export const TRADE_WARNING = {
+  'currency-other': 'The shop’s currency is not that of the seller’s country, {currency}',
+  currency: 'VAT must be stated in {currency}: papers with tax are not lawful here',
+  'country-system': 'Invoices must go through {system}; papers of this store are not enough by themselves',
+  'rate-ends': 'The rate of {place} ends on {day}',
+  'iban-missing': 'The seller has no IBAN, so that papers name no account to pay to',
+  'weight-missing': 'A method is priced by weight, and some tools have no weight: {count}',
+  'class-missing': 'Tools without a tax class count as the first one: {count}',
+} as const;

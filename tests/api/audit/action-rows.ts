@@ -46,6 +46,24 @@ async function legalPageEvent() {
   };
 }
 
+/** Adds a zone, which charges nothing; returns what the audit log must hold about it. */
+async function tradeEvent() {
+  const [admin, name] = [await anAdmin(), unique('Zone ')];
+  const { revision, shipping } = (await admin.call('GET', '/api/trade')).body;
+  const zone = {
+    id: `audited-${revision}`,
+    name,
+    where: [{ country: 'AT' }, { country: 'DE', postalCodes: ['8'] }],
+  };
+  const edited = { ...shipping, zones: [...shipping.zones, zone] };
+  await admin.call('PUT', '/api/trade', { revision, shipping: edited });
+  return {
+    subject: { kind: 'trade', id: String(revision + 1), label: null },
+    before: { shipping: { zones: [] } },
+    after: { shipping: { zones: [`${zone.id}: ${name} (AT, DE 8)`] } },
+  };
+}
+
 /** An admin uploads a document, and may delete it. */
 async function fileEvent(
   what: 'uploaded' | 'deleted',
@@ -128,6 +146,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   'price-list.added': () => byAdmin(priceListEvent('added')),
   'price-list.edited': () => byAdmin(priceListEvent('edited')),
   'price-list.deleted': () => byAdmin(priceListEvent('deleted')),
+  'trade.edited': () => byAdmin(tradeEvent()),
   'api-key.created': () => byAdmin(apiKeyEvent('created')),
   'api-key.revoked': () => byAdmin(apiKeyEvent('revoked')),
   'legal-page.edited': () => byAdmin(legalPageEvent()),

@@ -12,6 +12,7 @@ import { recordCategoryEvent } from '@/lib/server/commerce/tools/categories/cate
 import { recordSearchWordEvent } from '@/lib/server/commerce/tools/search-words/search-word-events';
 import { recordWordEvent } from '@/lib/server/commerce/tools/spec-words/word-events';
 import { recordToolEvent } from '@/lib/server/commerce/tools/tool-events';
+import { recordTradeEvent } from '@/lib/server/commerce/trade/trade-events';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { recordApiKeyEvent } from '@/lib/server/identity/api-keys/api-key-events';
@@ -51,6 +52,7 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^(company|member)\./, recordCompanyEvent],
   [/^requisition\./, recordRequisitionEvent],
   [/^tool\./, recordToolEvent],
+  [/^trade\./, recordTradeEvent],
   [/^file\./, recordFileEvent],
   [/^review\./, recordReviewEvent],
   [/^newsletter\./, recordNewsletterEvent],

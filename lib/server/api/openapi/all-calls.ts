@@ -32,6 +32,7 @@ import { searchWordCalls } from '@/lib/shared/search-words/search-words.contract
 import { specWordCalls } from '@/lib/shared/spec-words/spec-words.contract';
 import { bulkEditCalls, stockCalls, stockWatchCalls } from '@/lib/shared/stock/stock.contract';
 import { toolCalls } from '@/lib/shared/tools/tools.contract';
+import { tradeCalls } from '@/lib/shared/trade/trade.contract';
 
 export const ALL_CALLS: readonly Contract[] = [
   toolCalls,
@@ -48,6 +49,8 @@ export const ALL_CALLS: readonly Contract[] = [
 
   priceCalls,
   priceListCalls,
+
+  tradeCalls,
 
   cartCalls,
   cartCostsCalls,

@@ -68,6 +68,14 @@ export async function pricesFor(buyer: Buyer | null, at: Date = new Date()): Pro
   };
 }
 
+/** The prices of a price group's members, or with null for everyone, by lists at most a second old. */
+export async function pricesForGroup(
+  group: string | null,
+  at: Date,
+): Promise<Pick<Prices, 'priceOf' | 'tiersOf'>> {
+  return pricesBy((await currentPriceLists()).lists, group, at);
+}
+
 const hasListForEveryone = cachePublic('prices-for-everyone', ['prices'], async (): Promise<boolean> => {
   const { lists } = await currentPriceLists();
   return lists.some((list) => 'everyone' in list.for && list.rules.length > 0);

@@ -1,8 +1,12 @@
 import type { ClientSession } from 'mongodb';
 import { FreshCopy } from '@/lib/server/platform/cache/copies-in-memory';
 import type { TradeSettingsDocument } from '@/lib/server/platform/db/documents/trade';
+import { judge } from '@/lib/server/platform/http/field-issues';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { dayOf } from '@/lib/shared/dates/zoned-days';
+import { issueSentence } from '@/lib/shared/messages/errors';
 import { type TradeSettings, tradeSettingsSchema } from '@/lib/shared/trade/settings/trade.schema';
+import { savingFaults } from '@/lib/shared/trade/trade-faults';
 import { shop } from '@/shop.config';
 import { findTradeSettings, tradeRevision } from './trade-settings.repository';
 
@@ -13,16 +17,17 @@ export type CurrentTrade =
   | { revision: number; source: 'store'; settings: TradeSettings };
 
 /** Throws an error with a line for each field that is wrong. */
-export function configuredTrade(trade: unknown): CurrentTrade {
+export function configuredTrade(trade: unknown, today: string): CurrentTrade {
   if (trade === undefined) return { revision: 0, source: 'none' };
-  const parsed = tradeSettingsSchema.safeParse(trade);
-  if (parsed.success) return { revision: 0, source: 'config', settings: parsed.data };
-  const lines = parsed.error.issues.map(({ path, message }) => `  - trade.${path.join('.')}: ${message}`);
+  const judged = judge(tradeSettingsSchema, trade);
+  const faults = Object.entries(judged.issues ?? savingFaults(judged.value, today));
+  if (!judged.issues && faults.length === 0) return { revision: 0, source: 'config', settings: judged.value };
+  const lines = faults.map(([field, found]) => `  - trade.${field}: ${found.map(issueSentence).join('; ')}`);
   throw new Error(`shop.config.ts is not usable (see docs/tax.md):\n${lines.join('\n')}`);
 }
 
 /** At load, so that a mistake ends the build and the start. */
-const CONFIGURED = configuredTrade(shop.trade);
+const CONFIGURED = configuredTrade(shop.trade, dayOf(new Date(), shop.timeZone));
 
 export function tradeOf(document: TradeSettingsDocument | null): CurrentTrade {
   if (!document) return CONFIGURED;

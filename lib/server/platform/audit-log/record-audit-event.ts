@@ -96,6 +96,7 @@ const NAMED_THINGS: ReadonlySet<AuditSubjectKind> = new Set([
   'tool',
   'price-group',
   'price-list',
+  'trade',
   'api-key',
   'company',
 ]);

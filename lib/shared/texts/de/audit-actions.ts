@@ -38,6 +38,7 @@ export const auditActions: Record<AuditAction, string> = {
   'price-list.added': 'Preisliste hinzugefügt',
   'price-list.edited': 'Preisliste bearbeitet',
   'price-list.deleted': 'Preisliste gelöscht',
+  'trade.edited': 'Versand und Steuern bearbeitet',
   'review.added': 'Bewertung hinzugefügt',
   'review.edited': 'Bewertung bearbeitet',
   'company.registered': 'Firma registriert',

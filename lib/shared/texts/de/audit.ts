@@ -52,6 +52,7 @@ export const audit: Texts['audit'] = {
     file: 'Datei',
     'price-group': 'Preisgruppe',
     'price-list': 'Preisliste',
+    trade: 'Versand und Steuern',
     review: 'Bewertung',
     company: 'Firma',
     requisition: 'Anforderung',

@@ -1,9 +1,9 @@
-import type { TRADE_VALIDATION } from '../../messages/trade-messages';
+import type { TRADE_VALIDATION, TRADE_WARNING } from '../../messages/trade-messages';
 import { CURRENCY } from '../../site/currency';
 
 const DECIMALS = CURRENCY.minorUnits === 0 ? 'ohne Nachkommastellen' : 'mit höchstens zwei Nachkommastellen';
 
-export const tradeMessages: Record<keyof typeof TRADE_VALIDATION, string> = {
+export const tradeMessages: Record<keyof typeof TRADE_VALIDATION | keyof typeof TRADE_WARNING, string> = {
   'trade-id-invalid': 'Eine Kennung hat nur Kleinbuchstaben, Ziffern und Bindestriche, höchstens 30',
   'trade-amount-invalid': `Bitte einen Betrag von 0 bis 999.999,99 ${DECIMALS} eingeben`,
   'trade-grams-invalid': 'Bitte ganze Gramm eingeben, höchstens 1.000.000.000',
@@ -31,4 +31,11 @@ export const tradeMessages: Record<keyof typeof TRADE_VALIDATION, string> = {
   'tax-number-required': 'USt-IdNr. oder Steuernummer erforderlich',
   'small-business-note-required': 'Hinweis des Kleinunternehmers erforderlich',
   'tax-not-available': 'Steuern sind noch nicht verfügbar. Bitte „Keine Steuer“ wählen',
+  'currency-other': 'Die Währung des Shops ist nicht die des Landes des Verkäufers, {currency}',
+  currency: 'Umsatzsteuer muss in {currency} ausgewiesen sein: Belege mit Steuer sind hier nicht rechtmäßig',
+  'country-system': 'Rechnungen müssen über {system} gehen; die Belege dieses Shops allein genügen nicht',
+  'rate-ends': 'Der Satz von {place} endet am {day}',
+  'iban-missing': 'Der Verkäufer hat keine IBAN, sodass Belege kein Konto nennen',
+  'weight-missing': 'Eine Versandart rechnet nach Gewicht, und einige Werkzeuge haben keines: {count}',
+  'class-missing': 'Werkzeuge ohne Steuerklasse zählen zur ersten: {count}',
 };

@@ -51,6 +51,7 @@ export const audit = {
     file: 'File',
     'price-group': 'Price group',
     'price-list': 'Price list',
+    trade: 'Shipping and tax',
     review: 'Review',
     company: 'Company',
     requisition: 'Request for approval',

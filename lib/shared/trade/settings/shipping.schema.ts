@@ -35,7 +35,7 @@ const zoneSchema = z.strictObject({
 });
 export type Zone = z.infer<typeof zoneSchema>;
 
-const amountSchema = numberSchema('trade-amount-invalid', 'trade-amount-invalid', readAmount)
+export const amountSchema = numberSchema('trade-amount-invalid', 'trade-amount-invalid', readAmount)
   .refine((dollars) => dollars >= 0 && dollars <= AMOUNT_MAX, {
     error: issue('trade-amount-invalid'),
     abort: true,

@@ -4,7 +4,7 @@ import { requestLanguage } from '@/lib/server/platform/http/request-context';
 import { optionalField } from '@/lib/shared/calls/optional-field';
 import { inEachLanguage, type Language } from '@/lib/shared/site/languages';
 import { partLang, textIn, untranslatedParts } from '@/lib/shared/tools/text-in';
-import { findToolsById } from '../tools.repository';
+import { findToolsById, findToolsByNumber } from '../tools.repository';
 
 export type ToolOffer = {
   toolId: ObjectId;
@@ -21,6 +21,11 @@ export type ToolOffer = {
   available: number;
   /** Working days for units not in stock, where the tool has its own. */
   leadTimeDays?: number;
+  /** A tax class of the shop; its first one where it is absent. */
+  taxClass?: string;
+  /** A unit's; absent where it is not known. */
+  weightGrams?: number;
+  bulky?: boolean;
   /** `on-request`: without a price, only quoted. */
   sale: 'on-sale' | 'on-request';
   /** What a shop that charges freight or tax goes by. */
@@ -52,6 +57,9 @@ function toolOfferOf(document: ToolDocument, language: Language): ToolOffer {
     step: tool.step,
     available: tool.quantity,
     ...(tool.leadTimeDays ? { leadTimeDays: tool.leadTimeDays } : {}),
+    ...(tool.taxClass ? { taxClass: tool.taxClass } : {}),
+    ...(tool.weightGrams ? { weightGrams: tool.weightGrams } : {}),
+    ...(tool.bulky ? { bulky: true } : {}),
     sale: tool.state === 'on-request' ? 'on-request' : 'on-sale',
     ...optionalField('taxClass', tool.taxClass ?? undefined),
     ...optionalField('weightGrams', tool.weightGrams ?? undefined),
@@ -71,6 +79,14 @@ export async function getToolOffers(
   language: Language = requestLanguage(),
 ): Promise<ToolOffers> {
   return offersOf(await findToolsById(ids, session), language);
+}
+
+/** By id in hex, as above: of tools that are named by an id or by the key of a SKU. */
+export async function getNamedToolOffers(named: {
+  ids: readonly ObjectId[];
+  skuKeys: readonly string[];
+}): Promise<ToolOffers> {
+  return offersOf(await findToolsByNumber({ ...named, gtins: [] }));
 }
 
 export async function getToolOffersInEachLanguage(

@@ -43,8 +43,13 @@ it('settings in memory follow those of another instance, and a transaction sees 
 });
 
 it('settings of shop.config.ts are in force until some are saved, and a mistake in them is named with its field', () => {
-  expect(configuredTrade(undefined)).toEqual({ revision: 0, source: 'none' });
-  expect(configuredTrade(PARCEL_TRADE)).toEqual({ revision: 0, source: 'config', settings: PARCEL_TRADE });
+  const configured = (trade: unknown) => configuredTrade(trade, '2026-11-28');
+  expect(configured(undefined)).toEqual({ revision: 0, source: 'none' });
+  expect(configured(PARCEL_TRADE)).toEqual({ revision: 0, source: 'config', settings: PARCEL_TRADE });
   const tax = { ...PARCEL_TRADE.tax, mode: 'sales' };
-  expect(() => configuredTrade({ ...PARCEL_TRADE, tax })).toThrow('trade.tax.mode: ');
+  expect(() => configured({ ...PARCEL_TRADE, tax })).toThrow('trade.tax.mode: ');
+  const zones = [...PARCEL_TRADE.shipping.zones, ...PARCEL_TRADE.shipping.zones];
+  expect(() => configured({ ...PARCEL_TRADE, shipping: { zones, methods: [] } })).toThrow(
+    'trade.shipping.zones.2.id: There is one with this id already',
+  );
 });

@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { tryCosts } from '@/lib/server/commerce/trade/try-costs';
+import { tradeCalls } from '@/lib/shared/trade/trade.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(tradeCalls.tryCosts, ({ actor, body, language }) => tryCosts(actor, body, { language })),
+]);

@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { editTrade } from '@/lib/server/commerce/trade/edit-trade';
+import { getTrade } from '@/lib/server/commerce/trade/get-trade';
+import { tradeCalls } from '@/lib/shared/trade/trade.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(tradeCalls.getTrade, ({ actor }) => getTrade(actor)),
+  bind(tradeCalls.editTrade, ({ actor, body }) => editTrade(actor, body)),
+]);

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
+import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
+import type { EditTradeInput, TradeResponse } from '@/lib/shared/trade/trade-calls.schema';
+import { savingFaults } from '@/lib/shared/trade/trade-faults';
+import { type CurrentTrade, tradeOf } from './current-trade';
+import { NO_TRADE, tradeResponse } from './get-trade';
+import { loggedTrade } from './logged-trade';
+import { recordTradeEvent } from './trade-events';
+import { findTradeSettings, replaceTradeSettings } from './trade-settings.repository';
+
+function requireNoFaults(issues: FieldIssues): void {
+  if (Object.keys(issues).length > 0) throw new AppError('validation-failed', { issues });
+}
+
+/** Blocks that are left out stay. */
+function editedSettings(current: TradeSettings, { seller, shipping, tax }: EditTradeInput): TradeSettings {
+  const party = seller ?? current.seller;
+  return { ...(party && { seller: party }), shipping: shipping ?? current.shipping, tax: tax ?? current.tax };
+}
+
+/**
+ * Returns the settings after it; the stored ones if nothing differs: an edit may be repeated after its response was lost. Throws
+ * `forbidden`, `edited-meanwhile` with the stored ones as `current`, and `validation-failed` for settings that contradict themselves.
+ */
+export async function editTrade(
+  actor: Actor,
+  input: EditTradeInput,
+  now: Date = new Date(),
+): Promise<TradeResponse> {
+  requirePermission(actor, 'manage-trade');
+  const edited = await inTransaction(async (session): Promise<CurrentTrade> => {
+    const current = tradeOf(await findTradeSettings(session));
+    const before = current.settings ?? NO_TRADE;
+    const settings = editedSettings(before, input);
+    if (current.source === 'store' && isDeepStrictEqual(settings, current.settings)) return current;
+    if (current.revision !== input.revision)
+      throw new AppError('edited-meanwhile', { members: { current: await tradeResponse(current, now) } });
+    requireNoFaults(savingFaults(settings, shopDay(now)));
+    const revision = current.revision + 1;
+    const stored = { _id: 'trade', ...settings, revision, savedAt: now, savedBy: actor.userId } as const;
+    await replaceTradeSettings(stored, current.revision, session);
+    const change = loggedTrade(before, settings);
+    await recordTradeEvent('trade.edited', { actor, revision, ...change }, session);
+    return { revision, source: 'store', settings };
+  });
+  return tradeResponse(edited, now);
+}

@@ -1,0 +1,37 @@
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { TRADE_WARNING } from '@/lib/shared/messages/trade-messages';
+import { CURRENCY } from '@/lib/shared/site/currency';
+import { fillText } from '@/lib/shared/text/fill-text';
+import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
+import type { TradeResponse } from '@/lib/shared/trade/trade-calls.schema';
+import { LIKE_GOODS } from '@/lib/shared/trade/trade-settings';
+import { type TradeWarning, tradeWarnings } from '@/lib/shared/trade/trade-warnings';
+import { type CurrentTrade, tradeOf } from './current-trade';
+import { findTradeSettings } from './trade-settings.repository';
+
+/** The settings of a shop that charges nothing. */
+export const NO_TRADE: TradeSettings = {
+  shipping: { zones: [], methods: [] },
+  tax: { mode: 'none', classes: [], shipping: LIKE_GOODS },
+};
+
+const warningResponse = (warning: TradeWarning): TradeResponse['warnings'][number] => ({
+  ...warning,
+  sentence: fillText(TRADE_WARNING[warning.code], warning.params ?? {}),
+});
+
+export async function tradeResponse(
+  { revision, source, settings = NO_TRADE }: CurrentTrade,
+  now: Date,
+): Promise<TradeResponse> {
+  const warnings = tradeWarnings(settings, { today: shopDay(now), currency: CURRENCY.code });
+  return { revision, source, ...settings, warnings: warnings.map(warningResponse) };
+}
+
+/** Throws `forbidden`. */
+export async function getTrade(actor: Actor, now: Date = new Date()): Promise<TradeResponse> {
+  requirePermission(actor, 'manage-trade');
+  return tradeResponse(tradeOf(await findTradeSettings()), now);
+}

@@ -1,0 +1,91 @@
+import { ObjectId } from 'mongodb';
+import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
+import { pricesForGroup } from '@/lib/server/commerce/prices/prices-for';
+import { getNamedToolOffers, type ToolOffer } from '@/lib/server/commerce/tools/stock/get-tool-offer';
+import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
+import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
+import { toCents } from '@/lib/shared/numbers/money';
+import { lineCents } from '@/lib/shared/orders/order-totals';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { skuKeyOf } from '@/lib/shared/tools/article-codes';
+import type { CostsAnswerResponse } from '@/lib/shared/trade/costs.schema';
+import { costsFor, type TradedLine } from '@/lib/shared/trade/costs-for';
+import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
+import type { TryCostsInput } from '@/lib/shared/trade/trade-calls.schema';
+import { tradeFaults } from '@/lib/shared/trade/trade-faults';
+import { costsAnswerResponse } from './costs.serializer';
+import { currentTrade } from './current-trade';
+import { NO_TRADE } from './get-trade';
+import { taxedBuyer } from './taxed-buyer';
+
+type Line = TryCostsInput['lines'][number];
+
+/** Returns the offer of each line by its position; undefined where a tool is not sold. */
+async function offersOf(lines: readonly Line[]): Promise<(ToolOffer | undefined)[]> {
+  const offers = await getNamedToolOffers({
+    ids: lines.flatMap(({ toolId }) => (toolId === undefined ? [] : [new ObjectId(toolId)])),
+    skuKeys: lines.flatMap(({ sku }) => (sku === undefined ? [] : [skuKeyOf(sku)])),
+  });
+  const byKey = new Map([...offers.values()].map((offer) => [skuKeyOf(offer.sku), offer]));
+  return lines.map(({ toolId, sku = '' }) =>
+    toolId === undefined ? byKey.get(skuKeyOf(sku)) : offers.get(toolId),
+  );
+}
+
+function faultOf({ toolId, unitPrice }: Line, offer: ToolOffer | undefined): FieldIssues {
+  if (!offer) return toolId === undefined ? { sku: ['sku-unknown'] } : { toolId: ['offer-tool-gone'] };
+  const isUnpriced = offer.sale === 'on-request' && unitPrice === undefined;
+  return isUnpriced ? { unitPrice: ['price-required'] } : {};
+}
+
+/** At the prices of the company's price group, or for everyone. Throws `validation-failed` for tools that have no price. */
+async function tradedLines(
+  lines: readonly Line[],
+  company: CompanyDocument | null,
+  now: Date,
+): Promise<TradedLine[]> {
+  const offers = await offersOf(lines);
+  const faults = lines.flatMap((line, at) =>
+    Object.entries(faultOf(line, offers[at])).map(
+      ([field, found]) => [`lines.${at}.${field}`, found] as const,
+    ),
+  );
+  if (faults.length > 0) throw new AppError('validation-failed', { issues: Object.fromEntries(faults) });
+  const prices = await pricesForGroup(company?.groupId?.toHexString() ?? null, now);
+  return lines.flatMap(({ quantity, unitPrice }, at) => {
+    const offer = offers[at];
+    if (!offer) return [];
+    const { taxClass, weightGrams = null, bulky = false } = offer;
+    const unitPriceCents =
+      unitPrice === undefined ? prices.priceOf(offer, quantity).unitPriceCents : toCents(unitPrice);
+    return [{ quantity, netCents: lineCents({ quantity, unitPriceCents }), taxClass, weightGrams, bulky }];
+  });
+}
+
+function settingsOf(trade: TradeSettings, now: Date): TradeSettings {
+  const faults = Object.entries(tradeFaults(trade, shopDay(now)));
+  if (faults.length === 0) return trade;
+  const issues = Object.fromEntries(faults.map(([field, found]) => [`trade.${field}`, found]));
+  throw new AppError('validation-failed', { issues });
+}
+
+/**
+ * Returns what lines would come to, by the settings in force or by unsaved ones; changes nothing. Throws `forbidden`, `not-found` (no
+ * such company), and `validation-failed` for unsaved settings with faults, and tools that are not sold or have no price.
+ */
+export async function tryCosts(
+  actor: Actor,
+  { lines, to, shippingMethod, companyId, day, trade: unsaved }: TryCostsInput,
+  { language = LANGUAGES.default, now = new Date() }: { language?: Language | undefined; now?: Date } = {},
+): Promise<CostsAnswerResponse> {
+  requirePermission(actor, 'manage-trade');
+  const trade = unsaved ? settingsOf(unsaved, now) : ((await currentTrade()).settings ?? NO_TRADE);
+  const company = companyId === undefined ? null : await requireCompanyById(new ObjectId(companyId));
+  const buyer = taxedBuyer(trade, company, to);
+  const question = { to, shippingMethod, buyer, day: day ?? shopDay(now) };
+  const answer = costsFor(trade, { ...question, lines: await tradedLines(lines, company, now) });
+  return costsAnswerResponse(answer, { trade, buyer, language });
+}
