@@ -1,6 +1,7 @@
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { LISTED } from './listed-tools';
 import { SLUG_FIELDS } from './slug';
 
 export async function skuKeysAmong(skuKeys: readonly string[]): Promise<Set<string>> {
@@ -25,6 +26,20 @@ export async function categoriesAmong(categories: readonly string[]): Promise<Se
     [...new Set(categories)].map((category) => tools.findOne({ category }, { projection: { category: 1 } })),
   );
   return new Set(found.flatMap((tool) => tool?.category ?? []));
+}
+
+/** Returns those of some tax classes that tools name, in every state. */
+export async function taxClassesAmong(ids: readonly string[], session?: ClientSession): Promise<string[]> {
+  const tools = await collection('tools');
+  const used: string[] = [];
+  for (const taxClass of ids)
+    if (await tools.findOne({ taxClass }, { session, projection: { taxClass: 1 } })) used.push(taxClass);
+  return used;
+}
+
+/** Counts tools in public lists. */
+export async function countListedWithout(field: 'taxClass' | 'weightGrams'): Promise<number> {
+  return (await collection('tools')).countDocuments({ ...LISTED, [field]: null });
 }
 
 /** In every state. */

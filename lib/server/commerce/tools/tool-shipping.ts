@@ -1,5 +1,7 @@
+import type { ClientSession } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { countListedWithout, taxClassesAmong } from './tool-keys.repository';
 
 type ShippingFields = Pick<ToolDocument, 'taxClass' | 'weightGrams' | 'bulky'>;
 
@@ -14,4 +16,14 @@ export function shippingOf({
     ...(weightGrams ? { weightGrams } : {}),
     ...(bulky ? { bulky } : {}),
   };
+}
+
+/** Returns those of some tax classes that tools name, in whatever state. */
+export async function usedTaxClasses(ids: readonly string[], session?: ClientSession): Promise<string[]> {
+  return taxClassesAmong(ids, session);
+}
+
+/** Counts tools in public lists that do not say how they are shipped or taxed. */
+export async function countToolsWithout(field: 'taxClass' | 'weightGrams'): Promise<number> {
+  return countListedWithout(field);
 }

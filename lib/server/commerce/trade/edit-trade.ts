@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ClientSession } from 'mongodb';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import { usedTaxClasses } from '@/lib/server/commerce/tools/tool-shipping';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -7,6 +9,7 @@ import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
 import type { EditTradeInput, TradeResponse } from '@/lib/shared/trade/trade-calls.schema';
 import { savingFaults } from '@/lib/shared/trade/trade-faults';
+import { charges } from '@/lib/shared/trade/trade-settings';
 import { type CurrentTrade, tradeOf } from './current-trade';
 import { NO_TRADE, tradeResponse } from './get-trade';
 import { loggedTrade } from './logged-trade';
@@ -15,6 +18,20 @@ import { findTradeSettings, replaceTradeSettings } from './trade-settings.reposi
 
 function requireNoFaults(issues: FieldIssues): void {
   if (Object.keys(issues).length > 0) throw new AppError('validation-failed', { issues });
+}
+
+/** A saved class that tools name stays, unless all is removed. */
+async function requireUsedClasses(
+  before: TradeSettings,
+  after: TradeSettings,
+  session: ClientSession,
+): Promise<void> {
+  if (after.tax.classes.length === 0 && !charges(after)) return;
+  const kept = new Set(after.tax.classes.map(({ id }) => id));
+  const leftOut = before.tax.classes.map(({ id }) => id).filter((id) => !kept.has(id));
+  const used = await usedTaxClasses(leftOut, session);
+  const found = used.map((id) => ({ code: 'tax-class-used' as const, params: { class: id } }));
+  requireNoFaults(found.length > 0 ? { 'tax.classes': found } : {});
 }
 
 /** Blocks that are left out stay. */
@@ -41,6 +58,7 @@ export async function editTrade(
     if (current.revision !== input.revision)
       throw new AppError('edited-meanwhile', { members: { current: await tradeResponse(current, now) } });
     requireNoFaults(savingFaults(settings, shopDay(now)));
+    await requireUsedClasses(before, settings, session);
     const revision = current.revision + 1;
     const stored = { _id: 'trade', ...settings, revision, savedAt: now, savedBy: actor.userId } as const;
     await replaceTradeSettings(stored, current.revision, session);

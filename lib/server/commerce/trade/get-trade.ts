@@ -1,4 +1,5 @@
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import { countToolsWithout } from '@/lib/server/commerce/tools/tool-shipping';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { TRADE_WARNING } from '@/lib/shared/messages/trade-messages';
@@ -22,11 +23,26 @@ const warningResponse = (warning: TradeWarning): TradeResponse['warnings'][numbe
   sentence: fillText(TRADE_WARNING[warning.code], warning.params ?? {}),
 });
 
+/** Tools without a tax class are of the first one. */
+async function toolWarnings({ shipping, tax }: TradeSettings): Promise<TradeWarning[]> {
+  const isByWeight = shipping.methods.some(({ prices }) => prices.some(({ by }) => by === 'weight'));
+  const isByClass = tax.mode !== 'none' && tax.classes.length > 1;
+  const weightless = isByWeight ? await countToolsWithout('weightGrams') : 0;
+  const classless = isByClass ? await countToolsWithout('taxClass') : 0;
+  return [
+    ...(weightless > 0 ? [{ code: 'weight-missing' as const, params: { count: weightless } }] : []),
+    ...(classless > 0 ? [{ code: 'class-missing' as const, params: { count: classless } }] : []),
+  ];
+}
+
 export async function tradeResponse(
   { revision, source, settings = NO_TRADE }: CurrentTrade,
   now: Date,
 ): Promise<TradeResponse> {
-  const warnings = tradeWarnings(settings, { today: shopDay(now), currency: CURRENCY.code });
+  const warnings = [
+    ...tradeWarnings(settings, { today: shopDay(now), currency: CURRENCY.code }),
+    ...(await toolWarnings(settings)),
+  ];
   return { revision, source, ...settings, warnings: warnings.map(warningResponse) };
 }
 

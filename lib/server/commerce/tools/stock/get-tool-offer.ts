@@ -1,9 +1,10 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { requestLanguage } from '@/lib/server/platform/http/request-context';
-import { optionalField } from '@/lib/shared/calls/optional-field';
 import { inEachLanguage, type Language } from '@/lib/shared/site/languages';
 import { partLang, textIn, untranslatedParts } from '@/lib/shared/tools/text-in';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { shippingOf } from '../tool-shipping';
 import { findToolsById, findToolsByNumber } from '../tools.repository';
 
 export type ToolOffer = {
@@ -21,18 +22,9 @@ export type ToolOffer = {
   available: number;
   /** Working days for units not in stock, where the tool has its own. */
   leadTimeDays?: number;
-  /** A tax class of the shop; its first one where it is absent. */
-  taxClass?: string;
-  /** A unit's; absent where it is not known. */
-  weightGrams?: number;
-  bulky?: boolean;
   /** `on-request`: without a price, only quoted. */
   sale: 'on-sale' | 'on-request';
-  /** What a shop that charges freight or tax goes by. */
-  taxClass?: string;
-  weightGrams?: number;
-  bulky?: true;
-};
+} & Pick<Tool, 'taxClass' | 'weightGrams' | 'bulky'>;
 
 /** By id in hex; deleted tools, drafts and retired ones have none. */
 export type ToolOffers = ReadonlyMap<string, ToolOffer>;
@@ -57,13 +49,8 @@ function toolOfferOf(document: ToolDocument, language: Language): ToolOffer {
     step: tool.step,
     available: tool.quantity,
     ...(tool.leadTimeDays ? { leadTimeDays: tool.leadTimeDays } : {}),
-    ...(tool.taxClass ? { taxClass: tool.taxClass } : {}),
-    ...(tool.weightGrams ? { weightGrams: tool.weightGrams } : {}),
-    ...(tool.bulky ? { bulky: true } : {}),
+    ...shippingOf(document),
     sale: tool.state === 'on-request' ? 'on-request' : 'on-sale',
-    ...optionalField('taxClass', tool.taxClass ?? undefined),
-    ...optionalField('weightGrams', tool.weightGrams ?? undefined),
-    ...(tool.bulky ? { bulky: true } : {}),
   };
 }
 

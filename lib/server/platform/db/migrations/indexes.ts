@@ -55,6 +55,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ moq: 1, _id: 1 }],
     [{ lowStockBelow: 1 }, { partialFilterExpression: { lowStockBelow: { $gte: 0 } } }],
     [{ lowStockToldAt: 1 }, { partialFilterExpression: { lowStockToldAt: { $type: 'date' } } }],
+    [{ taxClass: 1 }, { partialFilterExpression: { taxClass: { $type: 'string' } } }],
     [{ updatedAt: 1 }],
   ],
   categories: [[{ slug: 1 }, { unique: true }]],

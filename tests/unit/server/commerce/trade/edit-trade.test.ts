@@ -9,6 +9,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
 import { MUNICH_SELLER, PARCEL_TRADE, VAT_TRADE } from '@/tests/support/trade-settings';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { toolDocument } from '@/tests/unit/server/tool-document';
 
 const settings = await vi.hoisted(async () =>
   (await import('@/tests/support/shop-settings')).shopSettings('edit-trade'),
@@ -85,6 +86,40 @@ it('a tax mode is refused while papers have no tax', async () => {
   });
   const tax = { ...VAT_TRADE.tax, mode: 'none' as const };
   expect(await editTrade(admin, { revision: 0, ...VAT_TRADE, tax })).toMatchObject({ revision: 1, tax });
+});
+
+it('a tax class that tools name is left out only together with all the rest', async () => {
+  await (await collection('tools')).insertOne(toolDocument({ taxClass: 'reduced', weightGrams: 100 }));
+  const { classes } = VAT_TRADE.tax;
+  const tax = { ...PARCEL_TRADE.tax, classes };
+  await editTrade(admin, { revision: 0, ...PARCEL_TRADE, tax });
+  const without = (id: string) => ({ ...tax, classes: classes.filter((each) => each.id !== id) });
+  await expect(editTrade(admin, { revision: 1, tax: without('reduced') })).rejects.toMatchObject({
+    code: 'validation-failed',
+    issues: { 'tax.classes': [{ code: 'tax-class-used', params: { class: 'reduced' } }] },
+  });
+  expect(await editTrade(admin, { revision: 1, tax: without('standard') })).toMatchObject({ revision: 2 });
+  expect(await editTrade(admin, { revision: 2, ...NOTHING })).toMatchObject({ revision: 3 });
+});
+
+it('tools without a weight are counted where a method needs it', async () => {
+  await (await collection('tools')).deleteMany({});
+  await (await collection('tools')).insertMany([
+    toolDocument({ weightGrams: 100 }),
+    toolDocument(),
+    toolDocument({ weightGrams: null }),
+    toolDocument({ state: 'draft' }),
+  ]);
+  const [method] = PARCEL_TRADE.shipping.methods;
+  if (!method) throw new Error('no method');
+  const prices = [{ zone: 'de', by: 'weight' as const, steps: [{ from: 0, price: 1 }] }];
+  const shipping = { ...PARCEL_TRADE.shipping, methods: [{ ...method, prices }] };
+  expect((await editTrade(admin, { revision: 0, shipping })).warnings).toEqual([
+    {
+      ...{ code: 'weight-missing', params: { count: 2 } },
+      sentence: 'A method is priced by weight, and some tools have no weight: 2',
+    },
+  ]);
 });
 
 it('only admins read and save settings', async () => {
