@@ -1,3 +1,4 @@
+import type { TaxClass } from './settings/tax.schema';
 import type { TradeSettings } from './settings/trade.schema';
 import { stateOf } from './settings/us-states';
 import { divide, taxOf } from './take';
@@ -71,6 +72,16 @@ function inOrder(one: Draft, other: Draft): number {
 
 class Groups {
   readonly #drafts = new Map<string, Draft>();
+  readonly #byClass = new Map<string, Draft>();
+
+  /** Returns the group of a tax class; undefined where it is not sold. The rate of a class is looked up once. */
+  ofClass(own: TaxClass, treatment: () => Treatment | undefined): Draft | undefined {
+    const known = this.#byClass.get(own.id);
+    const found = known ? undefined : treatment();
+    const draft = found ? this.of(found) : known;
+    if (draft) this.#byClass.set(own.id, draft);
+    return draft;
+  }
 
   of(treatment: Treatment): Draft {
     const key = keyOf(treatment);
@@ -127,9 +138,8 @@ export function costsOf(trade: TradeSettings, order: CostedOrder): Costs | undef
   const groups = new Groups();
   for (const [at, { netCents, taxClass }] of lines.entries()) {
     const own = classOf(tax, taxClass);
-    const treatment = treatmentOf(trade, own, order);
-    if (!treatment) return undefined;
-    const draft = groups.of(treatment);
+    const draft = groups.ofClass(own, () => treatmentOf(trade, own, order));
+    if (!draft) return undefined;
     draft.lines.push(at);
     if (own.supply === 'services') draft.services += netCents;
     else draft.goods += netCents;
@@ -181,8 +191,8 @@ function isWaitedFor(trade: TradeSettings, order: CostedOrder): boolean {
   const { buyer, lines } = order;
   if (trade.tax.mode !== 'vat' || buyer.vatIdState !== 'waiting') return false;
   const confirmed = { ...order, buyer: { ...buyer, vatIdState: 'valid' as const } };
-  return lines.some(({ taxClass }) => {
-    const own = classOf(trade.tax, taxClass);
-    return treatmentOf(trade, own, order)?.treatment !== treatmentOf(trade, own, confirmed)?.treatment;
-  });
+  const classes = new Set(lines.map(({ taxClass }) => classOf(trade.tax, taxClass)));
+  return [...classes].some(
+    (own) => treatmentOf(trade, own, order)?.treatment !== treatmentOf(trade, own, confirmed)?.treatment,
+  );
 }

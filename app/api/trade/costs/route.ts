@@ -4,5 +4,5 @@ import { tryCosts } from '@/lib/server/commerce/trade/try-costs';
 import { tradeCalls } from '@/lib/shared/trade/trade.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(tradeCalls.tryCosts, ({ actor, body, language }) => tryCosts(actor, body, { language })),
+  bind(tradeCalls.tryCosts, ({ actor, body }) => tryCosts(actor, body)),
 ]);

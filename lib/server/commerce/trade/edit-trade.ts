@@ -11,7 +11,8 @@ import type { EditTradeInput, TradeResponse } from '@/lib/shared/trade/trade-cal
 import { savingFaults } from '@/lib/shared/trade/trade-faults';
 import { charges } from '@/lib/shared/trade/trade-settings';
 import { type CurrentTrade, tradeOf } from './current-trade';
-import { NO_TRADE, tradeResponse } from './get-trade';
+import { NOTHING_CHARGED } from './estimate';
+import { tradeResponse } from './get-trade';
 import { loggedTrade } from './logged-trade';
 import { recordTradeEvent } from './trade-events';
 import { findTradeSettings, replaceTradeSettings } from './trade-settings.repository';
@@ -52,7 +53,7 @@ export async function editTrade(
   requirePermission(actor, 'manage-trade');
   const edited = await inTransaction(async (session): Promise<CurrentTrade> => {
     const current = tradeOf(await findTradeSettings(session));
-    const before = current.settings ?? NO_TRADE;
+    const before = current.settings ?? NOTHING_CHARGED;
     const settings = editedSettings(before, input);
     if (current.source === 'store' && isDeepStrictEqual(settings, current.settings)) return current;
     if (current.revision !== input.revision)

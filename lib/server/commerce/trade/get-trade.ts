@@ -7,16 +7,10 @@ import { CURRENCY } from '@/lib/shared/site/currency';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
 import type { TradeResponse } from '@/lib/shared/trade/trade-calls.schema';
-import { LIKE_GOODS } from '@/lib/shared/trade/trade-settings';
 import { type TradeWarning, tradeWarnings } from '@/lib/shared/trade/trade-warnings';
 import { type CurrentTrade, tradeOf } from './current-trade';
+import { NOTHING_CHARGED } from './estimate';
 import { findTradeSettings } from './trade-settings.repository';
-
-/** The settings of a shop that charges nothing. */
-export const NO_TRADE: TradeSettings = {
-  shipping: { zones: [], methods: [] },
-  tax: { mode: 'none', classes: [], shipping: LIKE_GOODS },
-};
 
 const warningResponse = (warning: TradeWarning): TradeResponse['warnings'][number] => ({
   ...warning,
@@ -36,7 +30,7 @@ async function toolWarnings({ shipping, tax }: TradeSettings): Promise<TradeWarn
 }
 
 export async function tradeResponse(
-  { revision, source, settings = NO_TRADE }: CurrentTrade,
+  { revision, source, settings = NOTHING_CHARGED }: CurrentTrade,
   now: Date,
 ): Promise<TradeResponse> {
   const warnings = [

@@ -8,18 +8,13 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import type { CompanyDocument } from '@/lib/server/platform/db/documents/companies';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
-import { lineCents } from '@/lib/shared/orders/order-totals';
-import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { skuKeyOf } from '@/lib/shared/tools/article-codes';
 import type { CostsAnswerResponse } from '@/lib/shared/trade/costs.schema';
-import { costsFor, type TradedLine } from '@/lib/shared/trade/costs-for';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
 import type { TryCostsInput } from '@/lib/shared/trade/trade-calls.schema';
 import { tradeFaults } from '@/lib/shared/trade/trade-faults';
-import { costsAnswerResponse } from './costs.serializer';
-import { currentTrade } from './current-trade';
-import { NO_TRADE } from './get-trade';
-import { taxedBuyer } from './taxed-buyer';
+import { costsOfLines } from './costs-of-lines';
+import { type TradedLine, tradedLines } from './estimate';
 
 type Line = TryCostsInput['lines'][number];
 
@@ -41,8 +36,8 @@ function faultOf({ toolId, unitPrice }: Line, offer: ToolOffer | undefined): Fie
   return isUnpriced ? { unitPrice: ['price-required'] } : {};
 }
 
-/** At the prices of the company's price group, or for everyone. Throws `validation-failed` for tools that have no price. */
-async function tradedLines(
+/** Throws `validation-failed` for tools that are not sold, or have no price. */
+async function pricedLines(
   lines: readonly Line[],
   company: CompanyDocument | null,
   now: Date,
@@ -54,15 +49,12 @@ async function tradedLines(
     ),
   );
   if (faults.length > 0) throw new AppError('validation-failed', { issues: Object.fromEntries(faults) });
-  const prices = await pricesForGroup(company?.groupId?.toHexString() ?? null, now);
-  return lines.flatMap(({ quantity, unitPrice }, at) => {
-    const offer = offers[at];
-    if (!offer) return [];
-    const { taxClass, weightGrams = null, bulky = false } = offer;
-    const unitPriceCents =
-      unitPrice === undefined ? prices.priceOf(offer, quantity).unitPriceCents : toCents(unitPrice);
-    return [{ quantity, netCents: lineCents({ quantity, unitPriceCents }), taxClass, weightGrams, bulky }];
-  });
+  const { priceOf } = await pricesForGroup(company?.groupId?.toHexString() ?? null, now);
+  return lines.flatMap(({ quantity, unitPrice }, at) =>
+    tradedLines([{ offer: offers[at] ?? null, quantity }], (offer) =>
+      unitPrice === undefined ? priceOf(offer, quantity) : { unitPriceCents: toCents(unitPrice) },
+    ),
+  );
 }
 
 function settingsOf(trade: TradeSettings, now: Date): TradeSettings {
@@ -73,19 +65,17 @@ function settingsOf(trade: TradeSettings, now: Date): TradeSettings {
 }
 
 /**
- * Returns what lines would come to, by the settings in force or by unsaved ones; changes nothing. Throws `forbidden`, `not-found` (no
- * such company), and `validation-failed` for unsaved settings with faults, and tools that are not sold or have no price.
+ * Returns what lines would come to, by the settings in force or by unsaved ones, at the prices of a company or of everyone; changes
+ * nothing. Throws `forbidden`, `not-found` (no such company), and `validation-failed` for unsaved settings with faults, for tools that
+ * are not sold or have no price, and for a method that is not offered.
  */
 export async function tryCosts(
   actor: Actor,
-  { lines, to, shippingMethod, companyId, day, trade: unsaved }: TryCostsInput,
-  { language = LANGUAGES.default, now = new Date() }: { language?: Language | undefined; now?: Date } = {},
+  { lines, companyId, day, trade, ...request }: TryCostsInput,
+  now: Date = new Date(),
 ): Promise<CostsAnswerResponse> {
   requirePermission(actor, 'manage-trade');
-  const trade = unsaved ? settingsOf(unsaved, now) : ((await currentTrade()).settings ?? NO_TRADE);
+  const settings = trade && settingsOf(trade, now);
   const company = companyId === undefined ? null : await requireCompanyById(new ObjectId(companyId));
-  const buyer = taxedBuyer(trade, company, to);
-  const question = { to, shippingMethod, buyer, day: day ?? shopDay(now) };
-  const answer = costsFor(trade, { ...question, lines: await tradedLines(lines, company, now) });
-  return costsAnswerResponse(answer, { trade, buyer, language });
+  return costsOfLines(await pricedLines(lines, company, now), request, { company, settings, day, now });
 }
