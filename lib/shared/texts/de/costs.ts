@@ -19,6 +19,20 @@ export const costs: Texts['costs'] = {
   buyerReference: 'Käuferreferenz',
   country: 'Bitte geben Sie das Land ein, um die Versandkosten zu sehen.',
   quote: 'Angebot anfordern',
+  deliverTo: 'Lieferung nach',
+  show: 'Kosten anzeigen',
+  /** Beside the field of a refund. */
+  refund: {
+    hint: 'Von {amount}, die berechnet wurden.',
+    fault: 'Bitte geben Sie einen Betrag ein, höchstens den Rest der Versandkosten.',
+  },
+  plus: {
+    'vat-and-shipping': 'Preise zzgl. USt. und Versand',
+    vat: 'Preise zzgl. USt.',
+    'sales-tax-and-shipping': 'Preise zzgl. Verkaufssteuer und Versand',
+    'sales-tax': 'Preise zzgl. Verkaufssteuer',
+    shipping: 'Preise zzgl. Versand',
+  },
   taxes: {
     vat: 'USt. {rate}',
     vatOf: 'USt. {rate} ({country})',

@@ -18,6 +18,20 @@ export const costs = {
   buyerReference: 'Buyer reference',
   country: 'Please enter the country to see what shipping costs.',
   quote: 'Request for Quote',
+  deliverTo: 'Delivery to',
+  show: 'Show Costs',
+  /** Beside the field of a refund. */
+  refund: {
+    hint: 'Of {amount}, which the order was charged.',
+    fault: 'Please enter an amount, at most what is left of shipping.',
+  },
+  plus: {
+    'vat-and-shipping': 'Prices plus VAT and shipping',
+    vat: 'Prices plus VAT',
+    'sales-tax-and-shipping': 'Prices plus sales tax and shipping',
+    'sales-tax': 'Prices plus sales tax',
+    shipping: 'Prices plus shipping',
+  },
   taxes: {
     vat: 'VAT {rate}',
     vatOf: 'VAT {rate} ({country})',

@@ -1,6 +1,7 @@
 import type { ClientSession, ObjectId } from 'mongodb';
 import { getToolOffersInEachLanguage } from '@/lib/server/commerce/tools/stock/get-tool-offer';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import { env } from '@/lib/server/platform/config/env';
 import type { OfferLine, OfferVersion } from '@/lib/server/platform/db/documents/requests-and-offers';
 import type { Idempotency } from '@/lib/server/platform/idempotency';
@@ -13,6 +14,9 @@ import { toCents } from '@/lib/shared/numbers/money';
 import type { ChargedMakeOfferInput } from '@/lib/shared/offers/charged-offer.schema';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 import { inEachLanguage, type Language } from '@/lib/shared/site/languages';
+import { type PricesPlus, pricesPlus } from '@/lib/shared/trade/prices-plus';
+import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
+import { charges } from '@/lib/shared/trade/trade-settings';
 
 const VALID_MAX_DAYS = 366;
 
@@ -66,6 +70,12 @@ function dueOf(lines: readonly OfferLine[], shippingCents: number): number {
   return totalCents;
 }
 
+/** Freight that is promised is in the offer. */
+function plusOf(settings: TradeSettings, promised: OfferVersion['shipping']): PricesPlus {
+  const plus = pricesPlus(settings);
+  return promised ? { ...plus, shipping: false } : plus;
+}
+
 type Context = {
   v: number;
   sentBy: ObjectId;
@@ -82,11 +92,13 @@ export async function newVersion(
 ): Promise<OfferVersion> {
   const validTo = lastMoment(validUntil, now);
   const offered = await resolveLines(lines, language, session);
+  const { settings } = await currentTrade();
   const promised = shipping && { cents: toCents(shipping.price), to: shipping.to };
   return {
     v,
     lines: offered,
     ...optionalField('shipping', promised),
+    ...optionalField('plus', charges(settings) ? plusOf(settings, promised) : undefined),
     dueCents: dueOf(offered, promised?.cents ?? 0),
     validUntil,
     validTo,

@@ -1,3 +1,4 @@
+import { costsIn } from '@/lib/server/commerce/trade/costs.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
 import type { OfferDocument, OfferVersion } from '@/lib/server/platform/db/documents/requests-and-offers';
@@ -17,6 +18,7 @@ import { offers as german } from '@/lib/shared/texts/de/offers';
 import { offers as english } from '@/lib/shared/texts/en/offers';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { plusCode } from '@/lib/shared/trade/prices-plus';
 import { shop } from '@/shop.config';
 import { newestOf } from '../held-units';
 import { requireManagedOffer, requireOwnOffer } from './get-offer';
@@ -67,12 +69,27 @@ function factsOf({ offer, newest, language, texts }: Sheet): [label: string, val
   ];
 }
 
+/** What comes besides the prices of an offer; undefined where the shop charged nothing when it was sent. */
+function feesOf({ plus }: OfferVersion, language: Language): string[] | undefined {
+  if (!plus) return undefined;
+  const code = plusCode(plus);
+  return code ? [costsIn(language).plus[code]] : [];
+}
+
+/** The freight that an offer promises. */
+function shippingLine({ shipping }: OfferVersion, language: Language): PricedPaper['lines'] {
+  if (!shipping) return [];
+  const { cents } = shipping;
+  const description = costsIn(language).shipping;
+  return [{ description, details: [], quantity: 1, unitPriceCents: cents, amountCents: cents }];
+}
+
 /** Returns the shop's note, and how to accept the offer. */
 function wordsOf({ offer, newest, language, texts }: Sheet): string[] {
   const url = siteLink(OFFER_ROUTES.own(offer._id.toHexString()), language);
   return [
     ...(newest.note ? [newest.note] : []),
-    texts.noFees,
+    ...(feesOf(newest, language) ?? [texts.noFees]),
     ...(newest.holdStock ? [texts.held] : []),
     fillText(texts.accept, { url }),
   ];
@@ -88,10 +105,13 @@ function paperOf(sheet: Sheet): PricedPaper {
     number: offer.number,
     recipient: { label: texts.to, lines: [...(to.company ? [to.company] : []), to.name, to.email] },
     facts: factsOf(sheet),
-    lines: newest.lines.map((line) => {
-      const { name, sku, quantity, unitPriceCents } = line;
-      return { description: name, details: [sku], quantity, unitPriceCents, amountCents: lineCents(line) };
-    }),
+    lines: [
+      ...newest.lines.map((line) => {
+        const { name, sku, quantity, unitPriceCents } = line;
+        return { description: name, details: [sku], quantity, unitPriceCents, amountCents: lineCents(line) };
+      }),
+      ...shippingLine(newest, language),
+    ],
     total: { label: texts.total, cents: newest.dueCents, currency: CURRENCY.code },
     ...{ language, texts },
   };

@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { RequestState } from '@/lib/shared/requests/request.schema';
 import type { ContactTopic, RequestKind } from '@/lib/shared/requests/request-rules';
 import type { Language } from '@/lib/shared/site/languages';
+import type { PricesPlus } from '@/lib/shared/trade/prices-plus';
 import type { Place } from '@/lib/shared/trade/territory';
 
 export type RequestFields = {
@@ -66,6 +67,8 @@ export type OfferVersion = {
   lines: OfferLine[];
   /** Freight that is promised for deliveries to this place; without it the shop's methods are asked for. */
   shipping?: { cents: number; to: Place };
+  /** What came besides its prices when it was sent; absent where the shop charged nothing. */
+  plus?: PricesPlus;
   /** Goods and promised freight. */
   dueCents: number;
   /** A day in the store's time zone, and its end. */

@@ -71,6 +71,33 @@ it('the PDF of an offer is the same bytes each time, and in the language of the 
   expect(written.join('\n')).toContain('Gültig bis');
 });
 
+it('the PDF of an offer has the freight it promises, and says what comes besides its prices', async () => {
+  const noFees = 'No further costs: shipping and taxes are not charged.';
+  await offerPdf(offer(1));
+  expect(written).toContain(noFees);
+  const [version] = offer(1).versions;
+  if (!version) throw new Error('an offer without a version');
+  const to = { country: 'DE', region: '', postalCode: '' };
+  const said = async (more: Partial<typeof version>) => {
+    written.length = 0;
+    await offerPdf(offer(1, { versions: [{ ...version, ...more }] }));
+    return written;
+  };
+  const promised = await said({
+    shipping: { cents: 4_500, to },
+    dueCents: 1_486_500,
+    plus: { tax: 'vat', shipping: false },
+  });
+  expect(promised).toEqual(
+    expect.arrayContaining(['Shipping', '$45.00', '$14,865.00 USD', 'Prices plus VAT']),
+  );
+  expect(promised).not.toContain(noFees);
+  expect(await said({ plus: { tax: 'us', shipping: true } })).toContain('Prices plus sales tax and shipping');
+  const all = await said({ shipping: { cents: 4_500, to }, plus: { tax: 'none', shipping: false } });
+  expect(all.filter((text) => text.startsWith('Prices plus'))).toEqual([]);
+  expect(all).not.toContain(noFees);
+});
+
 it('the PDF of an offer numbers the pages of many lines, and repeats the head of the table', async () => {
   await offerPdf(offer(60));
   expect(written.filter((text) => text === 'Description').length).toBeGreaterThan(1);
