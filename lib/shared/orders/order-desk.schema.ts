@@ -44,15 +44,29 @@ export const refundPartSchema = z
   });
 export type RefundPartInput = z.infer<typeof refundPartSchema>;
 
+/** A dry run refunds nothing, and says what would go back. */
+export const refundQuerySchema = z.object({ dryRun: z.enum(['true']).optional() });
+
+const refundedTaxesSchema = z.array(
+  z.object({ name: z.string(), rate: z.number(), net: z.number(), tax: z.number() }),
+);
+
 export const refundedSchema = z.object({
   refunded: z.number(),
   refundId: z.string(),
   /** Of an order of a shop that charged. */
   net: z.number().optional(),
-  taxes: z
-    .array(z.object({ name: z.string(), rate: z.number(), net: z.number(), tax: z.number() }))
-    .optional(),
+  taxes: refundedTaxesSchema.optional(),
 });
+
+/** `left` of the money once it went back. */
+export const refundPreviewSchema = z.object({
+  refunded: z.number(),
+  net: z.number(),
+  taxes: refundedTaxesSchema,
+  left: z.number(),
+});
+export type RefundPreview = z.infer<typeof refundPreviewSchema>;
 
 const SELECTION_MAX = 100;
 /** Lines of all orders of one document; more would exceed the time of a request. */

@@ -15,6 +15,8 @@ import {
   orderSelectionQuerySchema,
   refundedSchema,
   refundPartSchema,
+  refundPreviewSchema,
+  refundQuerySchema,
   shopFileQuerySchema,
 } from './order-desk.schema';
 
@@ -180,12 +182,14 @@ export const orderCalls = callsOf({ tag: 'Orders', who: 'admin' })({
       'Without a body: refund a paid order in full, or what parts have left of it, before it ships; its units go back on the shelf. With one: refund units of lines, an amount, or both, before or after shipping, as often as something is left; the key is required then.',
     rate: 'payment',
     params: idParamSchema,
+    query: refundQuerySchema,
     request: refundPartSchema.optional(),
-    idempotency: 'refunds nothing again, and returns what was refunded; without a body none is needed',
+    idempotency:
+      'refunds nothing again, and returns what was refunded; none is needed without a body, or for a dry run',
     success: {
       status: 200,
       description: 'Refunded; without a body 0 if it was already.',
-      schema: z.union([refundedSchema, modifiedSchema]),
+      schema: z.union([refundedSchema, refundPreviewSchema, modifiedSchema]),
     },
     errors: ['wrong-order-state', 'refund-exceeds-paid', 'conflict'],
   },

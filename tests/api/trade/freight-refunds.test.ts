@@ -40,6 +40,20 @@ it('a whole refund gives freight back', async () => {
   expect((await buyer.call('GET', `/api/order/${id}/credit-note.pdf`)).status).toBe(200);
 });
 
+it('a dry run says what would go back, and changes nothing', async () => {
+  const { toolId, id } = await paidOrder();
+  const dry = (body?: object) =>
+    admin.call('POST', `/api/all-order/${id}/refund?dryRun=true`, body && { reason: 'Bent', ...body });
+  expect((await dry()).body).toEqual({ refunded: 42.4, net: 42.4, taxes: [], left: 0 });
+  const part = await dry({ lines: [{ toolId, quantity: 1 }], shipping: 4.9 });
+  expect(part.body).toEqual({ refunded: 17.4, net: 17.4, taxes: [], left: 25 });
+  expectProblem(await dry({ amount: 42.41 }), 'refund-exceeds-paid');
+  expect(await notesOf(id)).toEqual([]);
+  const again = await admin.call('POST', `/api/all-order/${id}/refund`);
+  expect(again.body).toEqual({ modifiedCount: 1 });
+  expectProblem(await dry(), 'wrong-order-state');
+});
+
 it('units, freight and an amount go back in parts, and never more than is left', async () => {
   const { toolId, id } = await paidOrder();
   const unit = await refund(id, { lines: [{ toolId, quantity: 1 }] });

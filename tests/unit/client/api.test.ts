@@ -130,7 +130,12 @@ it('a call of the API from the browser sends the token where its contract requir
 it('a call of the API from the browser sends an idempotency key that is made also where the store is not served over https', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   fetched.mockResolvedValue(Response.json({ modifiedCount: 1 }));
-  await call(orderCalls.refundOrder, { params: { id: '1' }, body: undefined, idempotencyKey: newKey() });
+  await call(orderCalls.refundOrder, {
+    params: { id: '1' },
+    query: {},
+    body: undefined,
+    idempotencyKey: newKey(),
+  });
   expect(lastRequest().headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 

@@ -173,6 +173,7 @@ export function RefundButton({ order, texts, isInRow }: RefundButtonProps) {
     const { call, orderCalls } = await loadCalls();
     const refunded = await call(orderCalls.refundOrder, {
       params: { id: order._id },
+      query: {},
       body: undefined,
       idempotencyKey: newKey(),
     });

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import { costTexts } from '@/components/freight/cost-texts';
 import { Button } from '@/components/ui/controls/button';
 import { Field, Input } from '@/components/ui/controls/field';
 import { Scrim } from '@/components/ui/controls/scrim';
@@ -28,7 +29,10 @@ import {
 type PartRefundTexts = Texts['orderPage']['partRefund'];
 
 export type PartRefundDialogProps = {
-  order: Pick<Order, '_id' | 'number' | 'state' | 'lines' | 'orderValue' | 'refundedValue' | 'chargedBack'>;
+  order: Pick<
+    Order,
+    '_id' | 'number' | 'state' | 'lines' | 'orderValue' | 'refundedValue' | 'chargedBack' | 'costs'
+  >;
   texts: PartRefundTexts;
   back: string;
 };
@@ -60,13 +64,16 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
   const [key, setKey] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenUnits>>(new Map());
   const [amount, setAmount] = useState('');
+  const [shipping, setShipping] = useState('');
   const [reason, setReason] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
+  const charged = order.costs?.shipping ?? 0;
+  const [freight, setFreight] = useState<Awaited<ReturnType<typeof costTexts>>>();
   const left = order.orderValue - order.refundedValue - (order.chargedBack?.amount ?? 0);
   const lines = useMemo(() => order.lines.filter((line) => unitsLeftOf(line) > 0), [order.lines]);
-  const draft = draftRefund({ lines, chosen, amount, reason, left, language });
+  const draft = draftRefund({ lines, chosen, amount, shipping, reason, left, language });
   const { faults } = draft;
-  const shown = (field: Exclude<keyof typeof faults, 'empty'>) => {
+  const shown = (field: Exclude<keyof typeof faults, 'empty' | 'shipping'>) => {
     const fault = faults[field];
     if (!isSubmitted || !fault) return undefined;
     if (fault !== true) return messageText('number-unclear', fault);
@@ -80,6 +87,8 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
       setKey(newKey());
       setChosen(new Map());
       setAmount('');
+      setShipping('');
+      if (charged > 0) void costTexts().then(setFreight);
       setReason('');
       setIsSubmitted(false);
     }
@@ -95,6 +104,7 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
       async () => {
         const done = await call(orderCalls.refundOrder, {
           params: { id: order._id },
+          query: {},
           body,
           idempotencyKey: key,
         });
@@ -151,6 +161,27 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
                 <p role="alert" className="col-span-full font-medium text-danger text-sm">
                   {shown('units')}
                 </p>
+              ) : null}
+              {freight ? (
+                <Field
+                  id={`${id}-shipping`}
+                  label={freight.shipping}
+                  description={fillText(freight.refund.hint, { amount: formatDollars(charged, language) })}
+                  error={isSubmitted && faults.shipping ? freight.refund.fault : undefined}
+                  className="sm:col-span-full"
+                >
+                  {(control) => (
+                    <Input
+                      {...control}
+                      look="compact"
+                      inputMode="decimal"
+                      autoComplete="off"
+                      className="figures"
+                      value={shipping}
+                      onChange={(event) => setShipping(event.target.value)}
+                    />
+                  )}
+                </Field>
               ) : null}
               <Field
                 id={`${id}-amount`}

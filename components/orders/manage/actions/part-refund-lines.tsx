@@ -80,8 +80,10 @@ export type ChosenUnits = { units: string; restock: boolean };
 type Typed = {
   lines: readonly Pick<OrderLine, 'toolId' | 'quantity' | 'refundedQuantity' | 'unitPrice'>[];
   chosen: ReadonlyMap<string, ChosenUnits>;
-  /** Dollars; empty for the value of the units. */
+  /** Dollars; empty for the value of the units and freight. */
   amount: string;
+  /** Freight in dollars, net, of an order of a shop that charges it. */
+  shipping?: string;
   reason: string;
   /** The sum that can still be refunded, in dollars. */
   left: number;
@@ -89,19 +91,30 @@ type Typed = {
 };
 
 export type RefundDraft = {
-  /** Dollars: the value of the units, the refund, and what is left after it. */
+  /** Dollars: the value of units and freight, the refund, and what is left after it. */
   value: number;
   amount: number;
   after: number;
   /** `Readings` for an ambiguous number. */
-  faults: { units?: true | Readings; amount?: true | Readings; empty?: true; reason?: true };
+  faults: {
+    units?: true | Readings;
+    amount?: true | Readings;
+    shipping?: true | Readings;
+    empty?: true;
+    reason?: true;
+  };
   /** The request; absent while there are faults. */
   body?: RefundPartInput;
 };
 
-export function draftRefund({ lines, chosen, amount, reason, left, language }: Typed): RefundDraft {
+export function draftRefund({ shipping = '', ...typedIn }: Typed): RefundDraft {
+  const { lines, chosen, amount, reason, left, language } = typedIn;
   const faults: RefundDraft['faults'] = {};
-  const read = (reading: NumberReading, field: 'units' | 'amount', isRight: (value: number) => boolean) => {
+  const read = (
+    reading: NumberReading,
+    field: 'units' | 'amount' | 'shipping',
+    isRight: (value: number) => boolean,
+  ) => {
     if ('value' in reading && isRight(reading.value)) return reading.value;
     faults[field] ??= 'readings' in reading ? reading.readings : true;
     return 0;
@@ -113,15 +126,17 @@ export function draftRefund({ lines, chosen, amount, reason, left, language }: T
     const isRight = (count: number) => Number.isInteger(count) && count >= 1 && count <= most;
     return [{ line, quantity: read(readCount(units, language), 'units', isRight), restock }];
   });
+  const freight =
+    shipping.trim() === '' ? undefined : read(readAmount(shipping), 'shipping', isPositiveCents);
   const valueCents = selected.reduce(
     (sum, { line, quantity }) => sum + toCents(line.unitPrice) * quantity,
-    0,
+    toCents(freight ?? 0),
   );
   const typed = amount.trim() === '' ? undefined : read(readAmount(amount), 'amount', isPositiveCents);
   const amountCents = typed === undefined ? valueCents : toCents(typed);
   const afterCents = toCents(left) - amountCents;
   if (afterCents < 0) faults.amount ??= true;
-  if (selected.length === 0 && typed === undefined) faults.empty = true;
+  if (selected.length === 0 && typed === undefined && freight === undefined) faults.empty = true;
   if (reason.trim() === '') faults.reason = true;
   const sums = {
     value: toDollars(valueCents),
@@ -135,6 +150,7 @@ export function draftRefund({ lines, chosen, amount, reason, left, language }: T
       ? { lines: selected.map(({ line, quantity, restock }) => ({ toolId: line.toolId, quantity, restock })) }
       : {}),
     ...(typed === undefined ? {} : { amount: typed }),
+    ...(freight === undefined ? {} : { shipping: freight }),
     reason: reason.trim(),
   };
   return { ...sums, body };

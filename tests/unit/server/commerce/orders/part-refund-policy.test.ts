@@ -176,3 +176,73 @@ it('the body of a refund in part restocks nothing unless requested', () => {
     reason: 'Bent',
   });
 });
+
+/** Two at 50.00 of 19 % and five at 10.00 of 7 %, with freight of 10.00: 184.00. */
+function taxedOrder(): Planned {
+  const { lines, ...rest } = ofLines(
+    orderLine({ toolId: HAMMER, quantity: 2, unitPriceCents: 5_000, group: 0 }),
+    orderLine({ toolId: DRILL, quantity: 5, unitPriceCents: 1_000, group: 1 }),
+  );
+  const vat = { treatment: 'domestic', category: 'S' } as const;
+  return {
+    ...axesOf('paid'),
+    ...{ ...rest, lines },
+    totals: { goodsCents: 15_000, shippingCents: 1_000, taxCents: 2_400, totalCents: 18_400 },
+    taxes: [
+      { ...vat, rate: 19_000, goodsCents: 10_000, shippingCents: 667, basisCents: 10_667, taxCents: 2_027 },
+      { ...vat, rate: 7_000, goodsCents: 5_000, shippingCents: 333, basisCents: 5_333, taxCents: 373 },
+    ],
+  };
+}
+
+/** Plans each of these refunds once those before it are done. Returns what each comes to, net and tax by group. */
+function inTurn(...inputs: Pick<Parameters<typeof planPartRefund>[1], 'lines' | 'shipping' | 'amount'>[]) {
+  let of = taxedOrder();
+  return inputs.map((input) => {
+    const { amountCents, lines, groups } = planPartRefund(of, { ...input, reason: 'Bent' });
+    const refund = { ...part(amountCents, lines), groups: groups ?? [] };
+    const { partRefunds = [], partRefundedCents = 0 } = of;
+    of = {
+      ...of,
+      partRefunds: [...partRefunds, refund],
+      partRefundedCents: partRefundedCents + amountCents,
+    };
+    return [
+      amountCents,
+      ...(groups ?? []).map(({ index, netCents, taxCents }) => [index, netCents, taxCents]),
+    ];
+  });
+}
+
+const units = (toolId: ObjectId, quantity: number) => [
+  { toolId: toolId.toHexString(), quantity, restock: false },
+];
+
+it('units of an order with tax and freight go back with the tax of their group, until nothing is left', () => {
+  expect(
+    inTurn(
+      { lines: units(HAMMER, 1) },
+      { lines: units(DRILL, 5) },
+      { lines: units(HAMMER, 1), shipping: 10 },
+    ),
+  ).toEqual([
+    [5_950, [0, 5_000, 950]],
+    [5_350, [1, 5_000, 350]],
+    [7_100, [0, 5_667, 1_077], [1, 333, 23]],
+  ]);
+});
+
+it('an amount of an order with tax is gross, and is divided among its groups', () => {
+  expect(inTurn({ amount: 20 })).toEqual([[2_000, [0, 1_160, 220], [1, 579, 41]]]);
+  expect(inTurn({ lines: units(HAMMER, 1), amount: 40 })).toEqual([[4_000, [0, 3_361, 639]]]);
+  expect(inTurn({ lines: units(HAMMER, 1), amount: 70 })).toEqual([[7_000, [0, 5_478, 1_041], [1, 450, 31]]]);
+});
+
+it('more freight, or more of a group than is left of it, is refused', () => {
+  const planned = () => inTurn({ shipping: 10 }, { shipping: 0.01 });
+  expect(refusal(planned)).toEqual({ code: 'refund-exceeds-paid', members: { left: 172.5 } });
+  expect(refusal(() => inTurn({ amount: 184.01 })).code).toBe('refund-exceeds-paid');
+  expect(refusal(() => planPartRefund(order(), { shipping: 1, reason: 'Bent' })).code).toBe(
+    'validation-failed',
+  );
+});
