@@ -39,17 +39,7 @@ export function AddressForm({ state, label, texts, onCancel }: AddressFormProps)
   return (
     <Form form={form} onSubmit={submit} failure={failure} label={label}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField name="company" label={texts.company} autoComplete="organization" maxLength={60} />
-        <TextField name="name" label={texts.name} autoComplete="name" maxLength={60} />
-        <PlaceFields countries={countries} lineClass="sm:col-span-2" texts={texts} />
-        <TextField name="phone" label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" required />
-        <TextField
-          name="reference"
-          label={texts.reference}
-          description={texts.referenceHint}
-          autoComplete="off"
-          maxLength={60}
-        />
+        <AddressFields countries={countries} lineClass="sm:col-span-2" texts={texts} />
         <TextField
           name="label"
           label={texts.label}
@@ -66,6 +56,37 @@ export function AddressForm({ state, label, texts, onCancel }: AddressFormProps)
         </Button>
       </div>
     </Form>
+  );
+}
+
+type AddressFieldsProps = PlaceFieldsProps & {
+  texts: PlaceFieldsProps['texts'] &
+    Record<'company' | 'name' | 'phone' | 'reference' | 'referenceHint', string>;
+};
+
+/** The fields of an address but its owner's name for it. */
+export function AddressFields({ prefix = '', texts, ...place }: AddressFieldsProps) {
+  return (
+    <>
+      <TextField name={`${prefix}company`} label={texts.company} autoComplete="organization" maxLength={60} />
+      <TextField name={`${prefix}name`} label={texts.name} autoComplete="name" maxLength={60} />
+      <PlaceFields prefix={prefix} texts={texts} {...place} />
+      <TextField
+        name={`${prefix}phone`}
+        label={texts.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
+      <TextField
+        name={`${prefix}reference`}
+        label={texts.reference}
+        description={texts.referenceHint}
+        autoComplete="off"
+        maxLength={60}
+      />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { OrderCosts } from '@/components/freight/order-costs';
 import { BackLink } from '@/components/ui/links/back-link';
 import { Link } from '@/components/ui/links/link';
 import { Moment } from '@/components/ui/moment';
@@ -35,7 +36,7 @@ type ApprovalScreenProps = {
   offer: { number: string; href: string } | undefined;
   /** The page of the order it became, where the reader may see that. */
   orderHref: string | undefined;
-  texts: Pick<Texts, 'approvals' | 'shell'>;
+  texts: Pick<Texts, 'approvals' | 'shell'> & Partial<Pick<Texts, 'costs'>>;
 };
 
 function BudgetFacts({
@@ -197,6 +198,13 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
           </Panel>
         </div>
         <ApprovalLines requisition={requisition} texts={page} />
+        {requisition.costs && all.costs ? (
+          <OrderCosts
+            costs={requisition.costs}
+            shippingMethod={requisition.shippingMethod}
+            texts={all.costs}
+          />
+        ) : null}
       </div>
     </div>
   );

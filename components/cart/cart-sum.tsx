@@ -92,14 +92,16 @@ function CartFigures({ cart, shipping, texts }: CartFiguresProps) {
           <dt>{texts.goods}</dt>
           <dd className="text-end text-ink">{formatDollars(cart.goodsValue, language)}</dd>
         </div>
-        <div className="col-span-full mt-1.5 grid grid-cols-subgrid items-baseline border-line border-t pt-2">
-          <dt className="font-semibold text-ink">{texts.due}</dt>
-          <dd className="wrap-anywhere text-end font-extrabold text-2xl text-ink">
-            <output aria-label={texts.due}>{formatDollars(cart.due, language)}</output>
-          </dd>
-        </div>
+        {cart.net ? null : (
+          <div className="col-span-full mt-1.5 grid grid-cols-subgrid items-baseline border-line border-t pt-2">
+            <dt className="font-semibold text-ink">{texts.due}</dt>
+            <dd className="wrap-anywhere text-end font-extrabold text-2xl text-ink">
+              <output aria-label={texts.due}>{formatDollars(cart.due, language)}</output>
+            </dd>
+          </div>
+        )}
       </dl>
-      <p className="-mt-2 text-muted text-xs">{texts.noFees}</p>
+      {cart.net ? null : <p className="-mt-2 text-muted text-xs">{texts.noFees}</p>}
       <CartShips lines={cart.lines} shipping={shipping} />
     </div>
   );

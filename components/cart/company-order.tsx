@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { OrderButton, useOrderPayment } from '@/components/checkout/order-button';
 import { PaymentAndApproval } from '@/components/checkout/payment-and-approval';
@@ -19,7 +19,7 @@ import { lateTexts } from '@/lib/client/language/load-texts';
 import { listedNames } from '@/lib/client/language/names';
 import type { CartApproval } from '@/lib/shared/approvals/approval.schema';
 import { approvalCalls } from '@/lib/shared/approvals/approvals.contract';
-import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
+import type { ChargedOrderCartInput } from '@/lib/shared/cart/charged-cart.schema';
 import { COMPANY_ROUTES } from '@/lib/shared/companies/company-routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Submission } from './use-order-cart';
@@ -54,7 +54,7 @@ export function CompanyOrder(props: CompanyOrderProps) {
   useEffect(() => {
     submission.current = isNeeded
       ? {
-          send: (body: OrderCartInput, idempotencyKey: string) =>
+          send: (body: ChargedOrderCartInput, idempotencyKey: string) =>
             call(approvalCalls.submitCart, { body, idempotencyKey }),
           message,
           next: COMPANY_ROUTES.approvalsOf('mine'),
@@ -92,12 +92,13 @@ export function CompanyOrder(props: CompanyOrderProps) {
 export function useCartApproval(refusals: number): CartApproval | null | undefined {
   const { cart } = useSyncExternalStore(followCart, cartNow, cartOnServer);
   const version = cart?.version;
+  const where = usePlace();
   const [approval, setApproval] = useState<CartApproval | null>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal means that something changed.
   useEffect(() => {
     if (version === undefined) return;
     let isLeft = false;
-    call(approvalCalls.previewCartApproval, { query: {} })
+    call(approvalCalls.previewCartApproval, { query: JSON.parse(where) })
       .then((next) => {
         if (!isLeft) setApproval(next);
       })
@@ -109,8 +110,18 @@ export function useCartApproval(refusals: number): CartApproval | null | undefin
     return () => {
       isLeft = true;
     };
-  }, [version, refusals]);
+  }, [version, where, refusals]);
   return approval;
+}
+
+const PLACE = ['delivery.country', 'delivery.region', 'delivery.postalCode', 'shippingMethod'] as const;
+
+/** Where and how the cart goes, in a shop that charges: as the query of what its order needs. */
+function usePlace(): string {
+  const { control } = useFormContext();
+  const [country, region, postalCode, shippingMethod]: unknown[] = useWatch({ control, name: PLACE });
+  if (!country || !shippingMethod) return '{}';
+  return JSON.stringify({ country, region, postalCode, shippingMethod });
 }
 
 const LOAD = {

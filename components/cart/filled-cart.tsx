@@ -22,6 +22,10 @@ const CartOrderForm = lazy(async () => ({
   default: (await loadWithRetries(() => import('./cart-order-form'))).CartOrderForm,
 }));
 
+const VisitorsCosts = lazy(async () => ({
+  default: (await loadWithRetries(() => import('@/components/freight/visitors-costs'))).VisitorsCosts,
+}));
+
 type LoginProps = { due: { label: string; value: string }; texts: Texts['cart']['login'] };
 
 function Login({ due, texts }: LoginProps) {
@@ -85,15 +89,23 @@ export function FilledCart({ texts, listTexts, addressTexts, ...shown }: FilledC
       {user ? (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <CartOrderForm
-            key={user.id}
+            key={`${user.id} ${cart.net ?? ''}`}
             buyer={user}
             due={due}
+            isNet={cart.net === true}
             texts={texts.order}
             addressTexts={addressTexts}
           />
         </Suspense>
       ) : (
-        <Login due={due} texts={texts.login} />
+        <>
+          {cart.net ? (
+            <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+              <VisitorsCosts cart={cart} texts={addressTexts.form} />
+            </Suspense>
+          ) : null}
+          <Login due={due} texts={texts.login} />
+        </>
       )}
     </CartTable>
   );

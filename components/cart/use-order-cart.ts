@@ -16,19 +16,24 @@ import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
 import { cartCalls } from '@/lib/shared/cart/cart.contract';
-import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
+import type { ChargedOrderCartInput } from '@/lib/shared/cart/charged-cart.schema';
 import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { eachNote, ORDER_NOTE_NAMES } from '@/lib/shared/orders/order-notes';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { FreightChoice } from '../freight/freight-form';
+import { NO_FREIGHT } from '../freight/no-freight';
 import { showFirstMarked } from './cart-sum';
 
 const FIELDS = ['address', 'phone', 'poNumber', ...ORDER_NOTE_NAMES] as const;
 
+/** In a shop that charges: what is due, unless it is not known yet, or on request. */
+export type CartFreightState = { due: number | undefined; isCompany: boolean };
+
 /** Submitting replaces ordering where a member of a company needs approval. */
 export type Submission = {
-  send: (body: OrderCartInput, idempotencyKey: string) => Promise<unknown>;
+  send: (body: ChargedOrderCartInput, idempotencyKey: string) => Promise<unknown>;
   message: string;
   next: string;
   /** The message where its sender is no member any more. */
@@ -63,9 +68,9 @@ function isUndecided(): boolean {
 
 /**
  * Orders what the buyer has seen: a refusal because something changed is shown line by line in the cart. A retry after
- * a lost response reuses the idempotency key.
+ * a lost response reuses the idempotency key. `freight` in a shop that charges it.
  */
-export function useOrderCart(email: string, texts: Texts['cart']['order']) {
+export function useOrderCart(email: string, texts: Texts['cart']['order'], freight: CartFreightState | null) {
   const language = useLanguage();
   const router = useLocalRouter();
   const [isPlaced, setPlaced] = useState(false);
@@ -83,9 +88,15 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
         import('@/lib/shared/cart/cart.schema'),
         filled.current,
       ]);
-      return orderCartFormSchema;
+      if (!freight) return orderCartFormSchema;
+      const { freightRules } = await import('@/components/freight/freight-form');
+      const rules = freightRules(state.form.getValues() as FreightChoice, freight.isCompany);
+      return orderCartFormSchema.omit({ address: true, phone: true }).extend(rules.shape).strip();
     },
-    defaultValues: { address: '', phone: '', poNumber: '', ...eachNote(() => ''), payBy: undefined },
+    defaultValues: {
+      ...(freight ? NO_FREIGHT : { address: '', phone: '' }),
+      ...{ poNumber: '', ...eachNote(() => ''), payBy: undefined },
+    },
     async onSubmit(delivery) {
       setRefusal(null);
       const before = cartNow().failure;
@@ -102,10 +113,12 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
         showFirstMarked();
         return;
       }
-      const { dueCents, ...figures } = confirmedFigures();
+      const { dueCents: goodsCents, ...figures } = confirmedFigures();
+      const { due } = freight ?? {};
+      const dueCents = due === undefined ? goodsCents : toCents(due);
       const body = { ...figures, seenDue: toDollars(dueCents), ...delivery };
       const { send, message, next } = submission.current ?? {
-        send: (order: OrderCartInput, idempotencyKey: string) =>
+        send: (order: ChargedOrderCartInput, idempotencyKey: string) =>
           call(cartCalls.orderCart, { body: order, idempotencyKey }),
         message: messageText('order-placed', { value: formatCents(dueCents, language) }),
         next: ROUTES.myOrders,
@@ -126,6 +139,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
       const isOfLines = OF_LINES.includes(error.code) || 'lines' in error.errors;
       if (current) showRefusedCart(current);
       else if (isOfLines) void reloadCart().then(showFirstMarked);
+      if (freight && error.code === 'price-changed') setRefusals((count) => count + 1);
       if (isOfLines || current) {
         setRefusal(`${sentenceOf(error)} ${texts.refused}`);
         return true;
@@ -141,9 +155,10 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
   const form = state.form as unknown as UseFormReturn<FieldValues>;
   const draft = useFormDraft('cart', form, FIELDS);
   const { getValues, setValue } = form;
+  const isFreight = freight !== null;
 
   useEffect(() => {
-    if (!draft.isReady) return;
+    if (!draft.isReady || isFreight) return;
     let isLeft = false;
     filled.current = fetchDelivery(email, language).then((delivery) => {
       if (isLeft) return;
@@ -155,7 +170,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
     return () => {
       isLeft = true;
     };
-  }, [draft.isReady, email, language, getValues, setValue]);
+  }, [draft.isReady, isFreight, email, language, getValues, setValue]);
 
   return {
     ...state,

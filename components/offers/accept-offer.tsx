@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { DeliveryCard } from '@/components/checkout/delivery-card';
@@ -8,20 +8,29 @@ import { NoteFields, PoNumberField } from '@/components/checkout/order-words';
 import { PaymentAndApproval } from '@/components/checkout/payment-and-approval';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import type { FreightChoice } from '@/components/freight/freight-form';
+import { NO_FREIGHT } from '@/components/freight/no-freight';
+import { Skeleton } from '@/components/ui/loading';
 import { type Delivery, fetchDelivery } from '@/lib/client/cart/own/fetch-delivery';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadContracts } from '@/lib/client/page/load-contracts';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import type { OrderApproval } from '@/lib/shared/approvals/approval.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Offer } from '@/lib/shared/offers/offer.schema';
 import { eachNote } from '@/lib/shared/orders/order-notes';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const OfferFreight = lazy(async () => ({
+  default: (await loadWithRetries(() => import('./offer-freight'))).OfferFreight,
+}));
 
 type AcceptOfferProps = {
   offer: Pick<Offer, '_id' | 'number' | 'version'>;
@@ -29,6 +38,8 @@ type AcceptOfferProps = {
   company?: { approval: OrderApproval; texts: Texts['companyOrder'] };
   /** The label and text of what is to be paid. */
   due: { label: string; value: string };
+  /** The shop charges freight or tax: `due` is without what is not promised. */
+  isNet?: true;
   buyer: { name: string; email: string };
   texts: Texts['offers']['own'];
   orderTexts: Texts['cart']['order'];
@@ -40,6 +51,7 @@ export function AcceptOffer({
   offer,
   company,
   due,
+  isNet,
   buyer,
   texts,
   orderTexts,
@@ -53,6 +65,8 @@ export function AcceptOffer({
   const filled = useRef<Promise<void>>(Promise.resolve());
   const payment = useOrderPayment(company?.approval);
   const [isDone, setDone] = useState(false);
+  const [net, setNet] = useState<number>();
+  const [refusals, setRefusals] = useState(0);
   const { payBy, isNeeded: isSubmitted } = payment;
   const isPoRequired = company?.approval.poRequired ?? false;
 
@@ -63,12 +77,18 @@ export function AcceptOffer({
         import('@/lib/shared/offers/offer.schema'),
         filled.current,
       ]);
-      return acceptOfferFormSchema;
+      if (!isNet) return acceptOfferFormSchema;
+      const { freightRules } = await import('@/components/freight/freight-form');
+      const rules = freightRules(getValues() as FreightChoice, company !== undefined);
+      return acceptOfferFormSchema.omit({ address: true, phone: true }).extend(rules.shape).strip();
     },
-    defaultValues: { address: '', phone: '', poNumber: '', ...eachNote(() => '') },
+    defaultValues: {
+      ...(isNet ? NO_FREIGHT : { address: '', phone: '' }),
+      ...{ poNumber: '', ...eachNote(() => '') },
+    },
     async onSubmit(delivery) {
       const { call, offerCalls } = await loadContracts(() => import('@/lib/shared/offers/offers.contract'));
-      const body = { version, ...delivery, payBy };
+      const body = { version, ...delivery, payBy, ...(isNet ? { seenDue: net ?? 0 } : {}) };
       const key = keyFor({ ...body, isSubmitted });
       if (isSubmitted) await call(offerCalls.submitOffer, { params: { id: _id }, body, idempotencyKey: key });
       else
@@ -83,12 +103,14 @@ export function AcceptOffer({
       const isGone = error.status === 404 || (error.code === 'offer-over' && error.members.state !== 'sent');
       if (isGone) toastFailure(sentenceOf(error));
       router.refresh();
+      setRefusals((count) => count + 1);
       return false;
     },
   });
   const { getValues, setValue } = form;
 
   useEffect(() => {
+    if (isNet) return;
     let isLeft = false;
     filled.current = fetchDelivery(buyer.email, language).then((delivery) => {
       if (isLeft) return;
@@ -100,10 +122,11 @@ export function AcceptOffer({
     return () => {
       isLeft = true;
     };
-  }, [buyer.email, language, getValues, setValue]);
+  }, [isNet, buyer.email, language, getValues, setValue]);
 
+  const shown = !isNet ? due.value : net === undefined ? null : formatDollars(net, language);
   const order: OrderAction = ({ label = texts.accept, note }) => (
-    <SheetBar label={due.label} value={due.value} note={note}>
+    <SheetBar label={due.label} value={shown} note={note}>
       <SubmitButton size="lg" busy={busy || isDone}>
         {label}
       </SubmitButton>
@@ -113,7 +136,20 @@ export function AcceptOffer({
     <Form form={form} onSubmit={submit} failure={failure} className="[&.grid]:gap-3.5">
       <PoNumberField required={isPoRequired} texts={orderTexts} />
       {company ? <PaymentAndApproval {...company} payment={payment} /> : null}
-      <DeliveryCard known={known} name={buyer.name} texts={orderTexts} addressTexts={addressTexts} />
+      {isNet ? (
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <OfferFreight
+            offer={{ _id, version }}
+            isCompany={company !== undefined}
+            refusals={refusals}
+            onDue={setNet}
+            heading={orderTexts.heading}
+            addressTexts={addressTexts}
+          />
+        </Suspense>
+      ) : (
+        <DeliveryCard known={known} name={buyer.name} texts={orderTexts} addressTexts={addressTexts} />
+      )}
       <NoteFields texts={orderTexts} />
       {company ? (
         <OrderButton

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { OrderCosts } from '@/components/freight/order-costs';
 import { AddToList } from '@/components/lists/add-to-list';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
@@ -49,13 +50,19 @@ export function OrderItems({ order, hrefOf, texts, addToList }: OrderItemsProps)
             <dd className="font-medium text-ink">{value}</dd>
           </div>
         ))}
-        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
-          <dt className="font-semibold text-base text-ink">{texts.value}</dt>
-          <dd className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue, language)}</dd>
-        </div>
+        {order.costs ? null : (
+          <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
+            <dt className="font-semibold text-base text-ink">{texts.value}</dt>
+            <dd className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue, language)}</dd>
+          </div>
+        )}
         <MoneyBack order={order} texts={texts} />
       </dl>
-      <p className="text-muted text-sm">{texts.noFees}</p>
+      {order.costs ? (
+        <OrderCosts costs={order.costs} shippingMethod={order.shippingMethod} texts={texts.costs} />
+      ) : (
+        <p className="text-muted text-sm">{texts.noFees}</p>
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
+import type { CostsTexts } from '@/components/freight/costs-list';
+import { OrderCosts } from '@/components/freight/order-costs';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -13,9 +15,10 @@ import { shop } from '@/shop.config';
 type ReceiptProps = {
   order: Order;
   texts: Texts['orderPage']['receiptPage'];
+  costsTexts: CostsTexts;
 };
 
-export function Receipt({ order, texts }: ReceiptProps) {
+export function Receipt({ order, texts, costsTexts }: ReceiptProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const facts = [
@@ -67,6 +70,9 @@ export function Receipt({ order, texts }: ReceiptProps) {
           <ReceiptLine key={line.toolId} line={line} texts={texts} />
         ))}
       </ul>
+      {order.costs ? (
+        <OrderCosts costs={order.costs} shippingMethod={order.shippingMethod} isPartial texts={costsTexts} />
+      ) : null}
       <div className="flex items-baseline justify-between gap-6">
         <p className="font-semibold">{isRefunded(order) ? texts.refundedTotal : texts.total}</p>
         <p className="figures font-extrabold text-2xl text-ink">

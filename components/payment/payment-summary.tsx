@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
+import type { CostsTexts } from '@/components/freight/costs-list';
+import { OrderCosts } from '@/components/freight/order-costs';
 import { MoreLines } from '@/components/orders/more-lines';
 import { LinkButton } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
@@ -22,9 +24,11 @@ type PaymentSummaryProps = {
   dueValue: number;
   texts: Texts['payment'];
   orderTexts: Texts['orders'];
+  costsTexts: CostsTexts;
 };
 
-export function PaymentSummary({ order, dueValue, texts, orderTexts }: PaymentSummaryProps) {
+export function PaymentSummary(props: PaymentSummaryProps) {
+  const { order, dueValue, texts, orderTexts, costsTexts } = props;
   const language = useLanguage();
   const quantity = formatNumber(order.orderQuantity, language);
   const lines =
@@ -67,6 +71,9 @@ export function PaymentSummary({ order, dueValue, texts, orderTexts }: PaymentSu
           />
         </div>
       </div>
+      {order.costs ? (
+        <OrderCosts costs={order.costs} shippingMethod={order.shippingMethod} isPartial texts={costsTexts} />
+      ) : null}
       <dl className="figures grid gap-2.5 border-line border-t pt-4 text-sm">
         {facts.map(([term, value]) => (
           <div key={term} className="flex justify-between gap-4">

@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { DeliveryFields, type DeliveryTexts } from '@/components/addresses/delivery-fields';
@@ -10,13 +10,15 @@ import { LockedField } from '@/components/forms/locked-field';
 import type { Shipping } from '@/components/shipments/goods-ship-text';
 import { Button } from '@/components/ui/controls/button';
 import { Link, LinkButton } from '@/components/ui/links/link';
+import { Skeleton } from '@/components/ui/loading';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
-import { formatCents } from '@/lib/shared/numbers/money';
+import { formatCents, toCents } from '@/lib/shared/numbers/money';
 import { readUnits } from '@/lib/shared/numbers/read-count';
 import type { DeliveryChoice } from '@/lib/shared/orders/delivery-choices';
 import type { PriceLadder } from '@/lib/shared/prices/price-ladder';
@@ -29,6 +31,10 @@ import { OrderLine, type OrderLineTexts } from './order-line';
 import { OrderValue, useOrderValue } from './order-value';
 import { type BuyerDetails, usePlaceOrder } from './use-place-order';
 
+const PurchaseFreight = lazy(async () => ({
+  default: (await loadWithRetries(() => import('./purchase-freight'))).PurchaseFreight,
+}));
+
 type OrderFormProps = {
   tool: Tool;
   /** The buyer's prices; null for a tool without a price. */
@@ -36,6 +42,8 @@ type OrderFormProps = {
   buyer: BuyerDetails;
   choices: readonly DeliveryChoice[];
   requested?: string | readonly string[] | undefined;
+  /** In a shop that charges freight or tax. */
+  freight?: { isCompany: boolean } | undefined;
   shipping: Shipping;
   texts: OrderLineTexts & { words: OrderWordsTexts; delivery: string };
   addressTexts: DeliveryTexts;
@@ -43,17 +51,18 @@ type OrderFormProps = {
   children: ReactNode;
 };
 
-function OrderButton({
-  ladder,
-  busy,
-  texts,
-}: {
+type OrderButtonProps = {
   ladder: PriceLadder;
+  /** In a shop that charges, where it is known. */
+  due: number | null | undefined;
   busy: boolean;
   texts: Texts['purchase']['form'];
-}) {
+};
+
+function OrderButton({ ladder, due, busy, texts }: OrderButtonProps) {
   const language = useLanguage();
-  const { cents } = useOrderValue(ladder);
+  const { cents: goodsCents } = useOrderValue(ladder);
+  const cents = due === null ? goodsCents : due === undefined ? null : toCents(due);
   return (
     <SheetBar label={texts.value} value={cents === null ? '–' : formatCents(cents, language)}>
       <SubmitButton busy={busy}>{texts.submit}</SubmitButton>
@@ -77,12 +86,14 @@ function QuoteLink({ tool, children }: { tool: Tool; children: string }) {
 
 /** Product §2.5, §5.2: the order sheet with one line. The address is the default one, else the last used, else the profile's. */
 export function OrderForm(props: OrderFormProps) {
-  const { tool, ladder, buyer, choices, requested, shipping, texts, addressTexts, children } = props;
+  const { tool, ladder, buyer, choices, requested, freight, shipping, texts, addressTexts, children } = props;
+  const [due, setDue] = useState<number>();
   const { form, submit, failure, busy, isGone, needsCart } = usePlaceOrder({
     tool,
     ladder,
     buyer,
     requested,
+    freight: freight && { ...freight, due },
   });
   const sold = isLegal(tool.moq, quantityRulesOf(tool));
   const offer = sold ? ladder : null;
@@ -100,13 +111,25 @@ export function OrderForm(props: OrderFormProps) {
             </h2>
             <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
               <div className="grid gap-4">
-                <DeliveryFields
-                  choices={sold ? choices : null}
-                  name={buyer.name}
-                  texts={words}
-                  addressTexts={addressTexts}
-                  rows={3}
-                />
+                {freight ? (
+                  <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                    <PurchaseFreight
+                      toolId={tool._id}
+                      isCompany={freight.isCompany}
+                      onDue={setDue}
+                      heading={texts.delivery}
+                      addressTexts={addressTexts}
+                    />
+                  </Suspense>
+                ) : (
+                  <DeliveryFields
+                    choices={sold ? choices : null}
+                    name={buyer.name}
+                    texts={words}
+                    addressTexts={addressTexts}
+                    rows={3}
+                  />
+                )}
               </div>
               <div className="grid gap-4">
                 <LockedField label={words.name} value={buyer.name} />
@@ -125,7 +148,15 @@ export function OrderForm(props: OrderFormProps) {
               <LinkButton href={ROUTES.quoteFor(tool._id, asked)}>{words.quote}</LinkButton>
             </>
           )}
-          {offer ? <OrderValue tool={tool} ladder={offer} shipping={shipping} texts={words} /> : null}
+          {offer ? (
+            <OrderValue
+              tool={tool}
+              ladder={offer}
+              shipping={shipping}
+              isNet={freight !== undefined}
+              texts={words}
+            />
+          ) : null}
           <fieldset disabled={!sold} className="grid min-w-0 gap-3.5">
             <PoNumberField texts={texts.words} />
             <NoteFields texts={texts.words} />
@@ -133,7 +164,7 @@ export function OrderForm(props: OrderFormProps) {
           <FormFailure failure={isGone ? words.gone : failure} />
           {needsCart ? <PutIntoCart tool={tool}>{texts.tools.addToCart}</PutIntoCart> : null}
           {offer ? (
-            <OrderButton ladder={offer} busy={busy} texts={words} />
+            <OrderButton ladder={offer} due={freight ? due : null} busy={busy} texts={words} />
           ) : (
             <SubmitButton variant="outline" disabled>
               {words.submit}

@@ -4,6 +4,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import type { FreightChoice } from '@/components/freight/freight-form';
+import { freightOf, NO_FREIGHT } from '@/components/freight/no-freight';
 import { call } from '@/lib/client/api';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { messageText } from '@/lib/client/language/message-text';
@@ -13,6 +15,7 @@ import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { readUnits } from '@/lib/shared/numbers/read-count';
+import type { ChargedFields } from '@/lib/shared/orders/charged-order.schema';
 import { eachNote, notesOf, ORDER_NOTE_NAMES } from '@/lib/shared/orders/order-notes';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { orderCalls } from '@/lib/shared/orders/orders.contract';
@@ -33,7 +36,15 @@ type Ordering = {
   ladder: PriceLadder | null;
   buyer: BuyerDetails;
   requested?: string | readonly string[] | undefined;
+  /** In a shop that charges: what is due, unless it is not known yet, or on request. */
+  freight?: { due: number | undefined; isCompany: boolean } | undefined;
 };
+
+type Where = { address: string; phone: string } | Omit<ChargedFields, 'address' | 'phone'>;
+
+function whereOf(values: Where) {
+  return 'address' in values ? { address: values.address, phone: values.phone } : freightOf(values);
+}
 
 /** Refusals which mean that the page's price, stock or tool is out of date. */
 const OUTDATED = ['price-changed', 'out-of-stock', 'not-found', 'validation-failed'];
@@ -47,7 +58,7 @@ function isAboveAvailable({ issues }: ApiProblem): boolean {
  * a lost response reuses the idempotency key. A refusal because price, stock or tool (`isGone`) changed also refreshes
  * the page.
  */
-export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
+export function usePlaceOrder({ tool, ladder, buyer, requested, freight }: Ordering) {
   const language = useLanguage();
   const router = useLocalRouter();
   const [keyFor] = useState(createIdempotencyKeys);
@@ -56,19 +67,26 @@ export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
   const [needsCart, setNeedsCart] = useState(false);
 
   const state = useSchemaForm({
-    rules: async () =>
-      (await import('@/lib/shared/orders/order.schema')).orderFormSchema(quantityRulesOf(tool), language),
+    async rules() {
+      const { orderFormSchema } = await import('@/lib/shared/orders/order.schema');
+      const schema = orderFormSchema(quantityRulesOf(tool), language);
+      if (!freight) return schema;
+      const { freightRules } = await import('@/components/freight/freight-form');
+      const rules = freightRules(state.form.getValues() as FreightChoice, freight.isCompany);
+      return schema.omit({ address: true, phone: true }).extend(rules.shape);
+    },
     defaultValues: {
       orderQuantity: String(startQuantity(requested, quantityRulesOf(tool), language)),
-      address: buyer.address,
-      phone: buyer.phone,
+      ...(freight ? NO_FREIGHT : { address: buyer.address, phone: buyer.phone }),
       poNumber: '',
       reference: '',
       ...eachNote(() => ''),
     },
-    async onSubmit({ orderQuantity, address, phone, poNumber, reference, ...notes }) {
+    async onSubmit(values) {
+      const { orderQuantity, poNumber, reference } = values;
       const unitPrice = ladder ? stepAt(ladder, orderQuantity).unitPrice : 0;
-      const valueCents = lineCents({ unitPriceCents: toCents(unitPrice), quantity: orderQuantity });
+      const goodsCents = lineCents({ unitPriceCents: toCents(unitPrice), quantity: orderQuantity });
+      const valueCents = freight?.due === undefined ? goodsCents : toCents(freight.due);
       const body = {
         toolId: tool._id,
         toolName: tool.name,
@@ -77,11 +95,10 @@ export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
         orderValue: toDollars(valueCents),
         buyerName: buyer.name,
         buyerEmail: buyer.email,
-        address,
-        phone,
+        ...whereOf(values),
         ...(poNumber ? { poNumber } : {}),
         ...(reference ? { reference } : {}),
-        ...notesOf(notes),
+        ...notesOf(values),
       };
       await call(orderCalls.placeOrder, { body, idempotencyKey: keyFor(body) });
       draft.clear();

@@ -91,7 +91,7 @@ describe('in a shop that charges freight', () => {
       lines: [{ group: 0 }],
       buyerReference: 'B 7',
     });
-    const mail = await mailTo(buyer.email, /FL-/);
+    const mail = await mailTo(buyer.email, /ORD-/);
     expect(mail.text).toMatch(/Goods:? *\$37\.50[\s\S]*Shipping:? *Parcel: \$4\.90[\s\S]*\$42\.40/);
     const intent = await intentAtProvider(intentIdOf(await secretFor(buyer, id)));
     expect(intent.amount).toBe(4_240);
@@ -142,7 +142,7 @@ describe('in a shop that charges freight', () => {
     expectProblem(byPallet, 'costs-on-request');
     expect(byPallet.body.reasons).toEqual([{ code: 'shipping', sentence: expect.any(String) }]);
     const short = await orderFreight(buyer, toolId, { shippingMethod: 'pallet', quantity: 1_000 });
-    expectProblem(short, 'validation-failed');
+    expectProblem(short, 'out-of-stock');
   });
 
   it('a buyer collects, or has their carrier collect, at the seller’s', async () => {
@@ -200,7 +200,9 @@ describe('in a shop that charges freight', () => {
     const buyer = await registerCustomer();
     await orderedFreight(buyer, await newTool());
     const response = await buyer.call('GET', '/api/order/export.csv');
-    const [head = '', row = ''] = String(response.body).trim().split(/\r?\n/);
+    const lines = String(response.body).trim().split(/\r?\n/);
+    // The address has several lines.
+    const [head = '', row = ''] = [lines[0], lines.at(-1)];
     expect(head).toMatch(/ships_on,net,shipping,tax,tax_rate,treatment,shipping_method$/);
     expect(row).toMatch(/,42\.40,4\.90,0\.00,,none,Parcel$/);
   });

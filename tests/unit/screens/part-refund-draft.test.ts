@@ -14,6 +14,7 @@ type Typed = {
   b?: string;
   restock?: boolean;
   amount?: string;
+  shipping?: string;
   reason?: string;
   left?: number;
   language?: Language;
@@ -24,6 +25,7 @@ function draft({
   b = '',
   restock = false,
   amount = '',
+  shipping = '',
   reason = 'Bent',
   left = 287.5,
   language = 'en',
@@ -32,8 +34,18 @@ function draft({
     ['a', { units: a, restock }],
     ['b', { units: b, restock: false }],
   ]);
-  return draftRefund({ lines, chosen, amount, reason, left, language });
+  return draftRefund({ lines, chosen, amount, shipping, reason, left, language });
 }
+
+it('the draft of a refund in part has the freight that is typed, and no other number', () => {
+  expect(draft({ a: '1', shipping: '4.90' })).toMatchObject({
+    ...{ value: 17.4, amount: 17.4 },
+    body: { shipping: 4.9, reason: 'Bent' },
+  });
+  expect(draft({ shipping: '4.90' }).body).toEqual({ shipping: 4.9, reason: 'Bent' });
+  expect(draft({ a: '1' }).body).not.toHaveProperty('shipping');
+  expect(draft({ shipping: '-1' }).faults).toMatchObject({ shipping: true });
+});
 
 it('the draft of a refund in part comes to the value of its units, or to its amount', () => {
   expect(draft({ a: '7', b: ' 1 ', restock: true })).toEqual({

@@ -13,7 +13,9 @@ import { getPriceLadder } from '@/lib/server/commerce/prices/get-tool-prices';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { getSuccessor } from '@/lib/server/commerce/tools/read/get-tool';
 import { shippingCalendar } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import { ownerOf } from '@/lib/server/identity/owner';
+import { companyOf } from '@/lib/server/identity/users/company-members';
 import { getProfile } from '@/lib/server/identity/users/own-profile';
 import { deliveryChoices } from '@/lib/shared/orders/delivery-choices';
 import { languageOf } from '@/lib/shared/site/languages';
@@ -23,6 +25,7 @@ import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { partLang } from '@/lib/shared/tools/text-in';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { charges } from '@/lib/shared/trade/trade-settings';
 import { requireMember } from '../../page-gate';
 import { requestedTool } from './requested-tool';
 
@@ -33,6 +36,10 @@ type PageProps = {
   params: Promise<{ lang: string; id: string }>;
   searchParams: Promise<{ quantity?: string | string[] }>;
 };
+
+async function chargesNow(): Promise<boolean> {
+  return charges((await currentTrade()).settings);
+}
 
 async function toolOrNotFound(id: string, lang: string): Promise<Tool> {
   return (await requestedTool(id, lang)) ?? notFound();
@@ -98,6 +105,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
           buyer={{ ...profile, address, phone }}
           choices={choices}
           requested={quantity}
+          {...((await chargesNow()) ? { freight: { isCompany: companyOf(actor) !== null } } : {})}
           shipping={{
             calendar: shippingCalendar(),
             texts: pick(texts.shipping, 'today', 'on', 'rule'),

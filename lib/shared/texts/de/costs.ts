@@ -20,6 +20,7 @@ export const costs: Texts['costs'] = {
   country: 'Bitte geben Sie das Land ein, um die Versandkosten zu sehen.',
   quote: 'Angebot anfordern',
   deliverTo: 'Lieferung nach',
+  change: 'Ändern',
   show: 'Kosten anzeigen',
   /** Beside the field of a refund. */
   refund: {

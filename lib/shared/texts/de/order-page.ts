@@ -1,6 +1,8 @@
 import { shopTexts } from '@/shop/texts/de';
 import { CURRENCY } from '../../site/currency';
 import type { Texts } from '../en/texts';
+import { pick } from '../pick';
+import { costs } from './costs';
 import { orderNotes } from './order-notes';
 
 export const orderPage: Texts['orderPage'] = {
@@ -21,6 +23,8 @@ export const orderPage: Texts['orderPage'] = {
   value: 'Bestellwert',
   moneyBack: 'Erstattet',
   net: 'Verbleibt',
+  /** Of a shop that charges freight or tax. */
+  costs: pick(costs, 'heading', 'goods', 'shipping', 'free', 'onGroup', 'due'),
   noFees: 'Keine Gebühren, Steuern oder Versandkosten.',
   delivery: 'Lieferung',
   buyer: 'Käufer',

@@ -19,6 +19,7 @@ export const costs = {
   country: 'Please enter the country to see what shipping costs.',
   quote: 'Request for Quote',
   deliverTo: 'Delivery to',
+  change: 'Change',
   show: 'Show Costs',
   /** Beside the field of a refund. */
   refund: {

@@ -1,5 +1,7 @@
 import { shopTexts } from '@/shop/texts/en';
 import { CURRENCY } from '../../site/currency';
+import { pick } from '../pick';
+import { costs } from './costs';
 import { orderNotes } from './order-notes';
 
 export const orderPage = {
@@ -20,6 +22,8 @@ export const orderPage = {
   value: 'Order value',
   moneyBack: 'Refunded',
   net: 'Net',
+  /** Of a shop that charges freight or tax. */
+  costs: pick(costs, 'heading', 'goods', 'shipping', 'free', 'onGroup', 'due'),
   noFees: 'No fees, taxes or shipping costs.',
   delivery: 'Delivery',
   buyer: 'Buyer',

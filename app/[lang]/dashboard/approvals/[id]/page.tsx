@@ -50,7 +50,7 @@ export default async function ApprovalPage({ params }: PageProps) {
       isBlocked={actor.company?.state === 'blocked'}
       offer={source === 'cart' ? undefined : await offerOf(actor, source.offerId)}
       orderHref={orderId === undefined ? undefined : hrefOf(orderId)}
-      texts={pick(textsFor(lang), 'approvals', 'shell')}
+      texts={pick(textsFor(lang), 'approvals', 'shell', ...(requisition.costs ? (['costs'] as const) : []))}
     />
   );
 }

@@ -12,6 +12,7 @@ import { getOfferWithApproval } from '@/lib/server/commerce/approvals/preview-ap
 import { awaitsVerification } from '@/lib/server/commerce/offers/read/get-offer';
 import { getCompanyOrder, getOwnOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { buyerOf } from '@/lib/server/commerce/prices/buyer';
+import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import type { Actor } from '@/lib/server/identity/actor';
 import { companyOf } from '@/lib/server/identity/users/company-members';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
@@ -26,6 +27,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { charges } from '@/lib/shared/trade/trade-settings';
 import { ifFound } from '../../../if-found';
 import { requireMember } from '../../../page-gate';
 
@@ -101,6 +103,7 @@ export default async function OwnOfferPage({ params }: PageProps) {
           <AcceptOffer
             offer={{ _id, number, version }}
             due={{ label: texts.offers.lines.due, value: formatDollars(offer.due, language) }}
+            {...(charges((await currentTrade()).settings) ? { isNet: true } : {})}
             {...(approval && companyOf(actor)
               ? {
                   company: {

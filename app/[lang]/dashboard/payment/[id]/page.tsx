@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function PaymentPage({ params }: PageProps) {
   const { lang, id } = await params;
-  const { payment: texts, orders } = textsFor(lang);
+  const { payment: texts, orders, costs } = textsFor(lang);
   const { order, actor } = await payableOrderOrNotFound(id, ROUTES.payment(id));
   const dueValue = awaitsPayment(order) ? order.orderValue : (order.openBalance ?? 0);
   const { invoiceNumber: invoice } = invoiceOf(order);
@@ -65,7 +65,13 @@ export default async function PaymentPage({ params }: PageProps) {
         ) : (
           <ClosedOrder order={order} texts={texts} />
         )}
-        <PaymentSummary order={order} dueValue={dueValue} texts={texts} orderTexts={orders} />
+        <PaymentSummary
+          order={order}
+          dueValue={dueValue}
+          texts={texts}
+          orderTexts={orders}
+          costsTexts={costs}
+        />
       </div>
     </>
   );

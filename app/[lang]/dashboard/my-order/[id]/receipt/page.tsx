@@ -69,7 +69,7 @@ export default async function ReceiptPage({ params }: PageProps) {
           <PrintButton>{texts.print}</PrintButton>
         </div>
       </div>
-      <Receipt order={order} texts={texts} />
+      <Receipt order={order} texts={texts} costsTexts={textsFor(lang).costs} />
     </>
   );
 }
