@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PlaceFields } from '@/components/addresses/address-form';
 import { CheckField } from '@/components/forms/check-field';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { type Kept, KeptForm } from '@/components/forms/kept-form';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
@@ -11,7 +12,6 @@ import { loadContracts } from '@/lib/client/page/load-contracts';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Company } from '@/lib/shared/companies/company.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { type Kept, KeptForm } from './kept-form';
 
 const loadCalls = () => loadContracts(() => import('@/lib/shared/companies/company.contract'));
 
@@ -25,17 +25,17 @@ type EditCompanyProps = {
 
 export function EditCompany({ company, meanwhileTexts, ...props }: EditCompanyProps) {
   return (
-    <KeptForm company={company} texts={meanwhileTexts}>
+    <KeptForm stored={company} texts={meanwhileTexts}>
       {(kept) => <CompanyForm {...props} {...kept} />}
     </KeptForm>
   );
 }
 
-type CompanyFormProps = Omit<EditCompanyProps, 'meanwhileTexts'> & Kept;
+type CompanyFormProps = Omit<EditCompanyProps, 'company' | 'meanwhileTexts'> & Kept<Company>;
 
-function CompanyForm({ company, keepTyped, notice, countries, label, texts }: CompanyFormProps) {
+function CompanyForm({ stored, keepTyped, notice, countries, label, texts }: CompanyFormProps) {
   const router = useLocalRouter();
-  const { name, billing, vatId = '', invoiceEmail = '', poRequired, revision } = company;
+  const { name, billing, vatId = '', invoiceEmail = '', poRequired, revision } = stored;
   const { form, submit, busy, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/companies/company.schema')).companyFormSchema,
     defaultValues: { name, billing, vatId, invoiceEmail, poRequired },

@@ -37,6 +37,7 @@ export function menuGroups(menu: MenuTexts): MenuGroup[] {
     ],
     prices: [[ROUTES.priceLists, menu.priceLists]],
     settings: [
+      [ROUTES.trade, menu.trade],
       [ROUTES.legalPages, menu.legalPages],
       [ROUTES.apiKeys, menu.apiKeys],
       [ROUTES.audit, menu.audit],

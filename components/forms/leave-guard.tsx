@@ -12,11 +12,13 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
-  const isHere = link.pathname === window.location.pathname && link.search === window.location.search;
+  const isTab = link.dataset.tab !== undefined;
+  const isHere =
+    link.pathname === window.location.pathname && (isTab || link.search === window.location.search);
   return isHere ? null : link;
 }
 
-/** Prompts before unsaved changes are lost: the browser's own prompt on close or reload, a dialog when a link is followed. */
+/** Prompts before unsaved changes are lost: the browser's own prompt on close or reload, a dialog when a link is followed. Links with `data-tab` leave nothing. */
 export function LeaveGuard({ isActive, texts }: LeaveGuardProps) {
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
   /** The link that is followed once the guard is off. */

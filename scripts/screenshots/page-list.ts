@@ -73,6 +73,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['manage-product-empty', `${ROUTES.manageProducts}?q=zzzznothing`],
   ['quotes', ROUTES.manageQuotes],
   ['messages', ROUTES.messages],
+  ['trade', ROUTES.trade],
   ['legal', ROUTES.legalPages],
   ['api-keys', ROUTES.apiKeys],
   ['audit', ROUTES.audit],

@@ -149,6 +149,7 @@ export const PAGE_ROWS: readonly Row[] = [
   }),
   adminPage('/dashboard/quotes'),
   adminPage('/dashboard/messages'),
+  adminPage('/dashboard/trade'),
   adminPage('/dashboard/legal'),
   adminPage('/dashboard/audit'),
 ];

@@ -3,8 +3,8 @@ import { Plus, Trash2 } from 'lucide';
 import { type ReactNode, useId, useRef } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { type Kept, KeptForm } from '@/components/companies/kept-form';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { type Kept, KeptForm } from '@/components/forms/kept-form';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
@@ -35,18 +35,18 @@ type RulesFormProps = {
 
 export function RulesForm({ company, texts, meanwhileTexts }: RulesFormProps) {
   return (
-    <KeptForm company={company} texts={meanwhileTexts}>
+    <KeptForm stored={company} texts={meanwhileTexts}>
       {(kept) => <EntriesForm texts={texts} {...kept} />}
     </KeptForm>
   );
 }
 
-type EntriesFormProps = Pick<RulesFormProps, 'texts'> & Kept;
+type EntriesFormProps = Pick<RulesFormProps, 'texts'> & Kept<Company>;
 
-function EntriesForm({ company, keepTyped, notice, texts: { rules: texts, quarter } }: EntriesFormProps) {
+function EntriesForm({ stored, keepTyped, notice, texts: { rules: texts, quarter } }: EntriesFormProps) {
   const language = useLanguage();
   const router = useLocalRouter();
-  const { members, rules = [], budgets = [], revision } = company;
+  const { members, rules = [], budgets = [], revision } = stored;
   const approvers = members.filter(({ role }) => mayInCompany(role, 'give-approvals'));
   const state = useSchemaForm({
     rules: async () => (await import('@/lib/client/companies/rules-form.schema')).rulesFormSchema,

@@ -5,6 +5,8 @@ const DECIMALS = CURRENCY.minorUnits === 0 ? 'no decimals' : 'at most two decima
 /** Faults of settings of freight and tax. */
 export const TRADE_VALIDATION = {
   'trade-id-invalid': 'An id has small letters, digits and hyphens only, at most 30',
+  'bound-weight-invalid': 'Please enter a weight in kilograms',
+  'choose-company': 'Please choose a company from the list',
   'trade-amount-invalid': `Please enter an amount from 0 to 999,999.99 with ${DECIMALS}`,
   'trade-grams-invalid': 'Please enter whole grams, at most 1,000,000,000',
   'trade-rate-invalid': 'A rate is from 0 to 100 percent, with at most three decimals',

@@ -1,9 +1,10 @@
 /** A country (ISO 3166-1 alpha-2), region and postal code; the last two may be empty. */
 export type Place = { country: string; region: string; postalCode: string };
 
-const MEMBERS = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
+/** The members of the European Union. */
+export const UNION_MEMBERS: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+const MEMBERS = new Set(UNION_MEMBERS);
 /** Parts of members, by the beginning of their postal codes, that VAT on goods treats as abroad (Directive 2006/112, Art. 6). */
 const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   DE: ['78266', '27498'],

@@ -44,7 +44,7 @@ test.use({ viewport: { width: 412, height: 823 } });
 
 const OFFICE_PAGES = [
   ...['overview', 'customers', 'manage-order', 'manage-product', 'api-keys'],
-  ...['edit-tool', 'price-lists'],
+  ...['edit-tool', 'price-lists', 'trade'],
 ];
 
 /** Opens a page in a new browser, whose cache is empty; signed in as someone, if one is given. */

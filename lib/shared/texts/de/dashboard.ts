@@ -31,6 +31,7 @@ export const dashboard: Texts['dashboard'] = {
     offers: 'Angebote',
     priceLists: 'Preislisten',
     messages: 'Nachrichten',
+    trade: 'Versand und Steuer',
     legalPages: 'Rechtstexte',
     apiKeys: 'API-Schlüssel',
     customers: 'Kunden',

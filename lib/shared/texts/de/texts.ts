@@ -58,6 +58,7 @@ import { statement } from './statement';
 import { stock } from './stock';
 import { stockMails } from './stock-mails';
 import { tools } from './tools';
+import { trade } from './trade';
 
 export const de: Texts = {
   account,
@@ -122,4 +123,5 @@ export const de: Texts = {
   stock,
   stockMails,
   tools,
+  trade,
 };

@@ -5,6 +5,8 @@ const DECIMALS = CURRENCY.minorUnits === 0 ? 'ohne Nachkommastellen' : 'mit höc
 
 export const tradeMessages: Record<keyof typeof TRADE_VALIDATION | keyof typeof TRADE_WARNING, string> = {
   'trade-id-invalid': 'Eine Kennung hat nur Kleinbuchstaben, Ziffern und Bindestriche, höchstens 30',
+  'bound-weight-invalid': 'Bitte ein Gewicht in Kilogramm eingeben',
+  'choose-company': 'Bitte eine Firma aus der Liste wählen',
   'trade-amount-invalid': `Bitte einen Betrag von 0 bis 999.999,99 ${DECIMALS} eingeben`,
   'trade-grams-invalid': 'Bitte ganze Gramm eingeben, höchstens 1.000.000.000',
   'trade-rate-invalid': 'Ein Steuersatz ist von 0 bis 100 Prozent, mit höchstens drei Nachkommastellen',

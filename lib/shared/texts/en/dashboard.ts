@@ -30,6 +30,7 @@ export const dashboard = {
     offers: 'Offers',
     priceLists: 'Price Lists',
     messages: 'Messages',
+    trade: 'Shipping and Tax',
     legalPages: 'Legal Pages',
     apiKeys: 'API Keys',
     customers: 'Customers',

@@ -57,6 +57,7 @@ import { statement } from './statement';
 import { stock } from './stock';
 import { stockMails } from './stock-mails';
 import { tools } from './tools';
+import { trade } from './trade';
 
 /** Messages are declared in English (lib/shared/messages/messages.ts), so pages in English need no translations. */
 const NONE: Translations = {};
@@ -124,6 +125,7 @@ export const en = {
   stock,
   stockMails,
   tools,
+  trade,
 };
 
 export type Texts = typeof en;

@@ -7,6 +7,7 @@ import { GOOGLE } from '@/lib/shared/messages/google-messages';
 import { RECEIPT, TOAST, VALIDATION } from '@/lib/shared/messages/messages';
 import { ROW } from '@/lib/shared/messages/quick-order-messages';
 import { REFUSAL } from '@/lib/shared/messages/refusal-messages';
+import { TRADE_WARNING } from '@/lib/shared/messages/trade-messages';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -44,6 +45,7 @@ const MESSAGES: Record<string, string> = {
   ...BANK_ROW,
   ...BROWSER,
   ...GOOGLE,
+  ...TRADE_WARNING,
   ...Object.fromEntries(Object.entries(PROBLEMS).map(([code, [, , sentence]]) => [code, sentence])),
 };
 
@@ -85,6 +87,13 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
     'Node.js',
     'PDF',
     'CSV',
+    'IBAN',
+    'BIC',
+    'Bank',
+    'Region',
+    'Zone',
+    'Zone {name}',
+    'Zone {number}',
     'Barcode',
     'Budgets',
     'Budget {number}',

@@ -5,33 +5,32 @@ import { KeptFocus } from '@/components/ui/controls/kept-focus';
 import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem } from '@/lib/client/problem';
-import type { Company } from '@/lib/shared/companies/company.schema';
-import type { Texts } from '@/lib/shared/texts/texts-for';
 
-export type Kept = {
-  /** The company as it is stored, as far as is known. */
-  company: Company;
+export type Kept<Stored> = {
+  /** As it is stored, as far as is known. */
+  stored: Stored;
   /** For a form's `onFailure`: true where somebody else saved meanwhile. */
   keepTyped: (error: unknown) => boolean;
   /** Beside the button. */
   notice: ReactNode;
 };
 
-type KeptFormProps = {
-  company: Company;
-  texts: Texts['company']['meanwhile'];
-  children: (kept: Kept) => ReactNode;
+type KeptFormProps<Stored> = {
+  stored: Stored;
+  texts: { text: string; show: string };
+  children: (kept: Kept<Stored>) => ReactNode;
 };
 
 /** A form is filled anew whenever somebody saved; what is being typed stays, to be saved in place of theirs or given up for it. */
-export function KeptForm({ company, texts, children }: KeptFormProps) {
+export function KeptForm<Stored extends { revision: number }>(props: KeptFormProps<Stored>) {
+  const { stored, texts, children } = props;
   const router = useLocalRouter();
-  const [refused, setRefused] = useState<{ key: number; current: Company } | null>(null);
-  const held = refused && company.revision <= refused.current.revision ? refused : null;
+  const [refused, setRefused] = useState<{ key: number; current: Stored } | null>(null);
+  const held = refused && stored.revision <= refused.current.revision ? refused : null;
 
   function keepTyped(error: unknown): boolean {
     if (!(error instanceof ApiProblem) || error.code !== 'edited-meanwhile') return false;
-    setRefused({ key: held?.key ?? company.revision, current: error.members.current as Company });
+    setRefused({ key: held?.key ?? stored.revision, current: error.members.current as Stored });
     router.refresh();
     return true;
   }
@@ -53,8 +52,8 @@ export function KeptForm({ company, texts, children }: KeptFormProps) {
     </div>
   );
   return (
-    <KeptFocus version={held?.key ?? company.revision}>
-      {children({ company: held?.current ?? company, keepTyped, notice })}
+    <KeptFocus version={held?.key ?? stored.revision}>
+      {children({ stored: held?.current ?? stored, keepTyped, notice })}
     </KeptFocus>
   );
 }

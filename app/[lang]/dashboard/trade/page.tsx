@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { TradeScreen } from '@/components/trade/trade-screen';
+import { TradeWarnings } from '@/components/trade/trade-warnings';
+import { getTrade } from '@/lib/server/commerce/trade/get-trade';
+import { lastTradeSave } from '@/lib/server/commerce/trade/last-save';
+import { countriesIn, SHOP_COUNTRY } from '@/lib/shared/addresses/countries';
+import { inEachLanguage, languageOf } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).trade.title };
+}
+
+export default async function TradePage({ params }: PageProps) {
+  const { lang } = await params;
+  const { trade: own, editor, shell, messages } = textsFor(lang);
+  const actor = await requireAdmin(ROUTES.trade);
+  const [trade, saved] = await Promise.all([getTrade(actor), lastTradeSave(actor)]);
+  const method = inEachLanguage((language) => textsFor(language).trade.setUp.methodName);
+  return (
+    <>
+      <DashboardHead heading={own.heading} text={own.text} />
+      <TradeWarnings warnings={trade.warnings} translations={messages} label={own.warnings} />
+      <TradeScreen
+        trade={trade}
+        saved={saved}
+        countries={countriesIn(languageOf(lang))}
+        words={{ method, country: SHOP_COUNTRY }}
+        texts={{ own, confirm: { ...editor.leave, ...shell.confirm } }}
+      />
+    </>
+  );
+}
