@@ -8,8 +8,8 @@ import { LinkButton } from '@/components/ui/links/link';
 import { call } from '@/lib/client/api';
 import { sentenceOf } from '@/lib/client/problem';
 import { countriesIn } from '@/lib/shared/addresses/countries';
-import { cartCalls } from '@/lib/shared/cart/cart.contract';
 import type { Cart } from '@/lib/shared/cart/cart.schema';
+import { previewCosts } from '@/lib/shared/cart/cart-costs.contract';
 import type { ChargedPreview } from '@/lib/shared/cart/charged-cart.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -41,7 +41,7 @@ export function VisitorsCosts({ cart, texts: fields }: VisitorsCostsProps) {
     setFailure(null);
     try {
       const lines = cart.lines.map(({ toolId, quantity }) => ({ toolId, quantity }));
-      setShown({ of: cart, preview: await call(cartCalls.previewCart, { body: { lines, to } }) });
+      setShown({ of: cart, preview: await call(previewCosts, { body: { lines, to } }) });
     } catch (error) {
       setFailure(sentenceOf(error));
     } finally {

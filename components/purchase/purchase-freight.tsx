@@ -6,7 +6,7 @@ import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { FreightFields } from '@/components/freight/freight-fields';
 import { type AskCosts, useFreight, useStoredAddresses } from '@/components/freight/use-freight';
 import { call } from '@/lib/client/api';
-import { cartCalls } from '@/lib/shared/cart/cart.contract';
+import { previewCosts } from '@/lib/shared/cart/cart-costs.contract';
 import { readUnits } from '@/lib/shared/numbers/read-count';
 
 type PurchaseFreightProps = {
@@ -25,7 +25,7 @@ export function PurchaseFreight({ toolId, isCompany, onDue, heading, addressText
   const ask: AskCosts = useCallback(
     async (request, signal) => {
       const lines = quantity >= 1 ? [{ toolId, quantity }] : [];
-      const preview = await call(cartCalls.previewCart, { body: { lines, ...request }, signal });
+      const preview = await call(previewCosts, { body: { lines, ...request }, signal });
       const { methods = [], shippingMethod = null, costs = null, reasons = [] } = preview;
       return { methods, shippingMethod, costs, reasons };
     },

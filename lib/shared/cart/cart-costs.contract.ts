@@ -1,5 +1,6 @@
 import { callsOf } from '../calls/contract';
-import { cartCostsSchema, costsRequestSchema } from './charged-cart.schema';
+import { cartCalls } from './cart.contract';
+import { cartCostsSchema, chargedPreviewSchema, costsRequestSchema } from './charged-cart.schema';
 
 /** Apart from the other calls on carts, which every page with an order button loads. */
 export const cartCostsCalls = callsOf({ tag: 'Cart', who: 'either', whose: 'oneâ€™s own cart' })({
@@ -13,3 +14,11 @@ export const cartCostsCalls = callsOf({ tag: 'Cart', who: 'either', whose: 'oneâ
     success: { status: 200, description: 'Methods and costs.', schema: cartCostsSchema },
   },
 });
+
+const { previewCart } = cartCalls;
+
+/** The preview of a cart, as it answers for a place in a shop that charges. */
+export const previewCosts = {
+  ...previewCart,
+  success: { ...previewCart.success, schema: chargedPreviewSchema },
+};
