@@ -153,8 +153,18 @@ function Lines({ texts }: { texts: Texts['trade']['attempt'] }) {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 font-semibold text-ink text-sm">{texts.lines}</legend>
       {lines.fields.map(({ key }, index) => (
-        <div key={key} className="grid grid-cols-[minmax(0,1fr)_6.5rem_2.75rem] items-start gap-x-3">
-          <ChoiceBox name={`lines.${index}.sku`} label={texts.tool} search={findTools} texts={texts.found} />
+        <div
+          key={key}
+          className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_2.75rem]"
+        >
+          <div className="max-sm:col-span-2">
+            <ChoiceBox
+              name={`lines.${index}.sku`}
+              label={texts.tool}
+              search={findTools}
+              texts={texts.found}
+            />
+          </div>
           <TextField
             name={`lines.${index}.quantity`}
             label={texts.quantity}
