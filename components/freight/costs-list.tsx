@@ -1,15 +1,8 @@
 import { useLanguage } from '#use-language';
 import { formatDollars } from '@/lib/shared/numbers/money';
-import { fillText } from '@/lib/shared/text/fill-text';
-import type { Texts } from '@/lib/shared/texts/texts-for';
-import type { CostsResponse } from '@/lib/shared/trade/costs.schema';
+import { type CostsTexts, costRows, type ShownCosts } from './cost-rows';
 
-export type CostsTexts = Pick<Texts['costs'], 'heading' | 'goods' | 'shipping' | 'free' | 'onGroup' | 'due'>;
-
-type CostsListProps = {
-  costs: CostsResponse;
-  /** The name of how it is shipped; nothing is said of shipping without a method where it costs nothing. */
-  method?: string | undefined;
+type CostsListProps = ShownCosts & {
   /** What is due is said beside it. */
   isPartial?: boolean | undefined;
   texts: CostsTexts;
@@ -18,15 +11,7 @@ type CostsListProps = {
 /** What an order comes to in a shop that charges freight or tax. */
 export function CostsList({ costs, method, isPartial, texts }: CostsListProps) {
   const language = useLanguage();
-  const money = (dollars: number) => formatDollars(dollars, language);
-  const { goods, shipping, taxes, due, notes } = costs;
-  const rows = [
-    [texts.goods, money(goods)],
-    ...(method !== undefined || shipping > 0
-      ? [[texts.shipping, shipping === 0 ? texts.free : money(shipping)]]
-      : []),
-    ...taxes.map(({ name, net, tax }) => [fillText(texts.onGroup, { name, amount: money(net) }), money(tax)]),
-  ] as const;
+  const rows = costRows({ costs, method }, texts, language);
   return (
     <>
       <dl className="figures grid gap-1 text-sm">
@@ -40,12 +25,12 @@ export function CostsList({ costs, method, isPartial, texts }: CostsListProps) {
           <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-2">
             <dt className="font-semibold text-ink">{texts.due}</dt>
             <dd className="wrap-anywhere text-end font-extrabold text-2xl text-ink">
-              <output aria-label={texts.due}>{money(due)}</output>
+              <output aria-label={texts.due}>{formatDollars(costs.due, language)}</output>
             </dd>
           </div>
         )}
       </dl>
-      {notes.map(({ code, sentence }) => (
+      {costs.notes.map(({ code, sentence }) => (
         <p key={code} className="text-muted text-sm">
           {sentence}
         </p>

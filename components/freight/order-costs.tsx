@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import type { CostsResponse } from '@/lib/shared/trade/costs.schema';
-import { CostsList, type CostsTexts } from './costs-list';
+import type { CostsTexts } from './cost-rows';
+import { CostsList } from './costs-list';
 
 type OrderCostsProps = { costs: CostsResponse; isPartial?: boolean; texts: CostsTexts } & Pick<
   Order,

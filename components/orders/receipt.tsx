@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import type { CostsTexts } from '@/components/freight/costs-list';
+import type { CostsTexts } from '@/components/freight/cost-rows';
 import { OrderCosts } from '@/components/freight/order-costs';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { formatDay } from '@/lib/shared/dates/dates';

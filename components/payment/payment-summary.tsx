@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import type { CostsTexts } from '@/components/freight/costs-list';
+import type { CostsTexts } from '@/components/freight/cost-rows';
 import { OrderCosts } from '@/components/freight/order-costs';
 import { MoreLines } from '@/components/orders/more-lines';
 import { LinkButton } from '@/components/ui/links/link';

@@ -1,31 +1,13 @@
 import { useLanguage } from '#use-language';
+import { costRows, type ShownCosts } from '@/components/freight/cost-rows';
 import { formatDollars } from '@/lib/shared/numbers/money';
-import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import type { CostsResponse } from '@/lib/shared/trade/costs.schema';
 
-type CostsTableProps = {
-  costs: CostsResponse;
-  /** The name of the shipping method; none where the shop has no freight. */
-  method?: string | undefined;
-  texts: Texts['trade']['costs'];
-};
+type CostsTableProps = ShownCosts & { texts: Texts['trade']['costs']; costsTexts: Texts['costs'] };
 
-/** What an order comes to: goods, freight, each tax, and the sum. */
-export function CostsTable({ costs, method, texts }: CostsTableProps) {
+/** What a buyer sees of an order's costs, as a table. */
+export function CostsTable({ costs, method, texts, costsTexts }: CostsTableProps) {
   const language = useLanguage();
-  const money = (dollars: number) => formatDollars(dollars, language);
-  const shipping = method === undefined ? texts.shipping : `${texts.shipping}: ${method}`;
-  const rows: [name: string, amount: string][] = [
-    [texts.goods, money(costs.goods)],
-    ...(method === undefined && costs.shipping === 0
-      ? []
-      : [[shipping, costs.shipping === 0 ? texts.free : money(costs.shipping)] as [string, string]]),
-    ...costs.taxes.map(({ name, net, tax }): [string, string] => [
-      fillText(texts.tax, { name, basis: money(net) }),
-      money(tax),
-    ]),
-  ];
   return (
     <div className="grid gap-2">
       <table aria-label={texts.table} className="figures w-full max-w-md border-collapse text-sm">
@@ -36,10 +18,10 @@ export function CostsTable({ costs, method, texts }: CostsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, amount]) => (
-            <tr key={name} className="border-line border-b">
+          {costRows({ costs, method }, costsTexts, language).map(([term, amount]) => (
+            <tr key={term} className="border-line border-b">
               <th scope="row" className="wrap-anywhere py-2 pe-4 text-start font-normal text-body">
-                {name}
+                {term}
               </th>
               <td className="whitespace-nowrap py-2 text-end text-ink">{amount}</td>
             </tr>
@@ -48,10 +30,10 @@ export function CostsTable({ costs, method, texts }: CostsTableProps) {
         <tfoot>
           <tr>
             <th scope="row" className="py-2 pe-4 text-start font-bold text-ink">
-              {texts.due}
+              {costsTexts.due}
             </th>
             <td className="whitespace-nowrap py-2 text-end font-bold text-base text-ink">
-              <output aria-label={texts.due}>{money(costs.due)}</output>
+              <output aria-label={costsTexts.due}>{formatDollars(costs.due, language)}</output>
             </td>
           </tr>
         </tfoot>

@@ -32,7 +32,11 @@ type TradeScreenProps = {
   saved: { name: string | undefined; at: string } | null;
   countries: Countries;
   words: StartingWords;
-  texts: { own: Texts['trade']; confirm: Texts['editor']['leave'] & Texts['shell']['confirm'] };
+  texts: {
+    own: Texts['trade'];
+    costs: Texts['costs'];
+    confirm: Texts['editor']['leave'] & Texts['shell']['confirm'];
+  };
 };
 
 export function TradeScreen({ trade, saved, ...props }: TradeScreenProps) {
@@ -124,6 +128,7 @@ function TradeForm(props: TradeFormProps) {
           countries={countries}
           country={first.seller.country || words.country}
           texts={own}
+          costsTexts={texts.costs}
         />
       </div>
       <Form form={form} onSubmit={submitAll} failure={failure} label={own.form}>

@@ -11,24 +11,24 @@ type TriedCostsProps = {
   answer: CostsAnswerResponse;
   onChoose: (method: string) => void;
   texts: Texts['trade'];
+  costsTexts: Texts['costs'];
 };
 
 /** The methods that a buyer could choose there, and what the order comes to with one of them. */
-export function TriedCosts({ answer, onChoose, texts }: TriedCostsProps) {
+export function TriedCosts({ answer, onChoose, texts, costsTexts }: TriedCostsProps) {
   const id = useId();
   const language = useLanguage();
   const { methods, shippingMethod, costs, reasons } = answer;
-  const { attempt, costs: own } = texts;
   const chosen = methods.find((method) => method.id === shippingMethod);
   const priceText = (price: number | null) => {
-    if (price === null) return own.onRequest;
-    return price === 0 ? own.free : formatDollars(price, language);
+    if (price === null) return costsTexts.onRequest;
+    return price === 0 ? costsTexts.free : formatDollars(price, language);
   };
   return (
-    <section aria-label={attempt.results} aria-live="polite" className="grid min-w-0 gap-5">
+    <section aria-label={texts.attempt.results} aria-live="polite" className="grid min-w-0 gap-5">
       {methods.length > 0 ? (
         <fieldset className="grid min-w-0 gap-2">
-          <legend className="mb-1 font-semibold text-ink text-sm">{attempt.method}</legend>
+          <legend className="mb-1 font-semibold text-ink text-sm">{costsTexts.shipping}</legend>
           {methods.map(({ id: method, name, price, why }) => (
             <label key={method} className="flex min-w-0 items-start gap-2.5 text-sm">
               <input
@@ -48,7 +48,9 @@ export function TriedCosts({ answer, onChoose, texts }: TriedCostsProps) {
           ))}
         </fieldset>
       ) : null}
-      {costs ? <CostsTable costs={costs} method={chosen?.name} texts={own} /> : null}
+      {costs ? (
+        <CostsTable costs={costs} method={chosen?.name} texts={texts.costs} costsTexts={costsTexts} />
+      ) : null}
       {reasons.length > 0 ? (
         <Notice>
           {reasons.map(({ code, sentence }) => (

@@ -57,12 +57,13 @@ type TryItProps = {
   /** Where the goods go at first. */
   country: string;
   texts: Texts['trade'];
+  costsTexts: Texts['costs'];
 };
 
 type Tried = { question: TryCostsInput; answer: CostsAnswerResponse };
 
 /** Works out what an order would cost by the settings as they are typed. */
-export function TryIt({ settings, isUnsaved, rules, countries, country, texts }: TryItProps) {
+export function TryIt({ settings, isUnsaved, rules, countries, country, texts, costsTexts }: TryItProps) {
   const own = texts.attempt;
   const language = useLanguage();
   const [tried, setTried] = useState<Tried | null>(null);
@@ -140,6 +141,7 @@ export function TryIt({ settings, isUnsaved, rules, countries, country, texts }:
             ask({ ...tried.question, shippingMethod }).catch((error) => toastFailure(sentenceOf(error)))
           }
           texts={texts}
+          costsTexts={costsTexts}
         />
       ) : null}
     </Panel>

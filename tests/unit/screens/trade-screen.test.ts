@@ -16,7 +16,7 @@ vi.mock('next/navigation', () => ({
 const TRADE: TradeResponse = { revision: 3, source: 'store', ...PARCEL_TRADE, warnings: [] };
 
 function htmlOf(trade: TradeResponse, language: 'en' | 'de' = 'en'): string {
-  const { trade: own, editor, shell } = textsFor(language);
+  const { trade: own, costs, editor, shell } = textsFor(language);
   return renderToStaticMarkup(
     createElement(TradeScreen, {
       trade,
@@ -26,7 +26,7 @@ function htmlOf(trade: TradeResponse, language: 'en' | 'de' = 'en'): string {
         ['DE', 'Germany'],
       ],
       words: { method: { en: 'Parcel', de: 'Paket' }, country: 'DE' },
-      texts: { own, confirm: { ...editor.leave, ...shell.confirm } },
+      texts: { own, costs, confirm: { ...editor.leave, ...shell.confirm } },
     }),
   );
 }

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function TradePage({ params }: PageProps) {
   const { lang } = await params;
-  const { trade: own, editor, shell, messages } = textsFor(lang);
+  const { trade: own, costs, editor, shell, messages } = textsFor(lang);
   const actor = await requireAdmin(ROUTES.trade);
   const [trade, saved] = await Promise.all([getTrade(actor), lastTradeSave(actor)]);
   const method = inEachLanguage((language) => textsFor(language).trade.setUp.methodName);
@@ -31,7 +31,7 @@ export default async function TradePage({ params }: PageProps) {
         saved={saved}
         countries={countriesIn(languageOf(lang))}
         words={{ method, country: SHOP_COUNTRY }}
-        texts={{ own, confirm: { ...editor.leave, ...shell.confirm } }}
+        texts={{ own, costs, confirm: { ...editor.leave, ...shell.confirm } }}
       />
     </>
   );

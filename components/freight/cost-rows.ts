@@ -1,0 +1,34 @@
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/text/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { CostsResponse } from '@/lib/shared/trade/costs.schema';
+
+export type CostsTexts = Pick<Texts['costs'], 'heading' | 'goods' | 'shipping' | 'free' | 'onGroup' | 'due'>;
+
+export type ShownCosts = {
+  costs: CostsResponse;
+  /** The name of how it is shipped; nothing is said of shipping without a method where it costs nothing. */
+  method?: string | undefined;
+};
+
+/** Returns what an order is made up of, each with its amount: goods, freight and each tax. */
+export function costRows(
+  { costs: { goods, shipping, taxes }, method }: ShownCosts,
+  texts: CostsTexts,
+  language: Language,
+): [term: string, amount: string][] {
+  const money = (dollars: number) => formatDollars(dollars, language);
+  const freight: [string, string][] =
+    method !== undefined || shipping > 0
+      ? [[texts.shipping, shipping === 0 ? texts.free : money(shipping)]]
+      : [];
+  return [
+    [texts.goods, money(goods)],
+    ...freight,
+    ...taxes.map(({ name, net, tax }): [string, string] => [
+      fillText(texts.onGroup, { name, amount: money(net) }),
+      money(tax),
+    ]),
+  ];
+}
