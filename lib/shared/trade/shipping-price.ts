@@ -85,10 +85,14 @@ export function methodsFor(
   });
 }
 
-/** Returns the cheapest method that has a price, of equals the first. */
+/**
+ * Returns the cheapest method that delivers and has a price, of equals the first. Pickup and the buyer's own carrier, which cost
+ * nothing mostly and ask for other fields, come only where nothing is delivered at a price.
+ */
 export function cheapest(offered: readonly OfferedMethod[]): OfferedMethod | undefined {
   const priced = offered.flatMap((each) => ('cents' in each ? [{ each, cents: each.cents }] : []));
-  return priced.reduce<(typeof priced)[number] | undefined>(
+  const delivering = priced.filter(({ each }) => each.method.kind === 'delivery');
+  return (delivering.length > 0 ? delivering : priced).reduce<(typeof priced)[number] | undefined>(
     (best, next) => (best && best.cents <= next.cents ? best : next),
     undefined,
   )?.each;

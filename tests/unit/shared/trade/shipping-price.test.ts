@@ -111,7 +111,12 @@ describe('the methods for a place', () => {
     expect(cheapest(here)).toMatchObject({ method: { id: 'parcel' }, zoneId: 'de', cents: 500 });
     const abroad = methodsFor({ zones: ZONES, methods }, to('JP'), [line(1, 1)], 1_000);
     expect(abroad.map(({ method: { id } }) => id)).toEqual(['parcel', 'pickup']);
-    expect(cheapest(abroad)?.method.id).toBe('pickup');
+    expect(cheapest(abroad)?.method.id).toBe('parcel');
+  });
+
+  it('pickup, though cheaper, is chosen at first only where nothing is delivered at a price', () => {
+    const only = methodsFor({ zones: ZONES, methods: methods.slice(2) }, to('DE'), [line(1, 1)], 1_000);
+    expect(cheapest(only)?.method.id).toBe('pickup');
   });
 
   it('a method on request is never the cheapest', () => {

@@ -64,14 +64,18 @@ export function slowMethods(
   for (const each of zones)
     for (const area of each.where) if (zone === undefined && isIn(area, place)) zone = each.id;
   const offered: SlowMethod[] = [];
+  const isDelivered = (wanted: string) =>
+    methods.some(({ id, kind }) => id === wanted && kind === 'delivery');
   let cheapest: SlowMethod | undefined;
   for (const { id, kind, prices } of methods)
     for (const price of prices)
-      if (price.zone === (kind === 'pickup' ? '*' : zone)) {
-        const found = { id, ...slowPrice(price, lines, goodsCents) };
-        offered.push(found);
-        if (found.cents !== undefined && found.cents < (cheapest?.cents ?? Number.POSITIVE_INFINITY))
-          cheapest = found;
-      }
+      if (price.zone === (kind === 'pickup' ? '*' : zone))
+        offered.push({ id, ...slowPrice(price, lines, goodsCents) });
+  // Whatever delivers goes before pickup and carriers of the buyer's.
+  for (const delivers of [true, false])
+    if (!cheapest)
+      for (const found of offered)
+        if (found.cents !== undefined && delivers === isDelivered(found.id))
+          if (found.cents < (cheapest?.cents ?? Number.POSITIVE_INFINITY)) cheapest = found;
   return { zone, methods: offered, cheapest: cheapest?.id };
 }
