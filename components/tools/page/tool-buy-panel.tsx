@@ -20,7 +20,7 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { BuyForm } from './buy-form';
 import { ToolPrice } from './tool-price';
 
-type ToolBuyPanelProps = { tool: Tool; shipping: Shipping; texts: Texts };
+type ToolBuyPanelProps = { tool: Tool; shipping: Shipping; plus: string | null; texts: Texts };
 
 /** `Quantities go up in steps of 5. Box: 10 units, Carton: 100 units`, or nothing. */
 function rulesText({ step, packs }: Tool, { catalogue: { tool: own } }: Texts, language: Language): string {
@@ -31,12 +31,21 @@ function rulesText({ step, packs }: Tool, { catalogue: { tool: own } }: Texts, l
   return [...steps, names.join(', ')].filter(Boolean).join(' ');
 }
 
-export function ToolBuyPanel({ tool, shipping, texts }: ToolBuyPanelProps) {
+export function ToolBuyPanel({ tool, shipping, plus, texts }: ToolBuyPanelProps) {
   const language = useLanguage();
   const { tool: own } = texts.catalogue;
   const isOnSale = tool.state === 'on-sale';
   const isShort = isOnSale && tool.quantity < tool.moq;
-  const facts = <Facts tool={tool} texts={texts} />;
+  const rules = <Facts tool={tool} texts={texts} />;
+  const facts =
+    plus === null || tool.price === undefined ? (
+      rules
+    ) : (
+      <div className="grid gap-3">
+        <p className="text-muted text-sm">{plus}</p>
+        {rules}
+      </div>
+    );
   const priceTexts = {
     texts: texts.tools.ownPrice,
     tableTexts: pick(texts.purchase.prices, 'heading', 'from'),

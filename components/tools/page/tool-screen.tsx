@@ -37,12 +37,25 @@ type ToolScreenProps = {
   summary: ReviewSummary;
   hasMoreReviews: boolean;
   shipping: Shipping;
+  /** What prices are without. */
+  plus: string | null;
   texts: Texts;
 };
 
 export function ToolScreen(props: ToolScreenProps) {
-  const { tool, category, details, related, successor, reviews, summary, hasMoreReviews, shipping, texts } =
-    props;
+  const {
+    tool,
+    category,
+    details,
+    related,
+    successor,
+    reviews,
+    summary,
+    hasMoreReviews,
+    shipping,
+    plus,
+    texts,
+  } = props;
   const { tool: own } = texts.catalogue;
   return (
     <>
@@ -54,7 +67,7 @@ export function ToolScreen(props: ToolScreenProps) {
             {tool.state === 'retired' ? (
               <RetiredNotice successor={successor} texts={own} />
             ) : (
-              <ToolBuyPanel tool={tool} shipping={shipping} texts={texts} />
+              <ToolBuyPanel tool={tool} shipping={shipping} plus={plus} texts={texts} />
             )}
           </div>
           <div className="grid gap-8 print:sm:col-span-2">

@@ -35,6 +35,27 @@ describe('settings', () => {
     expect((await save(NOTHING)).body).toMatchObject({ ...NOTHING, seller: { city: 'Munich' } });
   });
 
+  it('are on public pages soon: what prices are without', async () => {
+    const { body: tool } = await call('GET', `/api/tool/${await addTool(admin, {})}`);
+    const pageOf = async (path: string) => (await call('GET', path)).body as string;
+    const isSaid = async (path: string, text: string) => (await pageOf(path)).includes(text);
+    const PAGES = [
+      [`/tools/${tool.slug}`, 'Prices plus shipping'],
+      ['/tools', 'Prices plus shipping'],
+      ['/tools?sort=price-asc', 'Prices plus shipping'],
+      ['/de/tools', 'Preise zzgl. Versand'],
+    ] as const;
+    for (const [blocks, isCharging] of [
+      [NOTHING, false],
+      [PARCEL_TRADE, true],
+      [NOTHING, false],
+    ] as const) {
+      expect((await save(blocks)).status).toBe(200);
+      for (const [path, text] of PAGES)
+        await expect.poll(() => isSaid(path, text), { timeout: 10_000 }).toBe(isCharging);
+    }
+  });
+
   it('are not saved over those that somebody saved meanwhile', async () => {
     const revision = await revisionNow();
     const shipping = { zones: [{ id: 'at', name: unique('AT '), where: [{ country: 'AT' }] }], methods: [] };

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { PricesForEveryone } from '@/components/prices/own-price';
+import { PricesPlus } from '@/components/prices/prices-plus';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
 import { CatalogueTable } from '@/components/tools/catalogue/catalogue-table';
@@ -11,6 +12,7 @@ import { hasPricesForEveryone } from '@/lib/server/commerce/prices/prices-for';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { browseCategory, browseTools } from '@/lib/server/commerce/tools/search/list-tools';
 import { recordMissedSearch } from '@/lib/server/commerce/tools/search/missed-searches';
+import { pricesPlusText } from '@/lib/server/commerce/trade/prices-plus-text';
 import { categoryNamed } from '@/lib/shared/categories/named-category';
 import { languageOf } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -73,6 +75,7 @@ export default async function CataloguePage(props: PageProps) {
       <ShipsOnCards {...cardsShipping(lang)} />
       <PricesForEveryone exist={await hasPricesForEveryone()} />
       <CatalogueScreen query={query} result={result} named={named} table={table} texts={texts} />
+      <PricesPlus text={await pricesPlusText(lang)} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { breadcrumbList, productOf } from '@/lib/client/structured-data';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/prices-for';
 import { reviewPage } from '@/lib/server/commerce/reviews/read-reviews';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
+import { pricesPlusText } from '@/lib/server/commerce/trade/prices-plus-text';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { categoryNamed } from '@/lib/shared/categories/named-category';
 import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
@@ -99,6 +100,7 @@ export default async function ToolPage({ params }: PageProps) {
         summary={summary}
         hasMoreReviews={pageCount > 1}
         shipping={shipping}
+        plus={await pricesPlusText(lang)}
         texts={texts}
       />
     </>

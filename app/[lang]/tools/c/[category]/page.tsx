@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cardsShipping } from '@/app/[lang]/shipping-facts';
 import { PricesForEveryone } from '@/components/prices/own-price';
+import { PricesPlus } from '@/components/prices/prices-plus';
 import { ShipsOnCards } from '@/components/shipments/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
 import { hasPricesForEveryone } from '@/lib/server/commerce/prices/prices-for';
 import { namedCategories } from '@/lib/server/commerce/tools/categories/read-categories';
 import { browseCategory } from '@/lib/server/commerce/tools/search/list-tools';
+import { pricesPlusText } from '@/lib/server/commerce/trade/prices-plus-text';
 import { languageOf } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { catalogueMetadata } from '../../catalogue-metadata';
@@ -42,6 +44,7 @@ export default async function CategoryPage({ params }: PageProps) {
         named={await namedCategories(lang)}
         texts={texts}
       />
+      <PricesPlus text={await pricesPlusText(lang)} />
     </>
   );
 }
