@@ -23,7 +23,7 @@ const PLACE = ['delivery.country', 'delivery.region', 'delivery.postalCode'] as 
 
 const isOfMethod = (error: unknown) => error instanceof ApiProblem && 'shippingMethod' in error.errors;
 
-/** A method that is not offered for the place gives way to the cheapest one. */
+/** A method that is not offered for the place gives way to the cheapest one that delivers. */
 async function askCosts(
   ask: AskCosts,
   request: FreightRequest,

@@ -8,7 +8,7 @@ export const cartCostsCalls = callsOf({ tag: 'Cart', who: 'either', whose: 'one�
     method: 'POST',
     path: '/api/cart/costs',
     summary:
-      'The shipping methods for a place and what one’s cart comes to there, by the method named or else the cheapest one. Without `costs` something is on request. Stores nothing.',
+      'The shipping methods for a place and what one’s cart comes to there, by the method named or else the cheapest one that delivers. Without `costs` something is on request. Stores nothing.',
     rate: 'read',
     request: costsRequestSchema,
     success: { status: 200, description: 'Methods and costs.', schema: cartCostsSchema },

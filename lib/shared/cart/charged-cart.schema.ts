@@ -3,7 +3,7 @@ import { chargedFields } from '../orders/charged-order.schema';
 import { costsAnswerSchema, placeSchema, shippingMethodIdSchema } from '../trade/costs.schema';
 import { cartPreviewInputSchema, cartPreviewSchema, cartSchema, orderCartSchema } from './cart.schema';
 
-/** Body of calls that price a delivery. Without a method, by the cheapest one. */
+/** Body of calls that price a delivery. Without a method, by the cheapest one that delivers. */
 export const costsRequestSchema = z.strictObject({
   to: placeSchema,
   shippingMethod: shippingMethodIdSchema.optional(),

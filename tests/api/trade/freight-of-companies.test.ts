@@ -107,7 +107,11 @@ describe('an offer', () => {
     const buyer = await registerCustomer();
     const { id } = await offerTo(buyer, { lines: [{ toolId: await newTool(), quantity: 3, unitPrice: 10 }] });
     const costs = await buyer.call('POST', `/api/offer/${id}/costs`, { version: 1, to });
-    expect(costs.body).toMatchObject({ version: 1, shippingMethod: 'collect', costs: { goods: 30 } });
+    expect(costs.body).toMatchObject({
+      version: 1,
+      shippingMethod: 'parcel',
+      costs: { goods: 30, due: 34.9 },
+    });
     expectProblem(await accept(buyer, id), 'validation-failed');
     const refused = await accept(buyer, id, { address: undefined, phone: undefined, ...PARCEL, seenDue: 30 });
     expectProblem(refused, 'price-changed');
