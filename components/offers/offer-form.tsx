@@ -14,8 +14,10 @@ import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
 import { fieldAmount } from '@/lib/shared/numbers/money';
 import type { OfferDraft } from '@/lib/shared/offers/offer-draft';
 import { OFFER_ROUTES } from '@/lib/shared/offers/offer-routes';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { OfferFormFreight, type OfferFreightTexts } from './offer-form-freight';
 import type { OfferFormTexts } from './offer-form-line';
 import { OfferFormLines } from './offer-form-lines';
 
@@ -23,6 +25,8 @@ type OfferFormProps = {
   draft: OfferDraft;
   texts: OfferFormTexts;
   pickerTexts: Texts['quotes']['lines'];
+  /** In a shop that charges. */
+  freightTexts?: OfferFreightTexts;
   /** Shown where there is no line. */
   required: string;
 };
@@ -36,8 +40,20 @@ function shortText(error: unknown, texts: OfferFormTexts): string | null {
   return fillText(texts.short, { tools });
 }
 
+const NOWHERE = { country: '', region: '', postalCode: '' };
+
+const typedFreight = ({ shipping }: OfferDraft, language: Language) =>
+  shipping ? { price: fieldAmount(shipping.price, language), to: shipping.to } : { price: '', to: NOWHERE };
+
+/** The region, which is not asked for, is that of the promised place, for as long as the country is. */
+function promised(typed: { price: number | ''; to: typeof NOWHERE } | undefined, { shipping }: OfferDraft) {
+  if (!typed || typed.price === '') return {};
+  const region = typed.to.country === shipping?.to.country ? shipping.to.region : '';
+  return { shipping: { price: typed.price, to: { ...typed.to, region } } };
+}
+
 /** A first version, to a request or an address; or a new version of an offer. */
-export function OfferForm({ draft, texts, pickerTexts, required }: OfferFormProps) {
+export function OfferForm({ draft, texts, pickerTexts, freightTexts, required }: OfferFormProps) {
   const language = useLanguage();
   const router = useLocalRouter();
   const holdId = useId();
@@ -60,6 +76,7 @@ export function OfferForm({ draft, texts, pickerTexts, required }: OfferFormProp
       validUntil: draft.validUntil,
       holdStock: draft.holdStock,
       note: draft.note ?? '',
+      ...(freightTexts ? { shipping: typedFreight(draft, language) } : {}),
       ...(isAddressed ? {} : { email: '', name: '', company: '', ...to }),
     },
     async onSubmit(values) {
@@ -68,7 +85,7 @@ export function OfferForm({ draft, texts, pickerTexts, required }: OfferFormProp
         () => import('@/lib/shared/offers/offers.contract'),
       );
       const { lines, validUntil, holdStock, note } = values;
-      const terms = { lines, validUntil, holdStock, note };
+      const terms = { lines, validUntil, holdStock, note, ...promised(values.shipping, draft) };
       const { email, name, company } = values;
       const to = { email, name, company };
       const key = keyFor({ ...terms, ...to });
@@ -121,6 +138,7 @@ export function OfferForm({ draft, texts, pickerTexts, required }: OfferFormProp
         </fieldset>
       )}
       <OfferFormLines lines={draft.lines} texts={texts} pickerTexts={pickerTexts} required={required} />
+      {freightTexts ? <OfferFormFreight texts={freightTexts} /> : null}
       <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <TextField
           name="validUntil"

@@ -32,5 +32,7 @@ export type OfferDraft = {
   asked?: string;
   validUntil: string;
   holdStock: boolean;
+  /** Freight that the newest version promises. */
+  shipping?: { price: number; to: { country: string; region: string; postalCode: string } };
   note?: string;
 };

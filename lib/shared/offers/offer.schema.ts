@@ -11,7 +11,15 @@ import {
   textSchema,
 } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
-import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
+import { isWholeCents } from '../numbers/money';
+import {
+  numberSchema,
+  pageSchema,
+  typedCount,
+  typedNumber,
+  wholeNumberText,
+} from '../numbers/number-fields.schema';
+import { readAmount } from '../numbers/read-amount';
 import { deliveryFields } from '../orders/order.schema';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '../quantity/quantity-rules';
 import type { Language } from '../site/languages';
@@ -95,6 +103,24 @@ const versionSchema = z
 export const offerVersionSchema = z.strictObject({ version: versionSchema, ...termsOf(quantitySchema) });
 export type OfferVersionInput = z.infer<typeof offerVersionSchema>;
 
+/** Freight that an offer promises, as typed; none without a price. */
+const typedFreight = z
+  .object({
+    price: typedNumber(
+      z.union([z.literal(''), z.number().refine((dollars) => isWholeCents(dollars) && dollars >= 0)], {
+        error: issue('offer-shipping-invalid'),
+      }),
+      readAmount,
+    ),
+    to: z.object({ country: z.string(), region: z.string(), postalCode: z.string() }),
+  })
+  .superRefine(({ price, to }, context) => {
+    if (price !== '' && to.country === '')
+      context.addIssue({ code: 'custom', path: ['to', 'country'], message: issue('country-required') });
+    if (price === '' && (to.country || to.postalCode))
+      context.addIssue({ code: 'custom', path: ['price'], message: issue('offer-shipping-invalid') });
+  });
+
 /** The form of an offer, whose recipient is a request's where it answers one. */
 export function offerFormSchema(language: Language, { isAddressed }: { isAddressed: boolean }) {
   const terms = termsOf(typedCount(quantitySchema, language));
@@ -112,6 +138,8 @@ export function offerFormSchema(language: Language, { isAddressed }: { isAddress
     email: isAddressed ? email.optional() : email,
     name: isAddressed ? name.optional() : name,
     company: company.optional(),
+    /** In a shop that charges. */
+    shipping: typedFreight.optional(),
   });
 }
 

@@ -47,7 +47,8 @@ function serializeCounter({ v, lines, note, at }: OfferCounter): Offer['counters
   };
 }
 
-const promisedOf = (shipping: OfferVersion['shipping']) =>
+/** Freight that a version promises. */
+export const promisedOf = (shipping: OfferVersion['shipping']) =>
   optionalField('shipping', shipping && { price: toDollars(shipping.cents), to: shipping.to });
 
 const sumOf = ({ v, dueCents, validUntil }: OfferVersion) => ({ v, due: toDollars(dueCents), validUntil });

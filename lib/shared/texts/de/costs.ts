@@ -27,6 +27,14 @@ export const costs: Texts['costs'] = {
     hint: 'Von {amount}, die berechnet wurden.',
     fault: 'Bitte geben Sie einen Betrag ein, höchstens den Rest der Versandkosten.',
   },
+  /** Of an offer's form: freight that it promises. */
+  offer: {
+    price: 'Versandpreis',
+    hint: 'Netto. Zugesagt für Lieferungen an diesen Ort. Leer: nach Ihren Versandarten.',
+    country: 'Lieferland',
+    postalCode: 'Postleitzahl der Lieferung',
+    choose: 'Bitte wählen',
+  },
   plus: {
     'vat-and-shipping': 'Preise zzgl. USt. und Versand',
     vat: 'Preise zzgl. USt.',

@@ -26,6 +26,14 @@ export const costs = {
     hint: 'Of {amount}, which the order was charged.',
     fault: 'Please enter an amount, at most what is left of shipping.',
   },
+  /** Of an offer's form: freight that it promises. */
+  offer: {
+    price: 'Shipping price',
+    hint: 'Net. Promised for deliveries to this place. Empty: by your shipping methods.',
+    country: 'Delivery country',
+    postalCode: 'Delivery postal code',
+    choose: 'Please choose',
+  },
   plus: {
     'vat-and-shipping': 'Prices plus VAT and shipping',
     vat: 'Prices plus VAT',

@@ -15,6 +15,7 @@ import {
   draftForVersion,
   emptyDraft,
 } from '@/lib/server/commerce/offers/make/draft-offer';
+import { currentTrade } from '@/lib/server/commerce/trade/current-trade';
 import { viewedCustomer } from '@/lib/server/compliance/customer-views/viewed-customer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { inLanguage } from '@/lib/server/platform/http/request-context';
@@ -26,6 +27,7 @@ import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { charges } from '@/lib/shared/trade/trade-settings';
 import { ifFound } from '../../../if-found';
 import { requireAdmin } from '../../../page-gate';
 
@@ -66,7 +68,7 @@ async function draftOf(
 
 export default async function NewOfferPage({ params, searchParams }: PageProps) {
   const { lang } = await params;
-  const { offers, quotes, requests, messages } = textsFor(lang);
+  const { costs, offers, quotes, requests, messages } = textsFor(lang);
   const address = readListQuery(addressSchema, await searchParams);
   const actor = await requireAdmin(listHref(OFFER_ROUTES.create, address));
   const draft = await inLanguage(languageOf(lang), () => draftOf(actor, address));
@@ -101,6 +103,7 @@ export default async function NewOfferPage({ params, searchParams }: PageProps) 
         draft={draft}
         texts={form}
         pickerTexts={quotes.lines}
+        {...(charges((await currentTrade()).settings) ? { freightTexts: costs.offer } : {})}
         required={messages['offer-lines-required'] ?? form.none}
       />
     </>

@@ -11,6 +11,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { DraftLine, OfferDraft } from '@/lib/shared/offers/offer-draft';
 import { newestOf } from '../held-units';
+import { promisedOf } from '../offer.serializer';
 import { requireManagedOffer } from '../read/get-offer';
 import { hasAccount } from './recipient';
 
@@ -139,6 +140,7 @@ export async function draftForVersion(
     // No shorter than what the buyer has been promised.
     validUntil: days.toSorted().at(-1) ?? newest.validUntil,
     holdStock: newest.holdStock,
+    ...promisedOf(newest.shipping),
     ...optionalField('note', newest.note),
   };
 }

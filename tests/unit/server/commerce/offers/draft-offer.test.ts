@@ -44,3 +44,13 @@ it('the draft of a new version shows the request that the offer answers, for as 
   const other = await offerUntil('2026-12-19', { requestId: new ObjectId() });
   expect(await draftForVersion(admin, other, NOW)).not.toHaveProperty('request');
 });
+
+it('the draft of a new version has the freight that the newest promises', async () => {
+  const to = { country: 'DE', region: '', postalCode: '50667' };
+  const version = { v: 1, lines: [], dueCents: 750, validUntil: '2026-12-19', validTo: AT, holdStock: false };
+  const shipping = { cents: 750, to };
+  const versions = [{ ...version, shipping, sentAt: AT, sentBy: admin.userId }];
+  const draft = await draftForVersion(admin, await offerUntil('2026-12-19', { versions } as never), NOW);
+  expect(draft.shipping).toEqual({ price: 7.5, to });
+  expect(await draftForVersion(admin, await offerUntil('2026-12-19'), NOW)).not.toHaveProperty('shipping');
+});
