@@ -197,14 +197,18 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
             <FactList stacked facts={factsOf(props, (iso) => formatDay(iso, language, timeZone))} />
           </Panel>
         </div>
-        <ApprovalLines requisition={requisition} texts={page} />
         {requisition.costs && all.costs ? (
-          <OrderCosts
-            costs={requisition.costs}
-            shippingMethod={requisition.shippingMethod}
-            texts={all.costs}
-          />
-        ) : null}
+          <div className="grid min-w-0 gap-6">
+            <ApprovalLines requisition={requisition} texts={page} />
+            <OrderCosts
+              costs={requisition.costs}
+              shippingMethod={requisition.shippingMethod}
+              texts={all.costs}
+            />
+          </div>
+        ) : (
+          <ApprovalLines requisition={requisition} texts={page} />
+        )}
       </div>
     </div>
   );

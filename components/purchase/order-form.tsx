@@ -43,7 +43,7 @@ type OrderFormProps = {
   choices: readonly DeliveryChoice[];
   requested?: string | readonly string[] | undefined;
   /** In a shop that charges freight or tax. */
-  freight?: { isCompany: boolean } | undefined;
+  freight?: { isCompany: boolean; dueLabel: string } | undefined;
   shipping: Shipping;
   texts: OrderLineTexts & { words: OrderWordsTexts; delivery: string };
   addressTexts: DeliveryTexts;
@@ -55,16 +55,17 @@ type OrderButtonProps = {
   ladder: PriceLadder;
   /** In a shop that charges, where it is known. */
   due: number | null | undefined;
+  label: string;
   busy: boolean;
   texts: Texts['purchase']['form'];
 };
 
-function OrderButton({ ladder, due, busy, texts }: OrderButtonProps) {
+function OrderButton({ ladder, due, label, busy, texts }: OrderButtonProps) {
   const language = useLanguage();
   const { cents: goodsCents } = useOrderValue(ladder);
   const cents = due === null ? goodsCents : due === undefined ? null : toCents(due);
   return (
-    <SheetBar label={texts.value} value={cents === null ? '–' : formatCents(cents, language)}>
+    <SheetBar label={label} value={cents === null ? '–' : formatCents(cents, language)}>
       <SubmitButton busy={busy}>{texts.submit}</SubmitButton>
     </SheetBar>
   );
@@ -164,7 +165,13 @@ export function OrderForm(props: OrderFormProps) {
           <FormFailure failure={isGone ? words.gone : failure} />
           {needsCart ? <PutIntoCart tool={tool}>{texts.tools.addToCart}</PutIntoCart> : null}
           {offer ? (
-            <OrderButton ladder={offer} due={freight ? due : null} busy={busy} texts={words} />
+            <OrderButton
+              ladder={offer}
+              due={freight ? due : null}
+              label={freight?.dueLabel ?? words.value}
+              busy={busy}
+              texts={words}
+            />
           ) : (
             <SubmitButton variant="outline" disabled>
               {words.submit}

@@ -105,7 +105,9 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
           buyer={{ ...profile, address, phone }}
           choices={choices}
           requested={quantity}
-          {...((await chargesNow()) ? { freight: { isCompany: companyOf(actor) !== null } } : {})}
+          {...((await chargesNow())
+            ? { freight: { isCompany: companyOf(actor) !== null, dueLabel: texts.costs.due } }
+            : {})}
           shipping={{
             calendar: shippingCalendar(),
             texts: pick(texts.shipping, 'today', 'on', 'rule'),
