@@ -9,7 +9,7 @@ import { isLanguage, type Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
 import { shownSpec } from '@/lib/shared/tools/catalogue/shown-figures';
 import type { SpecType } from '@/lib/shared/tools/spec-values';
-import { fieldKilograms } from '@/lib/shared/tools/tool-weight';
+import { fieldKilograms } from '@/lib/shared/tools/weight-text';
 import type { ImportTexts } from './use-import';
 
 export type ColumnNaming = {

@@ -2,7 +2,8 @@ import { foldText } from '@forgeline/tool-text/fold-text';
 import { fieldAmount } from '@/lib/shared/numbers/money';
 import { decimalMarkOf } from '@/lib/shared/site/language-facts';
 import { inEachLanguage, LANGUAGES, type Language } from '@/lib/shared/site/languages';
-import { fieldKilograms, readWeight } from '@/lib/shared/tools/tool-weight';
+import { readWeight } from '@/lib/shared/tools/tool-weight';
+import { fieldKilograms } from '@/lib/shared/tools/weight-text';
 import type { Seller } from '@/lib/shared/trade/settings/seller.schema';
 import type { MethodKind, MethodPrice, Shipping } from '@/lib/shared/trade/settings/shipping.schema';
 

@@ -1,7 +1,4 @@
-import { formatNumber } from '../numbers/numbers';
 import type { NumberReading } from '../numbers/read-amount';
-import { decimalMarkOf } from '../site/language-facts';
-import type { Language } from '../site/languages';
 import { readNumber, readWhole, type ShownMark } from '../tables/decimal-mark';
 
 export type WeightUnit = 'kg' | 'g';
@@ -24,14 +21,4 @@ export function readWeight(text: string, mark: ShownMark, unit: WeightUnit = 'kg
 /** Returns the unit that a heading ends with: `Weight [g]`, `Gewicht in kg`; kilograms where it ends with none. */
 export function weightUnitOf(heading: string): WeightUnit {
   return /(?:(?<!\p{L})g|(?<!kilo)gramm?s?)\W*$/iu.test(heading) ? 'g' : 'kg';
-}
-
-/** Returns the first value of a field of a weight in kilograms: `1.25`, in German `1,25`. */
-export function fieldKilograms(grams: number, language: Language): string {
-  return String(grams / GRAMS.kg).replace('.', decimalMarkOf(language));
-}
-
-/** `1.25 kg` */
-export function weightText(grams: number, language: Language): string {
-  return `${formatNumber(grams / GRAMS.kg, language, { decimalsMax: 3 })}\u00a0kg`;
 }

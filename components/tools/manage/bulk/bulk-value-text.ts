@@ -4,7 +4,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import type { BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { weightText } from '@/lib/shared/tools/tool-weight';
+import { weightText } from '@/lib/shared/tools/weight-text';
 import type { CategoryOptions } from '../editor/editor-values';
 
 export type BulkTexts = { bulk: Texts['bulk']; states: Texts['editor']['states'] };

@@ -7,7 +7,7 @@ import { figuresOfFile } from '@/lib/shared/tools/catalogue/shown-figures';
 import { type SpecType, specTypeOf } from '@/lib/shared/tools/spec-values';
 import type { ManagedTool } from '@/lib/shared/tools/tool.schema';
 import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tools/tool-documents';
-import { fieldKilograms } from '@/lib/shared/tools/tool-weight';
+import { fieldKilograms } from '@/lib/shared/tools/weight-text';
 
 /** In each language beside the catalogue's. */
 type InOthers = Partial<Record<Language, string>>;

@@ -4,7 +4,8 @@ import {
   typedWeightSchema,
   weightGramsSchema,
 } from '@/lib/shared/tools/shipping-fields.schema';
-import { fieldKilograms, readWeight, weightUnitOf } from '@/lib/shared/tools/tool-weight';
+import { readWeight, weightUnitOf } from '@/lib/shared/tools/tool-weight';
+import { fieldKilograms } from '@/lib/shared/tools/weight-text';
 
 it.each([
   ['1.25', '.', 1_250],
