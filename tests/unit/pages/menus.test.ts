@@ -95,6 +95,7 @@ it('the side menu (product §2.7) has groups for an admin, with profile and the 
     ['Prices', 'Price Lists /dashboard/price-lists'],
     [
       'Settings',
+      'Shipping and Tax /dashboard/trade',
       'Legal Pages /dashboard/legal',
       'API Keys /dashboard/api-keys',
       'Audit Log /dashboard/audit',
