@@ -9,7 +9,7 @@ import {
 import { chargedPlaceOrderSchema } from '@/lib/shared/orders/charged-order.schema';
 
 /** Bodies of calls in a shop that charges freight or tax. Not in their contracts, which browsers load. */
-export const CHARGED_REQUESTS: Readonly<Record<string, z.ZodType>> = {
+const CHARGED_REQUESTS: Readonly<Record<string, z.ZodType>> = {
   'POST /api/cart/preview': chargedCartPreviewSchema,
   'POST /api/cart/order': chargedOrderCartSchema,
   'POST /api/cart/submit': chargedOrderCartSchema,

@@ -43,11 +43,11 @@ export function orderQuantitySchema(rules: QuantityRules) {
 /** How an order is paid: by card before it ships, or by its company once it has. */
 export const payBySchema = z.enum(['card', 'account'], { error: issue('invalid') });
 
-export const PO_NUMBER_MAX_LENGTH = 35;
+const PO_NUMBER_MAX_LENGTH = 35;
 /** The longest reference of a line, the buyer's own words for it. */
 export const REFERENCE_MAX_LENGTH = 100;
 
-export const poNumberSchema = optionalLineSchema(PO_NUMBER_MAX_LENGTH).optional();
+const poNumberSchema = optionalLineSchema(PO_NUMBER_MAX_LENGTH).optional();
 export const referenceSchema = optionalLineSchema(REFERENCE_MAX_LENGTH).optional();
 
 export const orderNoteSchemas = eachNote((name) => {
@@ -96,7 +96,6 @@ export const placeOrderSchema = z.strictObject({
   ...deliveryFields,
   reference: referenceSchema,
 });
-export type PlaceOrderInput = z.infer<typeof placeOrderSchema>;
 
 /** Body of `PATCH /api/order/{id}`: `transactionId` is the id of a payment intent. */
 export const recordPaymentSchema = z.strictObject({

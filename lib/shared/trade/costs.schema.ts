@@ -39,7 +39,7 @@ export const costsSchema = z.object({
 });
 export type CostsResponse = z.infer<typeof costsSchema>;
 
-export const offeredMethodSchema = z.object({
+const offeredMethodSchema = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(['delivery', 'pickup', 'own-carrier']),

@@ -19,7 +19,7 @@ export const costsIn = inLanguage({ en: english, de: german });
 export const percentOf = (rate: number) => rate / 1_000;
 
 /** Returns the name of a group: `VAT 19%`, or that of a state's tax. */
-export function taxName({ treatment, rate, name }: TaxGroup, language: Language): string {
+function taxName({ treatment, rate, name }: TaxGroup, language: Language): string {
   const { taxes } = costsIn(language);
   const values = { rate: formatPercent(percentOf(rate), language), country: name ?? '' };
   switch (treatment) {

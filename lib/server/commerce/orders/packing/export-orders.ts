@@ -118,7 +118,7 @@ export const COLUMNS: readonly Column[] = [
 ];
 
 /** Behind the others, in a file of a shop that charges, or with an order that was charged. */
-export const CHARGED_COLUMNS: readonly Column[] = [
+const CHARGED_COLUMNS: readonly Column[] = [
   {
     name: 'net',
     reader: 'buyer',
