@@ -30,7 +30,7 @@ export function VisitorsCosts({ cart, texts: fields }: VisitorsCostsProps) {
   const [to, setTo] = useState({ country: '', region: '', postalCode: '' });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [shown, setShown] = useState<{ of: Cart; preview: ChargedPreview } | null>(null);
+  const [shown, setShown] = useState<{ of: Cart; to: typeof to; preview: ChargedPreview } | null>(null);
   const type = (field: keyof typeof to) => (event: { currentTarget: { value: string } }) =>
     setTo((before) => ({ ...before, [field]: event.currentTarget.value }));
 
@@ -41,7 +41,7 @@ export function VisitorsCosts({ cart, texts: fields }: VisitorsCostsProps) {
     setFailure(null);
     try {
       const lines = cart.lines.map(({ toolId, quantity }) => ({ toolId, quantity }));
-      setShown({ of: cart, preview: await call(previewCosts, { body: { lines, to } }) });
+      setShown({ of: cart, to, preview: await call(previewCosts, { body: { lines, to } }) });
     } catch (error) {
       setFailure(sentenceOf(error));
     } finally {
@@ -49,8 +49,8 @@ export function VisitorsCosts({ cart, texts: fields }: VisitorsCostsProps) {
     }
   }
 
-  // Those of a cart that changed since are no longer shown.
-  const preview = shown?.of === cart ? shown.preview : null;
+  // Those of a cart or a place that changed since are no longer shown.
+  const preview = shown?.of === cart && shown.to === to ? shown.preview : null;
   const method = preview?.methods?.find((each) => each.id === preview.shippingMethod);
   return (
     <form className="grid gap-3" onSubmit={(event) => void ask(event)}>

@@ -1,7 +1,7 @@
 import { shiftDay } from '../dates/zoned-days';
 import type { FieldIssues } from '../messages/errors';
 import type { IssueCode, Message } from '../messages/messages';
-import type { MethodPrice, Shipping } from './settings/shipping.schema';
+import type { MethodPrice } from './settings/shipping.schema';
 import type { TaxSettings } from './settings/tax.schema';
 import type { TradeSettings } from './settings/trade.schema';
 import { stateOf } from './settings/us-states';
@@ -53,13 +53,15 @@ function judgeSteps(faults: Faults, field: string, { steps, onRequest }: MethodP
   }
 }
 
-function judgeShipping(faults: Faults, { zones, methods }: Shipping): void {
+function judgeShipping(faults: Faults, { shipping: { zones, methods }, seller }: TradeSettings): void {
   faults.addTwice('shipping.zones', zones);
   faults.addTwice('shipping.methods', methods);
   const ids = new Set(zones.map(({ id }) => id));
   for (const [at, { kind, prices }] of methods.entries()) {
     const field = `shipping.methods.${at}.prices`;
     const named = prices.map(({ zone }) => zone);
+    // Goods are collected at the seller's.
+    if (kind === 'pickup' && !seller) faults.add(`shipping.methods.${at}.kind`, 'seller-required');
     if (kind === 'pickup' && (named.length !== 1 || named[0] !== '*')) faults.add(field, 'pickup-price');
     for (const [place, price] of prices.entries()) {
       const own = `${field}.${place}`;
@@ -173,7 +175,7 @@ function judgeTax(faults: Faults, trade: TradeSettings): void {
 export function tradeFaults(trade: TradeSettings, today: string): FieldIssues {
   const faults = new Faults();
   judgeSeller(faults, trade);
-  judgeShipping(faults, trade.shipping);
+  judgeShipping(faults, trade);
   judgeTax(faults, trade);
   judgeVat(faults, trade, today);
   judgeStates(faults, trade.tax);

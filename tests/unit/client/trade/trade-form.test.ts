@@ -129,7 +129,7 @@ it('what is wrong is said at the field in which it is corrected', () => {
 });
 
 it('a stored seller cannot be emptied, and one of whom nothing is typed is none', () => {
-  const nobody = tradeValuesOf({ shipping: WHOLE.shipping }, 'en');
+  const nobody = tradeValuesOf({ shipping: { zones: WHOLE.shipping.zones, methods: [] } }, 'en');
   const names = (parse(nobody).error?.issues ?? []).map(({ path }) => path.join('.'));
   expect(names).toContain('seller.name');
   const free = tradeFormSchema('en', { ...known, hasSeller: false }).parse(nobody);

@@ -53,6 +53,11 @@ describe('shipping', () => {
     ['a pickup of a zone', methodOf([price], 'pickup'), { 'shipping.methods.0.prices': ['pickup-price'] }],
     ['a pickup without a price', methodOf([], 'pickup'), { 'shipping.methods.0.prices': ['pickup-price'] }],
     [
+      'a pickup at no seller’s place',
+      { ...methodOf([{ ...price, zone: '*' }], 'pickup'), seller: undefined },
+      { 'shipping.methods.0.kind': ['seller-required'] },
+    ],
+    [
       'a first step above 0',
       methodOf([{ ...price, steps: [{ from: 1, price: 1 }] }]),
       { 'shipping.methods.0.prices.0.steps': ['steps-first'] },

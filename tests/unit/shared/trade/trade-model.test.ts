@@ -11,6 +11,7 @@ import { cheapest, methodsFor, type ShippedLine, zoneOf } from '@/lib/shared/tra
 import { takeGross, takeNet } from '@/lib/shared/trade/take';
 import type { Place } from '@/lib/shared/trade/territory';
 import { tradeFaults } from '@/lib/shared/trade/trade-faults';
+import { MUNICH_SELLER } from '@/tests/support/trade-settings';
 import { slowMethods } from './slow-trade';
 
 const RUNS = 2_000;
@@ -104,6 +105,7 @@ describe('generated settings, places and carts', () => {
   it('are settings that are saved as they are', () => {
     const property = fc.property(shipping, (settings) => {
       const trade = {
+        seller: MUNICH_SELLER,
         shipping: settings,
         tax: { mode: 'none' as const, classes: [], shipping: 'like-goods' },
       };
