@@ -32,7 +32,6 @@ export const TRADE_VALIDATION = {
   'vat-id-required': 'VAT number required',
   'tax-number-required': 'VAT number or tax number required',
   'small-business-note-required': 'Note of a small business required',
-  'tax-not-available': 'Tax is not available yet. Please choose “No tax”',
 } as const;
 
 /** What an admin should look at in settings of freight and tax. */

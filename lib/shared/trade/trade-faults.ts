@@ -181,12 +181,3 @@ export function tradeFaults(trade: TradeSettings, today: string): FieldIssues {
   judgeStates(faults, trade.tax);
   return faults.issues;
 }
-
-/** Papers have no tax yet: settings of other modes can be tried, not saved. */
-const SAVED_MODES: readonly TaxSettings['mode'][] = ['none'];
-
-/** Returns the faults for which settings are not saved. */
-export function savingFaults(trade: TradeSettings, today: string): FieldIssues {
-  const faults = tradeFaults(trade, today);
-  return SAVED_MODES.includes(trade.tax.mode) ? faults : { ...faults, 'tax.mode': ['tax-not-available'] };
-}

@@ -123,11 +123,6 @@ describe('settings', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('have no tax mode yet', async () => {
-    const refused = await save(VAT_TRADE);
-    expectProblem(refused, 'validation-failed', { 'tax.mode': [VALIDATION['tax-not-available']] });
-  });
-
   it('may be large, up to a megabyte', async () => {
     const postalCodes = Array.from({ length: 200 }, (_, at) => String(10_000 + at));
     const zones = Array.from({ length: 50 }, (_, at) => ({

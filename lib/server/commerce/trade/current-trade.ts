@@ -6,7 +6,7 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { issueSentence } from '@/lib/shared/messages/errors';
 import { type TradeSettings, tradeSettingsSchema } from '@/lib/shared/trade/settings/trade.schema';
-import { savingFaults } from '@/lib/shared/trade/trade-faults';
+import { tradeFaults } from '@/lib/shared/trade/trade-faults';
 import { shop } from '@/shop.config';
 import { findTradeSettings, tradeRevision } from './trade-settings.repository';
 
@@ -20,7 +20,7 @@ export type CurrentTrade =
 export function configuredTrade(trade: unknown, today: string): CurrentTrade {
   if (trade === undefined) return { revision: 0, source: 'none' };
   const judged = judge(tradeSettingsSchema, trade);
-  const faults = Object.entries(judged.issues ?? savingFaults(judged.value, today));
+  const faults = Object.entries(judged.issues ?? tradeFaults(judged.value, today));
   if (!judged.issues && faults.length === 0) return { revision: 0, source: 'config', settings: judged.value };
   const lines = faults.map(([field, found]) => `  - trade.${field}: ${found.map(issueSentence).join('; ')}`);
   throw new Error(`shop.config.ts is not usable (see docs/tax.md):\n${lines.join('\n')}`);

@@ -8,7 +8,7 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
 import type { EditTradeInput, TradeResponse } from '@/lib/shared/trade/trade-calls.schema';
-import { savingFaults } from '@/lib/shared/trade/trade-faults';
+import { tradeFaults } from '@/lib/shared/trade/trade-faults';
 import { charges } from '@/lib/shared/trade/trade-settings';
 import { type CurrentTrade, tradeOf } from './current-trade';
 import { NOTHING_CHARGED } from './estimate';
@@ -58,7 +58,7 @@ export async function editTrade(
     if (current.source === 'store' && isDeepStrictEqual(settings, current.settings)) return current;
     if (current.revision !== input.revision)
       throw new AppError('edited-meanwhile', { members: { current: await tradeResponse(current, now) } });
-    requireNoFaults(savingFaults(settings, shopDay(now)));
+    requireNoFaults(tradeFaults(settings, shopDay(now)));
     await requireUsedClasses(before, settings, session);
     const revision = current.revision + 1;
     const stored = { _id: 'trade', ...settings, revision, savedAt: now, savedBy: actor.userId } as const;

@@ -32,7 +32,6 @@ export const tradeMessages: Record<keyof typeof TRADE_VALIDATION | keyof typeof 
   'vat-id-required': 'USt-IdNr. erforderlich',
   'tax-number-required': 'USt-IdNr. oder Steuernummer erforderlich',
   'small-business-note-required': 'Hinweis des Kleinunternehmers erforderlich',
-  'tax-not-available': 'Steuern sind noch nicht verfügbar. Bitte „Keine Steuer“ wählen',
   'currency-other': 'Die Währung des Shops ist nicht die des Landes des Verkäufers, {currency}',
   currency: 'Umsatzsteuer muss in {currency} ausgewiesen sein: Belege mit Steuer sind hier nicht rechtmäßig',
   'country-system': 'Rechnungen müssen über {system} gehen; die Belege dieses Shops allein genügen nicht',

@@ -1,6 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import type { Billing } from '@/lib/shared/companies/company.schema';
 import type { CompanyRole, CompanyState } from '@/lib/shared/companies/company-roles';
+import type { InvoiceFormat } from '@/lib/shared/trade/invoice-format';
+import type { Certificate, VatIdState } from '@/lib/shared/trade/treatment-of';
 
 /** Orders that a member may place only with the approval of an approver. */
 export type CompanyRule = {
@@ -20,6 +22,15 @@ export type CompanyBudget = {
   memberIds: ObjectId[];
 };
 
+/** What is known of a company's VAT number. Only numbers of another territory of the EU than the seller's are checked. */
+export type CompanyVat = {
+  state: VatIdState;
+  checkedAt?: Date;
+  by?: 'vies' | 'admin';
+  /** The check that gave it this state. */
+  checkId?: ObjectId;
+};
+
 /** Its members are accounts (`UserDocument.company`). Owned by company. */
 export type CompanyDocument = {
   _id: ObjectId;
@@ -30,7 +41,16 @@ export type CompanyDocument = {
   revision: number;
   billing: Billing;
   vatId?: string;
+  vat?: CompanyVat;
   invoiceEmail?: string;
+  /** Its own, for electronic invoices (a Leitweg-ID, for authorities). */
+  buyerReference?: string;
+  /** `pdf` where absent: a PDF, with the data in it where the shop charges VAT. */
+  invoiceFormat?: InvoiceFormat;
+  /** In the shop's ledger. */
+  debtorAccount?: string;
+  /** From sales tax of states of the US. */
+  exemptions?: Certificate[];
   poRequired: boolean;
   groupId: ObjectId | null;
   /** Null where the company does not order on account. */

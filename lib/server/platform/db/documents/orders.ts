@@ -8,6 +8,7 @@ import type { OrderTotals } from '@/lib/shared/orders/order-totals';
 import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
 import type { Language } from '@/lib/shared/site/languages';
 import type { TaxGroup } from '@/lib/shared/trade/costs-of';
+import type { InvoiceFormat } from '@/lib/shared/trade/invoice-format';
 import type { MethodKind } from '@/lib/shared/trade/settings/shipping.schema';
 import type { TaxSettings } from '@/lib/shared/trade/settings/tax.schema';
 
@@ -97,6 +98,8 @@ export type OrderTax = {
   trade: number;
   vatId?: string;
   checkId?: ObjectId;
+  /** The company's of that moment; a PDF where absent. */
+  invoiceFormat?: InvoiceFormat;
   exemption?: { id: string; number: string; reason: string };
 };
 

@@ -1,7 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/site/languages';
-import type { TaxGroup } from '@/lib/shared/trade/costs-of';
-import type { BillTo } from './orders';
+import type { CostNote, TaxGroup } from '@/lib/shared/trade/costs-of';
+import type { Seller } from '@/lib/shared/trade/settings/seller.schema';
+import type { BillTo, OrderTax } from './orders';
 
 /** The sums of what a company owes, all at least 0. Created when the company is activated. Owned by receivables. */
 export type ReceivableFiguresDocument = {
@@ -117,8 +118,56 @@ export type InvoiceTerms = {
   bankDetails?: string;
 };
 
+/** A place as fields, as papers print it. */
+export type PaperAddress = {
+  name?: string;
+  street: string;
+  addition?: string;
+  postalCode: string;
+  city: string;
+  region?: string;
+  country: string;
+};
+
+/** To whom a paper is made out: a company, with the person who ordered, or a person. */
+export type BuyerParty = PaperAddress & {
+  name: string;
+  person?: string;
+  phone?: string;
+  vatId?: string;
+  email: string;
+  /** The order's own reference, else the company's; for electronic invoices. */
+  reference?: string;
+};
+
+/** The day that goods were delivered, are planned to be, or, for `none`, on which the paper is issued before delivery. */
+export type Delivered = { on: string; what: 'shipped' | 'planned' | 'none' };
+
+/** What papers have besides in a shop that charges; absent on those of orders that were placed before it did. */
+export type ChargedPaper = {
+  mode: OrderTax['mode'];
+  /** In the order's sequence; negative on a credit note. Freight is in these alone. */
+  groups: TaxGroup[];
+  /** Goods and freight, and tax: together the total. */
+  netCents: number;
+  taxCents: number;
+  delivered: Delivered;
+  /** The day on which a card paid. */
+  paidOn?: string;
+  /** Absent only in mode `none` of a shop without one. */
+  sellerParty?: Seller;
+  buyerParty: BuyerParty;
+  /** Absent for pickup. */
+  shipTo?: PaperAddress;
+  notes: CostNote[];
+  checkId?: ObjectId;
+  exemption?: NonNullable<OrderTax['exemption']>;
+  /** What a small business says in place of VAT, as it was. */
+  smallBusinessNote?: string;
+};
+
 /** Never changed. Credit notes never exceed their invoice; `sequence` has no gaps in a kind. Owned by invoices. */
-export type InvoiceDocument = {
+export type InvoiceDocument = Partial<ChargedPaper> & {
   _id: ObjectId;
   kind: InvoiceKind;
   sequence: number;
@@ -141,8 +190,6 @@ export type InvoiceDocument = {
   billTo?: BillTo;
   buyer: { userId: ObjectId; name: string; email: string; address: string; phone: string };
   lines: InvoiceLine[];
-  /** Of an order of a shop that charges, in the order's sequence; negative on a credit note. Freight is in these alone. */
-  groups?: TaxGroup[];
   /** Goods, freight and tax. */
   totalCents: number;
   currency: string;

@@ -79,15 +79,6 @@ it('a block is judged together with those that stay', async () => {
   });
 });
 
-it('a tax mode is refused while papers have no tax', async () => {
-  await expect(editTrade(admin, { revision: 0, ...VAT_TRADE })).rejects.toMatchObject({
-    code: 'validation-failed',
-    issues: { 'tax.mode': ['tax-not-available'] },
-  });
-  const tax = { ...VAT_TRADE.tax, mode: 'none' as const };
-  expect(await editTrade(admin, { revision: 0, ...VAT_TRADE, tax })).toMatchObject({ revision: 1, tax });
-});
-
 it('a tax class that tools name is left out only together with all the rest', async () => {
   await (await collection('tools')).insertOne(toolDocument({ taxClass: 'reduced', weightGrams: 100 }));
   const { classes } = VAT_TRADE.tax;
