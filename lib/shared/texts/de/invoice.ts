@@ -38,5 +38,9 @@ export const invoice: Texts['invoice'] = {
     more: 'Darüber hinaus erstattet',
     earlier: 'Bereits früher oder noch nicht erstattet',
   },
+  freight: 'Fracht',
+  credited: 'Ihrem Konto gutgeschrieben',
+  paidAhead: 'Im Voraus bezahlt, Lieferung steht aus',
+  paidAheadUntil: 'Im Voraus bezahlt, Lieferung steht aus, geplant für {day}',
   noFees: 'Keine Gebühren, Steuern oder Versandkosten.',
 };

@@ -37,5 +37,11 @@ export const invoice = {
     more: 'Refunded beyond the above',
     earlier: 'Refunded earlier, or not yet',
   },
+  /** Of electronic invoices. */
+  freight: 'Freight',
+  credited: 'Credited to your account',
+  /** Of an invoice that was paid before delivery; `day` is the promised one. */
+  paidAhead: 'Paid in advance, delivery outstanding',
+  paidAheadUntil: 'Paid in advance, delivery outstanding, planned for {day}',
   noFees: 'No fees, taxes or shipping costs are added.',
 };

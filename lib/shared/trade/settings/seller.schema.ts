@@ -16,12 +16,15 @@ function hasCheckDigits(iban: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
+export function isIban(text = ''): boolean {
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text) && hasCheckDigits(text);
+}
+
 /** Spaces are left out. */
 const ibanSchema = z
   .string({ error: issue('iban-invalid') })
   .overwrite((value) => value.replace(/\s/g, '').toUpperCase())
-  .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, { error: issue('iban-invalid'), abort: true })
-  .refine(hasCheckDigits, issue('iban-invalid'));
+  .refine(isIban, issue('iban-invalid'));
 
 const bicSchema = z
   .string({ error: issue('bic-invalid') })

@@ -160,6 +160,8 @@ export type ChargedPaper = {
   /** Absent for pickup. */
   shipTo?: PaperAddress;
   notes: CostNote[];
+  /** On a credit note: the day of its invoice. */
+  correctsOn?: string;
   checkId?: ObjectId;
   exemption?: NonNullable<OrderTax['exemption']>;
   /** What a small business says in place of VAT, as it was. */
