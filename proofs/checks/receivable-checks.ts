@@ -42,6 +42,7 @@ const figuresAddUp: Check = {
       const { lines: _, ...is } = figuresOf(account, company);
       const due: ReceivableFigures = {
         reserved: sumOf(reserved.get(company) ?? [], (order) => {
+          if (openLines(order).length === 0) return 0;
           const gross = sumOf(invoiced.get(order._id.toHexString()) ?? [], ({ grossCents }) => grossCents);
           return Math.max(0, order.totals.totalCents - gross);
         }),

@@ -48,6 +48,11 @@ export const PROBLEMS = {
     'Costs on request',
     'We have no fixed price for this delivery. Please ask for a quote.',
   ],
+  'vat-id-not-valid': [
+    409,
+    'VAT number not valid',
+    'The VAT number of this company is not valid, and the order is without VAT. Please confirm the number by hand, or cancel or refund the order.',
+  ],
   'out-of-stock': [409, 'Not enough in stock', VALIDATION['quantity-above-available']],
   'too-many-unpaid-orders': [
     409,

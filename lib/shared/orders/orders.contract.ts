@@ -165,7 +165,7 @@ export const orderCalls = callsOf({ tag: 'Orders', who: 'admin' })({
     key: 'orders:write',
     params: idParamSchema,
     success: { status: 200, description: 'Shipped.', schema: modifiedSchema },
-    errors: ['wrong-order-state'],
+    errors: ['wrong-order-state', 'vat-id-not-valid'],
   },
   cancelAnyOrder: {
     method: 'DELETE',

@@ -52,22 +52,31 @@ type Draft = { treatment: Treatment; lines: number[]; goods: number; services: n
 const keyOf = (treatment: Treatment) =>
   'row' in treatment ? `row ${treatment.row}` : JSON.stringify(treatment);
 
+/** What is taxed alike; a state's tax has the name of its row, a rate of another country that country. */
+export type TaxKind = Pick<TaxGroup, 'treatment' | 'category' | 'rate' | 'name'>;
+
 const nameOf = (treatment: Treatment): string | undefined => {
   if (treatment.treatment === 'sales-tax') return treatment.name;
   return treatment.treatment === 'destination' ? treatment.country : undefined;
 };
-const categoryOf = (treatment: Treatment) => ('category' in treatment ? treatment.category : undefined);
-const isLast = ({ treatment }: Treatment) => treatment === 'no-tax' || treatment === 'exempt';
+
+export function taxKindOf(treatment: Treatment): TaxKind {
+  const name = nameOf(treatment);
+  return {
+    treatment: treatment.treatment,
+    ...('category' in treatment && { category: treatment.category }),
+    rate: treatment.rate,
+    ...(name && { name }),
+  };
+}
+
+const isLast = ({ treatment }: TaxKind) => treatment === 'no-tax' || treatment === 'exempt';
 
 /** Sorts by rate, the highest first, category and name; what is not taxed comes last. */
-function inOrder(one: Draft, other: Draft): number {
-  const [a, b] = [one.treatment, other.treatment];
-  const text = (treatment: Treatment) => `${categoryOf(treatment) ?? ''} ${nameOf(treatment) ?? ''}`;
-  return (
-    Number(isLast(a)) - Number(isLast(b)) ||
-    b.rate - a.rate ||
-    (text(a) < text(b) ? -1 : Number(text(a) > text(b)))
-  );
+export function byRate(one: TaxKind, other: TaxKind): number {
+  const text = ({ category, name }: TaxKind) => `${category ?? ''} ${name ?? ''}`;
+  const [a, b] = [text(one), text(other)];
+  return Number(isLast(one)) - Number(isLast(other)) || other.rate - one.rate || (a < b ? -1 : Number(a > b));
 }
 
 class Groups {
@@ -97,7 +106,9 @@ class Groups {
   }
 
   inOrder(): Draft[] {
-    return [...this.#drafts.values()].sort(inOrder);
+    return [...this.#drafts.values()].sort((one, other) =>
+      byRate(taxKindOf(one.treatment), taxKindOf(other.treatment)),
+    );
   }
 }
 
@@ -110,23 +121,17 @@ function addShipping(groups: Groups, shippingCents: number): void {
   for (const [at, { treatment }] of drafts.entries()) groups.addShipping(treatment, parts[at] ?? 0);
 }
 
-function groupOf({ treatment, goods, services, shipping }: Draft): TaxGroup {
-  const goodsCents = goods + services;
-  const basisCents = goodsCents + shipping;
-  const [category, name] = [categoryOf(treatment), nameOf(treatment)];
-  return {
-    treatment: treatment.treatment,
-    ...(category && { category }),
-    rate: treatment.rate,
-    ...(name && { name }),
-    goodsCents,
-    shippingCents: shipping,
-    basisCents,
-    taxCents: taxOf(basisCents, treatment.rate),
-  };
+export function taxGroupOf(kind: TaxKind, goodsCents: number, shippingCents: number): TaxGroup {
+  const basisCents = goodsCents + shippingCents;
+  return { ...kind, goodsCents, shippingCents, basisCents, taxCents: taxOf(basisCents, kind.rate) };
 }
 
 const NOTED = ['small-business', 'intra-community', 'reverse-charge', 'export', 'exempt'] as const;
+
+/** Returns the notes that the law asks for beside groups. */
+export function notesOfGroups(groups: readonly TaxGroup[]): CostNote[] {
+  return NOTED.filter((note) => groups.some(({ treatment }) => treatment === note));
+}
 
 /**
  * Returns what an order comes to; no other function applies a rate. Returns undefined where something is not sold to that place.
@@ -156,7 +161,9 @@ export function costsOf(trade: TradeSettings, order: CostedOrder): Costs | undef
 function summed(trade: TradeSettings, order: CostedOrder, drafts: readonly Draft[]): Costs {
   const filled = drafts.filter(({ goods, services, shipping }) => goods + services + shipping > 0);
   const shown = filled.length > 0 ? filled : drafts.slice(0, 1);
-  const groups = shown.map(groupOf);
+  const groups = shown.map(({ treatment, goods, services, shipping }) =>
+    taxGroupOf(taxKindOf(treatment), goods + services, shipping),
+  );
   const lineGroups = order.lines.map((_, at) =>
     Math.max(
       0,
@@ -178,7 +185,7 @@ function summed(trade: TradeSettings, order: CostedOrder, drafts: readonly Draft
 }
 
 function notesOf(trade: TradeSettings, order: CostedOrder, groups: readonly TaxGroup[]): CostNote[] {
-  const notes: CostNote[] = NOTED.filter((note) => groups.some(({ treatment }) => treatment === note));
+  const notes = notesOfGroups(groups);
   if (isWaitedFor(trade, order)) notes.push('vat-id-waiting');
   const { to, kind } = order;
   const isStateless =

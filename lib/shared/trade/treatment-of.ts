@@ -78,9 +78,19 @@ function vatOnGoods(
   if (!isInUnion(own) || !isInUnion(place)) return { treatment: 'export', category: 'G', rate: 0 };
   const isConfirmed = buyer.vatIdState === 'valid' && territoryOfVatId(buyer.vatId ?? '') !== own;
   if (isConfirmed) return { treatment: 'intra-community', category: 'K', rate: 0 };
-  const rate = buyer.vatId === undefined ? vatRow(tax, place, classId, day) : undefined;
-  if (rate === undefined) return domestic();
-  return { treatment: 'destination', category: categoryOf(rate), rate, country: place };
+  return (buyer.vatId === undefined && destinationOf(tax, place, classId, day)) || domestic();
+}
+
+function destinationOf(
+  tax: TaxSettings,
+  country: string,
+  classId: string,
+  day: string,
+): Treatment | undefined {
+  const rate = vatRow(tax, country, classId, day);
+  return rate === undefined
+    ? undefined
+    : { treatment: 'destination', category: categoryOf(rate), rate, country };
 }
 
 function domesticOf(tax: TaxSettings, country: string, classId: string, day: string): Treatment | undefined {
@@ -156,4 +166,30 @@ export function treatmentOf(
   if (tax.mode === 'us') return salesTax({ tax, seller }, id, delivery);
   if (supply === 'services') return vatOnServices({ tax, seller }, id, delivery);
   return vatOnGoods({ tax, seller }, id, delivery);
+}
+
+/**
+ * Returns how a class is taxed on the day that it ships, by the treatment it was ordered under: only the rate is that of the day. Returns
+ * undefined where the settings have none for it, and for treatments without a rate. A small business may have ceased to be one.
+ */
+export function treatmentOnDay(
+  trade: Pick<TradeSettings, 'tax' | 'seller'>,
+  own: TaxClass,
+  { treatment, name = '' }: { treatment: Treatment['treatment']; name?: string | undefined },
+  delivery: TaxedDelivery,
+): Treatment | undefined {
+  const { tax, seller } = trade;
+  if (!seller) return undefined;
+  const isVat = tax.mode === 'vat';
+  if (treatment === 'domestic')
+    return isVat ? domesticOf(tax, seller.country, own.id, delivery.day) : undefined;
+  if (treatment === 'destination') return isVat ? destinationOf(tax, name, own.id, delivery.day) : undefined;
+  if (treatment === 'small-business')
+    return isVat && !tax.vat?.smallBusiness ? treatmentOf(trade, own, delivery) : undefined;
+  if (treatment !== 'sales-tax' || tax.mode !== 'us') return undefined;
+  const present = salesTax({ tax, seller }, own.id, {
+    ...delivery,
+    buyer: { ...delivery.buyer, certificates: [] },
+  });
+  return present.treatment === 'sales-tax' ? present : undefined;
 }

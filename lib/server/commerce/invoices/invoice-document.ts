@@ -1,10 +1,11 @@
 import { ObjectId } from 'mongodb';
-import type { OrderDocument, OrderLine, RefundedGroup } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, RefundedGroup } from '@/lib/server/platform/db/documents/orders';
 import type {
   InvoiceDocument,
   InvoiceLine,
   InvoiceTerms,
 } from '@/lib/server/platform/db/documents/receivables';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import { documentNumber } from '@/lib/shared/orders/document-number';
 import { lineCents, totalsOf } from '@/lib/shared/orders/order-totals';
 import type { Language } from '@/lib/shared/site/languages';
@@ -12,8 +13,8 @@ import { invoice as german } from '@/lib/shared/texts/de/invoice';
 import { invoice as english } from '@/lib/shared/texts/en/invoice';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import type { TaxGroup } from '@/lib/shared/trade/costs-of';
-import { taxOf } from '@/lib/shared/trade/take';
 import { shop } from '@/shop.config';
+import { chargedPaper, isCharged, type PaperFacts } from './charged-paper';
 
 export const invoiceTextsIn = inLanguage({ en: english, de: german });
 
@@ -34,39 +35,48 @@ export type Invoiced = {
   /** On account, with the part that ships. */
   terms?: InvoiceTerms;
   part?: number;
+  /** In a shop that charges. */
+  facts?: PaperFacts;
 };
 
 /** The law requires these on an invoice beside name and address. */
 const registration = [shop.legal.taxId, shop.legal.register].filter((fact) => fact !== null).join('  ');
 
-/** Returns the groups of an order with the goods of these lines, and their freight where it is invoiced. */
-function groupsOf(
-  taxes: readonly TaxGroup[],
-  lines: readonly Pick<OrderLine, 'quantity' | 'unitPriceCents' | 'group'>[],
-  isWithFreight: boolean,
-): TaxGroup[] {
-  return taxes.map((group, at) => {
-    const { goodsCents } = totalsOf(lines.filter((line) => line.group === at));
-    const shippingCents = isWithFreight ? group.shippingCents : 0;
-    const basisCents = goodsCents + shippingCents;
-    return { ...group, goodsCents, shippingCents, basisCents, taxCents: taxOf(basisCents, group.rate) };
-  });
+/** Absent without the facts of a shop that charges. */
+function chargedOf(
+  order: OrderDocument,
+  units: ReadonlyMap<string, number>,
+  day: string,
+  invoiced: Invoiced,
+) {
+  if (!isCharged(order)) return undefined;
+  return chargedPaper(
+    order,
+    {
+      unitsOf: ({ toolId }) => units.get(toolId.toHexString()) ?? 0,
+      isWithFreight: invoiced.freightCents > 0,
+      day,
+    },
+    invoiced.facts ?? { company: null },
+  );
 }
-
-const sumOf = (groups: readonly TaxGroup[], field: 'shippingCents' | 'taxCents') =>
-  groups.reduce((sum, group) => sum + group[field], 0);
 
 export function invoiceFor(
   order: OrderDocument,
-  { lines: invoiced, freightCents, terms, part }: Invoiced,
+  invoiced: Invoiced,
   { earlierNumber, at, day, ...issue }: Issue,
 ): InvoiceDocument {
-  const units = new Map(invoiced.map((line) => [line.toolId.toHexString(), line.units]));
+  const { freightCents, terms, part } = invoiced;
+  const units = new Map(invoiced.lines.map((line) => [line.toolId.toHexString(), line.units]));
+  const charged = chargedOf(order, units, day, invoiced);
   const lines = order.lines
-    .map((line) => ({ ...line, quantity: units.get(line.toolId.toHexString()) ?? 0 }))
+    .map((line, place) => ({
+      ...line,
+      quantity: units.get(line.toolId.toHexString()) ?? 0,
+      group: charged?.lineGroups[place],
+    }))
     .filter(({ quantity }) => quantity > 0);
-  const groups = order.taxes && groupsOf(order.taxes, lines, freightCents > 0);
-  const taxCents = groups ? sumOf(groups, 'taxCents') : 0;
+  const taxCents = charged?.paper.taxCents ?? 0;
   return {
     _id: new ObjectId(),
     kind: 'invoice',
@@ -102,9 +112,9 @@ export function invoiceFor(
       quantity,
       unitPriceCents,
       amountCents: lineCents({ unitPriceCents, quantity }),
-      ...(group === undefined ? {} : { group }),
+      ...optionalField('group', group),
     })),
-    ...(groups ? { groups } : {}),
+    ...charged?.paper,
     totalCents: totalsOf(lines, { shippingCents: freightCents, taxCents }).totalCents,
     currency: order.currency,
     ...(terms ? { terms } : { transactionId: order.transactionId ?? '' }),
@@ -170,6 +180,17 @@ function creditedGroups(
   };
 }
 
+function creditedSums(
+  groups: TaxGroup[],
+  { issuedOn }: InvoiceDocument,
+): Pick<InvoiceDocument, 'groups' | 'netCents' | 'taxCents' | 'correctsOn'> {
+  const sum = (field: 'basisCents' | 'taxCents') => groups.reduce((cents, group) => cents + group[field], 0);
+  return {
+    ...{ groups, netCents: sum('basisCents'), taxCents: sum('taxCents') },
+    ...optionalField('correctsOn', issuedOn),
+  };
+}
+
 export function creditNoteFor(
   { part: _, ...invoice }: InvoiceDocument,
   credit: Credit,
@@ -199,7 +220,7 @@ export function creditNoteFor(
     issuedOn: day,
     ...(credit.part === undefined ? {} : { part: credit.part }),
     lines: [...lines, ...credited.differences],
-    ...('groups' in credited ? { groups: credited.groups } : {}),
+    ...('groups' in credited ? creditedSums(credited.groups, invoice) : {}),
     totalCents: -credit.amountCents,
   };
 }

@@ -1,5 +1,7 @@
 import type { ClientSession } from 'mongodb';
+import { requireCompanyById } from '@/lib/server/commerce/companies/find-company';
 import { shopDay } from '@/lib/server/commerce/tools/stock/shipping-calendar';
+import { tradeIn } from '@/lib/server/commerce/trade/current-trade';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import type {
@@ -8,10 +10,11 @@ import type {
   InvoiceTerms,
 } from '@/lib/server/platform/db/documents/receivables';
 import { DOCUMENT_NUMBERS } from '@/lib/shared/orders/document-number';
+import { isCharged, type PaperFacts } from './charged-paper';
 import { type Credit, creditNoteFor, type Invoiced, invoiceFor } from './invoice-document';
 import { findInvoice, hasNumber, insertInvoice, takeSequence } from './invoices.repository';
 
-type InvoiceIssue = Omit<Invoiced, 'terms'> & {
+type InvoiceIssue = Omit<Invoiced, 'terms' | 'facts'> & {
   at: Date;
   earlierNumber?: string | undefined;
   terms?: Pick<InvoiceTerms, 'days' | 'dueOn'>;
@@ -32,6 +35,14 @@ function printed(terms: Pick<InvoiceTerms, 'days' | 'dueOn'>): InvoiceTerms {
   return { ...terms, ...(bankDetails ? { bankDetails } : {}) };
 }
 
+/** Absent for an order that was placed before the shop charged. */
+async function factsFor(order: OrderDocument, session: ClientSession): Promise<{ facts?: PaperFacts }> {
+  if (!isCharged(order)) return {};
+  const { settings } = await tradeIn(session);
+  const company = order.companyId ? await requireCompanyById(order.companyId, session) : null;
+  return { facts: { trade: settings, company } };
+}
+
 /**
  * Issues the invoice of some units of an order. Belongs in the transaction that marks it as paid, or ships them on account
  * (`terms`, `part`), late in it: all of these write the same counter. Its number is the next of the series, or `earlierNumber` if that is free: the invoice had it before a backup was restored.
@@ -41,11 +52,12 @@ export async function issueInvoice(
   { at, earlierNumber, terms, ...invoiced }: InvoiceIssue,
   session: ClientSession,
 ): Promise<InvoiceDocument> {
+  const facts = await factsFor(order, session);
   const earlier = await freeNumber('invoice', earlierNumber, session);
   const next = await takeSequence('invoice', session);
   const invoice = invoiceFor(
     order,
-    { ...invoiced, ...(terms ? { terms: printed(terms) } : {}) },
+    { ...invoiced, ...facts, ...(terms ? { terms: printed(terms) } : {}) },
     { ...next, ...{ at, day: shopDay(at), ...earlier } },
   );
   await insertInvoice(invoice, session);

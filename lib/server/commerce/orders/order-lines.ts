@@ -36,17 +36,19 @@ export function toolIdsOf({ lines }: Pick<OrderDocument, 'lines'>): ObjectId[] {
   return lines.map(({ toolId }) => toolId);
 }
 
+type Invoiced = Pick<OrderDocument, 'totals' | 'invoicedCents'>;
+
+/** Returns what refunds give back at most: what was paid, or on account invoiced. */
+const invoicedTotal = ({ totals, invoicedCents = totals.totalCents }: Invoiced) => invoicedCents;
+
 /** Returns what partial refunds have left of the total: the amount of a full refund. */
-export function remainingCents({
-  totals,
-  partRefundedCents = 0,
-}: Pick<OrderDocument, 'totals' | 'partRefundedCents'>): number {
-  return totals.totalCents - partRefundedCents;
+export function remainingCents(order: Invoiced & Pick<OrderDocument, 'partRefundedCents'>): number {
+  return invoicedTotal(order) - (order.partRefundedCents ?? 0);
 }
 
 /** Returns what can still be refunded: without partial refunds, refunds in the provider's dashboard and charge-backs. */
 export function refundableCents(
-  order: Pick<OrderDocument, 'totals' | 'partRefundedCents' | 'returned' | 'chargedBack'>,
+  order: Invoiced & Pick<OrderDocument, 'partRefundedCents' | 'returned' | 'chargedBack'>,
 ): number {
   const returnedElsewhere = (order.returned?.amountCents ?? 0) + (order.chargedBack?.amountCents ?? 0);
   return Math.max(0, remainingCents(order) - returnedElsewhere);
@@ -54,11 +56,11 @@ export function refundableCents(
 
 /** Everything returned by refunds: the total, or parts and what was refunded in the provider's dashboard. */
 export function refundedCents(
-  order: Pick<OrderDocument, 'payment' | 'fulfilment' | 'totals' | 'partRefundedCents' | 'returned'>,
+  order: Invoiced & Pick<OrderDocument, 'payment' | 'fulfilment' | 'partRefundedCents' | 'returned'>,
 ): number {
-  const { totals, partRefundedCents = 0, returned } = order;
-  if (isRefunded(order)) return totals.totalCents;
-  return Math.min(totals.totalCents, partRefundedCents + (returned?.amountCents ?? 0));
+  const { partRefundedCents = 0, returned } = order;
+  const total = invoicedTotal(order);
+  return isRefunded(order) ? total : Math.min(total, partRefundedCents + (returned?.amountCents ?? 0));
 }
 
 /** Something of it is, or was, to be paid to its invoices. */

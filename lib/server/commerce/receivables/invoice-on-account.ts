@@ -7,22 +7,26 @@ import { optionalField } from '@/lib/shared/calls/optional-field';
 import { shiftDay, startOfDay } from '@/lib/shared/dates/zoned-days';
 import { applyCredit } from './apply-credit';
 import { postReceivable } from './post-receivable';
+import { readReserved } from './receivable-figures.repository';
 import { findReceivablesNumbered, insertReceivable } from './receivables.repository';
 
 type Invoiced = Pick<OrderDocument, '_id' | 'number' | 'poNumber' | 'companyId' | 'termsDays'>;
 type Issued = {
   invoice: Pick<InvoiceDocument, 'number' | 'part' | 'totalCents'>;
+  /** Nothing of the order is left to ship. */
+  isLast: boolean;
   at: Date;
   actorId?: ObjectId | undefined;
 };
 
 /**
- * Turns the reserved credit of units that ship into a receivable, and pays that by what the company has as credit. Belongs in the
- * transaction that ships them and issues their invoice. Also returns the orders of whose invoices something was paid.
+ * Turns the reserved credit of units that ship into a receivable, and pays that by what the company has as credit. What is invoiced may
+ * pass what was reserved, by a rate that changed since; the last invoice of an order releases the rest. Belongs in the transaction that
+ * ships them and issues their invoice. Also returns the orders of whose invoices something was paid.
  */
 export async function invoiceOnAccount(
   { _id: orderId, number, poNumber, companyId, termsDays }: Invoiced,
-  { invoice, at, actorId }: Issued,
+  { invoice, isLast, at, actorId }: Issued,
   session: ClientSession,
 ): Promise<{ receivable: ReceivableDocument; paid: ObjectId[] }> {
   const { number: invoiceNumber, part, totalCents: grossCents } = invoice;
@@ -40,10 +44,12 @@ export async function invoiceOnAccount(
     ...dueDay(at, termsDays),
   };
   await insertReceivable(receivable, session);
+  const reservedCents = await readReserved(orderId, session);
+  const releasedCents = isLast ? reservedCents : Math.min(grossCents, reservedCents);
   const figures = await postReceivable(
     {
       ...{ ...by, reason: 'order-shipped', ref: orderId, ...optionalField('part', part) },
-      change: { reserved: -grossCents, invoiced: grossCents },
+      change: { reserved: -releasedCents, invoiced: grossCents },
     },
     session,
   );

@@ -61,6 +61,18 @@ export async function countLedgerLines(
   return (await collection('account_ledger')).countDocuments({ ref, reason }, { session });
 }
 
+/** Returns the cents of an order that are reserved by its company's ledger. */
+export async function readReserved(orderId: ObjectId, session: ClientSession): Promise<number> {
+  const lines = await (await collection('account_ledger'))
+    .find(
+      { ref: orderId, reason: { $in: ['order-placed', 'order-shipped', 'order-cancelled'] } },
+      { session },
+    )
+    .project<Pick<ReceivableLedgerDocument, 'change'>>({ change: 1 })
+    .toArray();
+  return lines.reduce((sum, { change }) => sum + change.reserved, 0);
+}
+
 export async function findReceivableFigures(
   companyIds: readonly ObjectId[],
 ): Promise<ReceivableFiguresDocument[]> {

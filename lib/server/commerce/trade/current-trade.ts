@@ -68,6 +68,11 @@ export async function currentTrade(): Promise<CurrentTrade> {
   return state.trade;
 }
 
+/** Returns the settings as a transaction sees them. */
+export async function tradeIn(session: ClientSession): Promise<CurrentTrade> {
+  return tradeOf(await findTradeSettings(session));
+}
+
 /** Returns whether these are also the settings of a transaction; an order is stored with no others. */
 export async function isCurrentTrade({ revision }: CurrentTrade, session: ClientSession): Promise<boolean> {
   const isCurrent = (await tradeRevision(session)) === revision;

@@ -31,19 +31,16 @@ export async function markPaid(payment: Payment, session: ClientSession): Promis
     session,
   );
   if (!moved) return null;
+  const shipDay = movedShipDay(moved);
   const { number: invoiceNumber } = await issueInvoice(
-    moved.order,
+    { ...moved.order, ...shipDay },
     {
       ...{ at: moved.at, lines: openLines(moved.order), freightCents: moved.order.totals.shippingCents },
       earlierNumber,
     },
     session,
   );
-  const order = await setOrderFields(
-    orderId,
-    { invoiceNumber, invoicedAt: moved.at, ...movedShipDay(moved) },
-    session,
-  );
+  const order = await setOrderFields(orderId, { invoiceNumber, invoicedAt: moved.at, ...shipDay }, session);
   if (order) await recordOrderEvent('order.paid', { order, from: moved.from, entry }, session);
   return order;
 }

@@ -14,6 +14,7 @@ type Refunded = Pick<
   | 'fulfilment'
   | 'lines'
   | 'totals'
+  | 'invoicedCents'
   | 'taxes'
   | 'partRefunds'
   | 'partRefundedCents'

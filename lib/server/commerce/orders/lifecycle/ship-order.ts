@@ -18,12 +18,25 @@ import { recordOrderEvent } from '../order-events';
 import { addShipment, type MovedOrder, readOrder, setOrderFields } from '../orders.repository';
 import { markSettled } from './mark-paid';
 
+const UNTAXED_BY_NUMBER: ReadonlySet<string> = new Set(['intra-community', 'reverse-charge']);
+
 async function invoiceAddress(
   { companyId }: OrderDocument,
   session: ClientSession,
 ): Promise<{ invoiceEmail?: string }> {
   if (!companyId) return {};
   return optionalField('invoiceEmail', (await requireCompanyById(companyId, session)).invoiceEmail);
+}
+
+/** Throws `vat-id-not-valid` for an untaxed supply to a number that is known to be bad. */
+async function requireVatId(
+  { taxes = [], tax, companyId }: OrderDocument,
+  session: ClientSession,
+): Promise<void> {
+  const isUntaxed = taxes.some(({ treatment }) => UNTAXED_BY_NUMBER.has(treatment));
+  if (!isUntaxed || !companyId) return;
+  const { vatId, vat } = await requireCompanyById(companyId, session);
+  if (vatId === tax?.vatId && vat?.state === 'invalid') throw new AppError('vat-id-not-valid');
 }
 
 /** Issues the invoice of what ships of an order on account, which its company owes from then on, unless its credit pays it. */
@@ -33,13 +46,18 @@ async function invoiceShipped(
   session: ClientSession,
 ): Promise<{ order: OrderDocument; receivable?: ReceivableDocument }> {
   if (order.payBy !== 'account') return { order };
-  const { termsDays: days = 0, shipmentCount: part, totals } = order;
+  const { termsDays: days = 0, shipmentCount: part, totals, invoicedCents = 0 } = order;
   const terms = { days, dueOn: dueDay(at, days).dueOn };
   const freightCents = part === 1 ? totals.shippingCents : 0;
   const invoice = await issueInvoice(order, { at, lines, freightCents, terms, part }, session);
-  const { receivable, paid } = await invoiceOnAccount(order, { invoice, at, actorId }, session);
-  const invoicedAt = order.invoicedAt ?? at;
-  const invoiced = await setOrderFields(order._id, { invoiceNumber: invoice.number, invoicedAt }, session);
+  const isLast = openLines(order).length === 0;
+  const { receivable, paid } = await invoiceOnAccount(order, { invoice, isLast, at, actorId }, session);
+  const fields = {
+    invoiceNumber: invoice.number,
+    invoicedAt: order.invoicedAt ?? at,
+    ...(order.taxes && { invoicedCents: invoicedCents + invoice.totalCents }),
+  };
+  const invoiced = await setOrderFields(order._id, fields, session);
   if (!invoiced) throw new Error('the order that ships is gone');
   await markSettled(paid, at, session);
   return { order: invoiced, receivable };
@@ -47,7 +65,7 @@ async function invoiceShipped(
 
 /**
  * Marks a paid order, or one on account, as shipped; a shipped one is left unchanged (`modifiedCount` 0). Throws `forbidden`,
- * `not-found`, and `wrong-order-state` for an order that is neither, or has no units left to ship.
+ * `not-found`, `vat-id-not-valid`, and `wrong-order-state` for an order that is neither, or has no units left to ship.
  */
 export async function shipOrder(
   actor: Caller,
@@ -61,6 +79,7 @@ export async function shipOrder(
     const before = await readOrder(order._id, session);
     if (!before || !awaitsShipment(before)) return null;
     const lines = openLines(before);
+    await requireVatId(before, session);
     if (lines.length === 0)
       throw new AppError('wrong-order-state', { reason: { code: 'ship-all-refunded' } });
     const moved = await addShipment(before, { units: lines, entry }, session);

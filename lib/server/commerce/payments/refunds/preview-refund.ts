@@ -1,3 +1,4 @@
+import { asInvoiced } from '@/lib/server/commerce/invoices/as-invoiced';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { planPartRefund } from '@/lib/server/commerce/orders/lifecycle/part-refund.policy';
 import { everyGroupOf } from '@/lib/server/commerce/orders/lifecycle/refund-groups';
@@ -31,7 +32,7 @@ export async function previewRefund(
   input?: RefundPartInput,
 ): Promise<RefundPreview> {
   requirePermission(actor, 'manage-orders');
-  const order = await requireOrder(id);
+  const order = await asInvoiced(await requireOrder(id));
   const { amountCents, groups }: Planned = input ? planPartRefund(order, input) : planWhole(order);
   const refunded = toDollars(amountCents);
   const taxed = groups && refundedTaxes(order.taxes ?? [], groups, requestLanguage());

@@ -1,5 +1,6 @@
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { z } from 'zod';
+import { asInvoiced } from '@/lib/server/commerce/invoices/as-invoiced';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { markPartRefunded, markRefunded } from '@/lib/server/commerce/orders/lifecycle/mark-refunded';
 import { planPartRefund } from '@/lib/server/commerce/orders/lifecycle/part-refund.policy';
@@ -105,8 +106,9 @@ async function refundIn(
   const repeated = await findRepeated(idempotency, async (key) => {
     return order.partRefunds?.find((part) => part.idempotency.key === key) ?? null;
   });
-  if (repeated) return toRefunded(order, repeated);
-  const { lines, amountCents, groups } = planPartRefund(order, input);
+  const invoiced = await asInvoiced(order, session);
+  if (repeated) return toRefunded(invoiced, repeated);
+  const { lines, amountCents, groups } = planPartRefund(invoiced, input);
   const id = new ObjectId();
   const refund = {
     id,
@@ -120,7 +122,7 @@ async function refundIn(
   };
   if (order.payBy === 'account') {
     await creditOrder(await markPartRefunded(order, refund, session), id, { actor, at: now }, session);
-    return toRefunded(order, refund);
+    return toRefunded(invoiced, refund);
   }
   const intentId = order.transactionId;
   if (!intentId) throw new Error(`order ${order.number} was paid by nothing`);

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Billing } from '@/lib/shared/companies/company.schema';
 import type { CompanyRole, CompanyState } from '@/lib/shared/companies/company-roles';
-import type { InvoiceFormat } from '@/lib/shared/trade/invoice-format';
+import type { InvoiceFormat } from '@/lib/shared/companies/invoice-format';
 import type { Certificate, VatIdState } from '@/lib/shared/trade/treatment-of';
 
 /** Orders that a member may place only with the approval of an approver. */

@@ -2,13 +2,13 @@ import type { ObjectId } from 'mongodb';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import type { DeliveryAddress } from '@/lib/shared/addresses/address-text';
 import type { Billing } from '@/lib/shared/companies/company.schema';
+import type { InvoiceFormat } from '@/lib/shared/companies/invoice-format';
 import { eachNote, type notesOf } from '@/lib/shared/orders/order-notes';
 import type { OrderFulfilment, OrderPayment, OrderState } from '@/lib/shared/orders/order-status';
 import type { OrderTotals } from '@/lib/shared/orders/order-totals';
 import type { PriceReceipt } from '@/lib/shared/prices/price-receipt';
 import type { Language } from '@/lib/shared/site/languages';
 import type { TaxGroup } from '@/lib/shared/trade/costs-of';
-import type { InvoiceFormat } from '@/lib/shared/trade/invoice-format';
 import type { MethodKind } from '@/lib/shared/trade/settings/shipping.schema';
 import type { TaxSettings } from '@/lib/shared/trade/settings/tax.schema';
 
@@ -178,6 +178,8 @@ export type OrderDocument = OrderBasis & {
    * more if its payment comes too late for that day. Absent where no day is promised.
    */
   shipsOn?: string;
+  /** On account, in a shop that charges: what its invoices come to, which another rate of the day of shipping may change. */
+  invoicedCents?: number;
   /** When its invoice was issued: paid by card, or shipped on account. */
   invoicedAt?: Date;
   paidAt?: Date;

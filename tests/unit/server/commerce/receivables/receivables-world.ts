@@ -87,7 +87,11 @@ export async function shipOnAccount(order: OrderOnAccount, at: Date, units = 2):
     const set = { lines: shipped, fulfilment: fulfilmentOf({ lines: shipped }), shipmentCount: part };
     await orders.updateOne({ _id: order._id }, { $set: { ...set, invoiceNumber: number } }, { session });
     const invoice = { number, part, totalCents };
-    const { paid } = await invoiceOnAccount(order, { invoice, at }, session);
+    const { paid } = await invoiceOnAccount(
+      order,
+      { invoice, isLast: fulfilmentOf({ lines: shipped }) === 'shipped', at },
+      session,
+    );
     await markSettled(paid, at, session);
     papers += 1;
     const paper = { ...invoice, kind: 'invoice', orderId: order._id, sequence: papers };

@@ -55,7 +55,9 @@ const invoiceOf = ({ invoiceNumber: number, totals: { totalCents } }: Order) => 
 });
 const reserve = (placed: Order) => inTransaction((session) => reserveCredit(company, placed, session));
 const ship = (placed: Order, at = NOW) =>
-  inTransaction((session) => invoiceOnAccount(placed, { invoice: invoiceOf(placed), at }, session));
+  inTransaction((session) =>
+    invoiceOnAccount(placed, { invoice: invoiceOf(placed), isLast: true, at }, session),
+  );
 const cancel = (placed: Order) => inTransaction((session) => releaseCredit(placed, { at: NOW }, session));
 const ledger = async () =>
   (await collection('account_ledger')).find({ companyId: company._id }, { sort: { line: 1 } }).toArray();
