@@ -1,19 +1,13 @@
 import type { ObjectId } from 'mongodb';
-import { costsIn, taxedAmount } from '@/lib/server/commerce/trade/costs.serializer';
 import type { InvoiceDocument, InvoiceLine } from '@/lib/server/platform/db/documents/receivables';
 import { CONTENT, heightOf, MUTED, makePdf, PAGE, type Pdf, write } from '@/lib/server/platform/pdf/pdf-page';
-import {
-  type PricedLine,
-  type PricedPaper,
-  writePageNumbers,
-  writePricedPaper,
-} from '@/lib/server/platform/pdf/priced-paper';
+import { type PricedPaper, writePageNumbers, writePricedPaper } from '@/lib/server/platform/pdf/priced-paper';
 import { addressText } from '@/lib/shared/addresses/address-text';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/text/fill-text';
-import type { Texts } from '@/lib/shared/texts/texts-for';
+import * as charged from './charged-sheet';
+import { type ChargedSheet, isChargedSheet, type Sheet } from './charged-sheet';
 import { invoiceTextsIn } from './invoice-document';
 import { findCreditNote, findInvoice } from './invoices.repository';
 
@@ -35,8 +29,6 @@ const NO_FEES_HEIGHT = 20;
 /** The heading of the bank details, and what is above and below it. */
 const BANK_GAP = 24;
 
-type Sheet = { invoice: InvoiceDocument; language: Language; texts: Texts['invoice'] };
-
 /** By card, or the terms of the company. */
 function paymentFacts({ invoice, language, texts }: Sheet): [label: string, value: string][] {
   const { kind, terms, transactionId = '' } = invoice;
@@ -54,20 +46,36 @@ function paymentFacts({ invoice, language, texts }: Sheet): [label: string, valu
   ];
 }
 
-function factsOf(sheet: Sheet): [label: string, value: string][] {
+type Facts = [label: string, value: string][];
+
+/** The invoice that a credit note corrects, with its day where that is known. */
+function correctedOf({ invoice: { corrects, correctsOn }, language, texts }: Sheet): Facts {
+  if (!corrects) return [];
+  if (!correctsOn) return [[texts.corrects, corrects]];
+  const day = formatDay(correctsOn, language, 'UTC');
+  return [[texts.correctsDated, fillText(texts.correctsOf, { number: corrects, day })]];
+}
+
+function factsOf(sheet: Sheet): Facts {
   const { invoice, language, texts } = sheet;
+  const isCharged = isChargedSheet(sheet);
   return [
     [texts.number, invoice.number],
-    ...(invoice.corrects ? ([[texts.corrects, invoice.corrects]] as [string, string][]) : []),
+    ...correctedOf(sheet),
     [texts.date, formatDay(invoice.issuedOn ?? invoice.issuedAt.toISOString(), language, 'UTC')],
+    ...(isCharged ? charged.daysOf(sheet) : []),
     [texts.order, invoice.orderNumber],
-    ...(invoice.poNumber ? ([[texts.poNumber, invoice.poNumber]] as [string, string][]) : []),
+    ...(invoice.poNumber ? ([[texts.poNumber, invoice.poNumber]] as Facts) : []),
+    ...(isCharged ? charged.referencesOf(sheet) : []),
     ...paymentFacts(sheet),
   ];
 }
 
 /** The company, its address, and the person below it; or the person alone. */
-function recipientOf({ invoice: { buyer, billTo }, language, texts }: Sheet): string[] {
+function recipientOf(sheet: Sheet): string[] {
+  if (isChargedSheet(sheet)) return charged.recipientOf(sheet);
+  const { buyer, billTo } = sheet.invoice;
+  const { language, texts } = sheet;
   if (!billTo) return [buyer.name, buyer.address, buyer.email, buyer.phone];
   const { name, billing, vatId } = billTo;
   const place = addressText({ ...billing, company: '', reference: '' }, language);
@@ -87,9 +95,11 @@ function detailsOf({ sku, reference }: InvoiceLine, { texts }: Sheet): string[] 
 const BANK = { size: 9, width: CONTENT } as const;
 
 /** Returns where to pay an invoice, if the shop says so. */
-function bankText({ invoice: { kind, number, terms }, texts }: Sheet): string | null {
-  if (kind !== 'invoice' || !terms?.bankDetails) return null;
-  return `${terms.bankDetails}\n${fillText(texts.paymentReference, { number })}`;
+function bankText(sheet: Sheet): string | null {
+  const { kind, number, terms } = sheet.invoice;
+  if (kind !== 'invoice' || !terms) return null;
+  const details = terms.bankDetails ?? (isChargedSheet(sheet) ? charged.bankOf(sheet) : undefined);
+  return details ? `${details}\n${fillText(sheet.texts.paymentReference, { number })}` : null;
 }
 
 function totalLabel({ invoice: { kind, terms }, texts }: Sheet): string {
@@ -97,34 +107,42 @@ function totalLabel({ invoice: { kind, terms }, texts }: Sheet): string {
   return terms ? texts.dueTotal : texts.paidTotal;
 }
 
+const WORDS = { size: 9, color: MUTED, width: CONTENT } as const;
+const WORDS_GAP = 6;
+
+/** What stands below the total. */
+function wordsOf(sheet: Sheet): string[] {
+  return isChargedSheet(sheet) ? charged.notesOf(sheet) : [sheet.texts.noFees];
+}
+
 /** Returns the height of what follows the total. */
 function endHeight(pdf: Pdf, sheet: Sheet): number {
-  const text = bankText(sheet);
-  return NO_FEES_HEIGHT + (text === null ? 0 : heightOf(pdf, text, BANK) + BANK_GAP);
+  const bank = bankText(sheet);
+  const words = isChargedSheet(sheet)
+    ? wordsOf(sheet).reduce((sum, text) => sum + heightOf(pdf, text, WORDS) + WORDS_GAP, 0)
+    : NO_FEES_HEIGHT;
+  return words + (bank === null ? 0 : heightOf(pdf, bank, BANK) + BANK_GAP);
 }
 
 function writeEnd(pdf: Pdf, sheet: Sheet, top: number): void {
-  const { invoice, texts } = sheet;
-  if (!invoice.groups) write(pdf, texts.noFees, PAGE.margin, top, { size: 9, color: MUTED });
+  let y = top;
+  for (const text of wordsOf(sheet)) y = write(pdf, text, PAGE.margin, y, WORDS) + WORDS_GAP;
   const bank = bankText(sheet);
   if (bank === null) return;
-  const y = write(pdf, texts.payTo, PAGE.margin, top + NO_FEES_HEIGHT, { size: 9, weight: 'bold' });
+  const below = isChargedSheet(sheet) ? y + WORDS_GAP : top + NO_FEES_HEIGHT;
+  y = write(pdf, sheet.texts.payTo, PAGE.margin, below, { size: 9, weight: 'bold' });
   write(pdf, bank, PAGE.margin, y + 2, BANK);
 }
 
-const oneOf = (description: string, amountCents: number) => ({
-  ...{ description, details: [], quantity: 1, unitPriceCents: Math.abs(amountCents), amountCents },
-});
-
-/** Freight and taxes of a shop that charged, which are in the groups of the invoice alone. */
-function chargedLines({ invoice: { groups = [] }, language }: Sheet): PricedLine[] {
-  const freightCents = groups.reduce((sum, { shippingCents }) => sum + shippingCents, 0);
-  return [
-    ...(freightCents === 0 ? [] : [oneOf(costsIn(language).shipping, freightCents)]),
-    ...groups
-      .filter(({ taxCents }) => taxCents !== 0)
-      .map((group) => oneOf(taxedAmount(group, language), group.taxCents)),
-  ];
+/** What tax and freight change on a paper. */
+function chargedParts(sheet: ChargedSheet): Partial<PricedPaper> {
+  const sender = charged.senderOf(sheet);
+  return {
+    ...(sender && { sender }),
+    lines: charged.linesOf(sheet, (line) => detailsOf(line, sheet)),
+    sums: charged.sumsOf(sheet),
+    rate: charged.rateHeading(sheet),
+  };
 }
 
 function paperOf(sheet: Sheet): PricedPaper {
@@ -137,12 +155,10 @@ function paperOf(sheet: Sheet): PricedPaper {
     number,
     recipient: { label: texts.billedTo, lines: recipientOf(sheet) },
     facts: factsOf(sheet),
-    lines: [
-      ...invoice.lines.map((line) => ({ ...line, details: detailsOf(line, sheet) })),
-      ...chargedLines(sheet),
-    ],
+    lines: invoice.lines.map((line) => ({ ...line, details: detailsOf(line, sheet) })),
     total: { label: totalLabel(sheet), cents: totalCents, currency },
     ...{ language, texts },
+    ...(isChargedSheet(sheet) && chargedParts(sheet)),
   };
 }
 

@@ -43,10 +43,13 @@ function noteOf(code: CostNote, trade: TradeSettings, language: Language): strin
   return own ?? costsIn(language).notes[code];
 }
 
-/** `VAT 19% on $106.67`. */
+/** `VAT 19% on $106.67`, `Ohio sales tax 7.25% on $1,259.56`. */
 export function taxedAmount(group: TaxGroup, language: Language): string {
   const amount = formatCents(Math.abs(group.basisCents), language);
-  return fillText(costsIn(language).onGroup, { name: taxName(group, language), amount });
+  const name = taxName(group, language);
+  const rate = formatPercent(percentOf(group.rate), language);
+  const named = group.treatment === 'sales-tax' ? `${name} ${rate}` : name;
+  return fillText(costsIn(language).onGroup, { name: named, amount });
 }
 
 type Taken = { index: number; netCents: number; taxCents: number };

@@ -17,9 +17,10 @@ import {
   writeRight,
 } from './pdf-page';
 
-const COLUMNS = { position: 0, description: 0.06, quantity: 0.56, unitPrice: 0.7, amount: 0.85 };
-const DESCRIPTION = { width: CONTENT * (COLUMNS.quantity - COLUMNS.description) - 10 };
-const DETAIL = { size: 8, color: MUTED, ...DESCRIPTION } as const;
+/** Shares of the content's width at which columns begin. */
+const COLUMNS = { position: 0, description: 0.06, quantity: 0.56, unitPrice: 0.7, rate: 0.85, amount: 0.85 };
+const TAXED_COLUMNS = { ...COLUMNS, quantity: 0.5, unitPrice: 0.6, rate: 0.74, amount: 0.84 };
+const DETAIL = { size: 8, color: MUTED } as const;
 const DETAIL_HEIGHT = 12;
 const HALF = CONTENT / 2;
 const BOTTOM = PAGE.height - PAGE.margin - 24;
@@ -27,6 +28,7 @@ const WIDE = { top: 10, bottom: 8 };
 const TIGHT = { top: 6, bottom: 4 };
 const FEW_LINES = 8;
 const GAP = 14;
+const SUM_HEIGHT = 15;
 const TOTAL_HEIGHT = 40;
 
 const at = (share: number) => PAGE.margin + CONTENT * share;
@@ -41,6 +43,8 @@ export type PricedLine = {
   quantity: number;
   unitPriceCents: number;
   amountCents: number;
+  /** Of its tax: `19%`. */
+  rate?: string | undefined;
 };
 
 /** The common part of invoices and offers: from whom, what, to whom, and the lines with their total. */
@@ -52,10 +56,21 @@ export type PricedPaper = {
   recipient: { label: string; lines: readonly string[] };
   facts: readonly Fact[];
   lines: readonly PricedLine[];
+  /** What leads to the total. */
+  sums?: readonly (readonly [label: string, cents: number])[];
   total: { label: string; cents: number; currency: string };
   language: Language;
   texts: Record<'position' | 'description' | 'quantity' | 'unitPrice' | 'amount' | 'page', string>;
+  /** The heading of the lines' rates, where they have any. */
+  rate?: string | undefined;
 };
+
+const columnsOf = ({ rate }: PricedPaper) => (rate === undefined ? COLUMNS : TAXED_COLUMNS);
+
+function descriptionOf(paper: PricedPaper): { width: number } {
+  const { quantity, description } = columnsOf(paper);
+  return { width: CONTENT * (quantity - description) - 10 };
+}
 
 function writeHead(pdf: Pdf, { sender, title, number }: PricedPaper): number {
   drawLogo(pdf);
@@ -80,12 +95,15 @@ function writeParties(pdf: Pdf, { recipient, facts }: PricedPaper, top: number):
   return Math.max(left, y) + 28;
 }
 
-function writeColumns(pdf: Pdf, { texts }: PricedPaper, top: number): number {
+function writeColumns(pdf: Pdf, paper: PricedPaper, top: number): number {
+  const { texts, rate } = paper;
+  const columns = columnsOf(paper);
   const head = { size: 9, color: MUTED, weight: 'bold' } as const;
-  write(pdf, texts.position, at(COLUMNS.position), top, head);
-  write(pdf, texts.description, at(COLUMNS.description), top, head);
-  writeRight(pdf, texts.quantity, at(COLUMNS.unitPrice) - 14, top, head);
-  writeRight(pdf, texts.unitPrice, at(COLUMNS.amount) - 14, top, head);
+  write(pdf, texts.position, at(columns.position), top, head);
+  write(pdf, texts.description, at(columns.description), top, head);
+  writeRight(pdf, texts.quantity, at(columns.unitPrice) - 14, top, head);
+  writeRight(pdf, texts.unitPrice, at(columns.rate) - 14, top, head);
+  if (rate !== undefined) writeRight(pdf, rate, at(columns.amount) - 14, top, head);
   writeRight(pdf, texts.amount, RIGHT, top, head);
   rule(pdf, top + 18, INK);
   return top + 18;
@@ -97,10 +115,10 @@ function continueLines(pdf: Pdf, paper: PricedPaper): number {
   return writeColumns(pdf, paper, PAGE.margin + 26);
 }
 
-function heightOfLine(pdf: Pdf, { description, details }: PricedLine): number {
+function heightOfLine(pdf: Pdf, { description, details }: PricedLine, box: { width: number }): number {
   return details.reduce(
-    (sum, text) => sum + Math.max(heightOf(pdf, text, DETAIL), DETAIL_HEIGHT),
-    heightOf(pdf, unbrokenMeasures(description), DESCRIPTION),
+    (sum, text) => sum + Math.max(heightOf(pdf, text, { ...DETAIL, ...box }), DETAIL_HEIGHT),
+    heightOf(pdf, unbrokenMeasures(description), box),
   );
 }
 
@@ -109,21 +127,25 @@ function* writeLines(
   paper: PricedPaper,
   { top, endHeight }: { top: number; endHeight: () => number },
 ): Drawing<number> {
-  const { lines, language } = paper;
+  const { lines, language, sums = [] } = paper;
+  const columns = columnsOf(paper);
+  const box = descriptionOf(paper);
+  const totalHeight = GAP + sums.length * SUM_HEIGHT + TOTAL_HEIGHT;
   const padding = lines.length > FEW_LINES ? TIGHT : WIDE;
   let y = writeColumns(pdf, paper, top);
   for (const [place, line] of lines.entries()) {
     // The total never starts a page without a line.
-    const below = place === lines.length - 1 ? GAP + TOTAL_HEIGHT + endHeight() : 0;
-    const height = padding.top + heightOfLine(pdf, line) + padding.bottom;
+    const below = place === lines.length - 1 ? totalHeight + endHeight() : 0;
+    const height = padding.top + heightOfLine(pdf, line, box) + padding.bottom;
     if (y + height + below > BOTTOM) y = continueLines(pdf, paper);
     y += padding.top;
-    writeRight(pdf, formatNumber(line.quantity, language), at(COLUMNS.unitPrice) - 14, y);
-    writeRight(pdf, formatCents(line.unitPriceCents, language), at(COLUMNS.amount) - 14, y);
+    writeRight(pdf, formatNumber(line.quantity, language), at(columns.unitPrice) - 14, y);
+    writeRight(pdf, formatCents(line.unitPriceCents, language), at(columns.rate) - 14, y);
+    if (line.rate !== undefined) writeRight(pdf, line.rate, at(columns.amount) - 14, y, { color: MUTED });
     writeRight(pdf, formatCents(line.amountCents, language), RIGHT, y);
-    write(pdf, formatNumber(place + 1, language), at(COLUMNS.position), y, { color: MUTED });
-    y = write(pdf, unbrokenMeasures(line.description), at(COLUMNS.description), y, DESCRIPTION);
-    for (const text of line.details) y = write(pdf, text, at(COLUMNS.description), y, DETAIL);
+    write(pdf, formatNumber(place + 1, language), at(columns.position), y, { color: MUTED });
+    y = write(pdf, unbrokenMeasures(line.description), at(columns.description), y, box);
+    for (const text of line.details) y = write(pdf, text, at(columns.description), y, { ...DETAIL, ...box });
     y += padding.bottom;
     rule(pdf, y);
     yield;
@@ -134,7 +156,12 @@ function* writeLines(
 /** Returns where what follows the total begins, which takes `endHeight`. */
 export function* writePricedPaper(pdf: Pdf, paper: PricedPaper, endHeight: () => number): Drawing<number> {
   const parties = writeParties(pdf, paper, writeHead(pdf, paper));
-  const top = yield* writeLines(pdf, paper, { top: parties, endHeight });
+  let top = yield* writeLines(pdf, paper, { top: parties, endHeight });
+  for (const [label, cents] of paper.sums ?? []) {
+    writeRight(pdf, formatCents(cents, paper.language), RIGHT, top);
+    writeRight(pdf, label, at(COLUMNS.unitPrice) - 14, top, { color: MUTED });
+    top += SUM_HEIGHT;
+  }
   const { label, cents, currency } = paper.total;
   const amount = `${formatCents(cents, paper.language)} ${currency.toUpperCase()}`;
   writeRight(pdf, amount, RIGHT, top, { size: 14, weight: 'bold' });

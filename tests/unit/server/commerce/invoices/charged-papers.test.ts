@@ -1,102 +1,16 @@
-import { ObjectId } from 'mongodb';
+import PDFDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
-import { creditNoteFor, invoiceFor } from '@/lib/server/commerce/invoices/invoice-document';
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { creditNoteFor } from '@/lib/server/commerce/invoices/invoice-document';
+import { invoicePdf } from '@/lib/server/commerce/invoices/invoice-pdf';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/receivables';
-import { type CostedLine, costsOf } from '@/lib/shared/trade/costs-of';
-import type { TradeSettings } from '@/lib/shared/trade/settings/trade.schema';
 import type { TaxedBuyer } from '@/lib/shared/trade/treatment-of';
-import { ofLines, orderLine } from '@/tests/support/one-line';
 import { MUNICH_SELLER, VAT_TRADE } from '@/tests/support/trade-settings';
+import { ACCOUNT, BILLING, DELIVERY, invoiceOf, PERSON, placed, rateFrom } from './charged-orders';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const at = new Date(Date.UTC(2026, 10, 22));
-const PLACED = '2026-11-20';
-const DELIVERY = {
-  ...{
-    company: '',
-    name: 'Robin Smith',
-    street: 'Domplatz 4',
-    addition: '',
-    postalCode: '50667',
-    city: 'Köln',
-  },
-  ...{ region: '', country: 'DE', phone: '5550100', reference: '' },
-};
-const BILLING = { ...DELIVERY, name: 'Purchasing', city: 'Bonn' };
-const PERSON: TaxedBuyer = { vatIdState: 'none', billingCountry: 'DE', certificates: [] };
-
-type Line = { price: number; quantity: number; taxClass?: string };
-
-/** An order as it is placed under these settings, in dollars. */
-function placed(
-  lines: readonly Line[],
-  {
-    trade = VAT_TRADE,
-    freight = 0,
-    buyer = PERSON,
-    ...more
-  }: { trade?: TradeSettings; freight?: number; buyer?: TaxedBuyer } & Partial<OrderDocument> = {},
-): OrderDocument {
-  const delivery = more.delivery ?? DELIVERY;
-  const costed = lines.map(
-    ({ price, quantity, taxClass }): CostedLine => ({
-      netCents: Math.round(price * 100) * quantity,
-      taxClass,
-    }),
-  );
-  const costs = costsOf(trade, {
-    ...{ lines: costed, shippingCents: Math.round(freight * 100), to: delivery, buyer, day: PLACED },
-  });
-  if (!costs) throw new Error('not sold');
-  const { goodsCents, shippingCents, taxCents, dueCents: totalCents, groups, lineGroups } = costs;
-  const own = lines.map(({ price, quantity, taxClass }, place) => ({
-    ...orderLine({ name: `Tool ${place}`, quantity, unitPriceCents: Math.round(price * 100) }),
-    ...{ toolId: new ObjectId(), group: lineGroups[place] ?? 0, ...(taxClass && { taxClass }) },
-  }));
-  return {
-    ...{ _id: new ObjectId(), number: 'FL-TAX', buyerName: 'Robin Smith', buyerEmail: 'robin@example.com' },
-    ...ofLines(...own),
-    ...{ totals: { goodsCents, shippingCents, taxCents, totalCents }, taxes: groups, delivery },
-    tax: { mode: trade.tax.mode, day: PLACED, trade: 1, ...(buyer.vatId && { vatId: buyer.vatId }) },
-    ...{ currency: 'eur', language: 'en' },
-    ...more,
-  } as OrderDocument;
-}
-
-const ACCOUNT = {
-  payBy: 'account' as const,
-  billTo: { number: 'CO-1', name: 'Muster Handel', billing: BILLING, vatId: 'DE111111111' },
-};
-
-type Shipped = { units?: readonly number[]; day?: string; trade?: TradeSettings; isFirst?: boolean };
-
-function invoiceOf(
-  order: OrderDocument,
-  { units, day = '2026-11-21', trade = VAT_TRADE, isFirst = true }: Shipped = {},
-): InvoiceDocument {
-  const lines = order.lines.map(({ toolId, quantity }, at) => ({
-    toolId,
-    units: units ? (units[at] ?? 0) : quantity,
-  }));
-  const freightCents = isFirst ? order.totals.shippingCents : 0;
-  const facts = { trade, company: { invoiceEmail: 'invoices@example.com' } };
-  const invoiced = { lines, freightCents, facts, ...(order.payBy ? { part: 1 } : {}) };
-  return invoiceFor(order, invoiced, { sequence: 1, at, day });
-}
-
 const sums = ({ netCents, taxCents, totalCents }: InvoiceDocument) => [netCents, taxCents, totalCents];
-
-/** Germany's standard rate is another one from December on. */
-function rateFrom(day: string, before: string, rate: number): TradeSettings {
-  const { vat } = VAT_TRADE.tax;
-  if (!vat) throw new Error('no rates');
-  const [standard, ...others] = vat.rates;
-  if (!standard) throw new Error('no rates');
-  const rates = [{ ...standard, to: before }, { ...standard, from: day, rate }, ...others];
-  return { ...VAT_TRADE, tax: { ...VAT_TRADE.tax, vat: { ...vat, rates } } };
-}
 
 describe('an invoice by card', () => {
   it('has the groups of its order, and who sells, who buys, and where to', () => {
@@ -229,5 +143,68 @@ it('a credit note repeats the parties of its invoice and names its day, by its g
   expect(note).toMatchObject({
     ...{ netCents: -1_250, taxCents: -238, totalCents: -1_488 },
     ...{ corrects: invoice.number, correctsOn: '2026-11-21', issuedOn: '2026-11-28' },
+  });
+});
+
+/** Returns the texts of a paper in the order in which they are drawn. */
+async function printed(paper: InvoiceDocument): Promise<string[]> {
+  const text = vi.spyOn(PDFDocument.prototype, 'text');
+  try {
+    await invoicePdf(paper);
+    return text.mock.calls.map(([words]) => String(words));
+  } finally {
+    text.mockRestore();
+  }
+}
+
+describe('a printed paper of a shop that charges', () => {
+  const lines = [
+    { price: 50, quantity: 2, taxClass: 'standard' },
+    { price: 10, quantity: 5, taxClass: 'reduced' },
+  ];
+
+  it('has the seller of the settings, a rate for each line, and net and tax of each group', async () => {
+    const texts = await printed(invoiceOf(placed(lines, { freight: 10, shipsOn: '2026-11-25' })));
+    expect(texts).toEqual(
+      expect.arrayContaining(['Muster GmbH', 'Weg 1', '80331 München', 'VAT', '19%', '7%']),
+    );
+    expect(texts).toContain('VAT number: DE136695976');
+    expect(texts).toEqual(
+      expect.arrayContaining(['Delivery planned for', 'Nov 25, 2026', 'Paid on', 'Nov 21, 2026']),
+    );
+    const from = texts.indexOf('Goods') - 1;
+    expect(texts.slice(from, from + 11)).toEqual([
+      ...['$150.00', 'Goods', '$10.00', 'Shipping', '$160.00', 'Net'],
+      ...['$20.27', 'VAT 19% on $106.67', '$3.73', 'VAT 7% on $53.33', '$184.00 EUR'],
+    ]);
+    expect(texts).toContain('Paid in advance, delivery outstanding, planned for Nov 25, 2026');
+    expect(texts).not.toContain('No fees, taxes or shipping costs are added.');
+  });
+
+  it('says in its language and in English why there is no VAT, with both VAT numbers, and where to pay', async () => {
+    const buyer: TaxedBuyer = { ...PERSON, vatId: 'ATU12345675', vatIdState: 'valid', billingCountry: 'AT' };
+    const to = { ...DELIVERY, country: 'AT', postalCode: '1010', city: 'Wien' };
+    const order = placed(lines, { ...ACCOUNT, buyer, delivery: to, language: 'de' });
+    const texts = await printed({ ...invoiceOf(order), terms: { days: 30, dueOn: '2026-12-21' } });
+    expect(texts).toContain(
+      'Steuerfreie innergemeinschaftliche Lieferung · Tax-exempt intra-community supply',
+    );
+    expect(texts).toEqual(expect.arrayContaining(['USt-IdNr.: DE136695976', 'USt-IdNr.: ATU12345675']));
+    expect(texts).toEqual(
+      expect.arrayContaining(['Lieferung an', '1010 Wien', 'IBAN DE02 1203 0000 0000 2020 51']),
+    );
+  });
+
+  it('names on a credit note the day of its invoice, and gives freight back as a line', async () => {
+    const order = placed(lines, { ...ACCOUNT, freight: 10 });
+    const [line] = order.lines;
+    if (!line) throw new Error('no line');
+    const groups = [{ index: 0, netCents: 5_500, taxCents: 1_045, shippingCents: 500 }];
+    const credit = { lines: [{ toolId: line.toolId, units: 1 }], amountCents: 6_545, groups, part: 1 };
+    const note = creditNoteFor(invoiceOf(order), credit, { sequence: 1, at, day: '2026-11-28' });
+    const texts = await printed(note);
+    expect(texts).toEqual(expect.arrayContaining(['INV-000001 of Nov 21, 2026', 'Shipping', '-$5.00']));
+    expect(texts).toEqual(expect.arrayContaining(['-$55.00', 'VAT 19% on $55.00', '-$10.45', '-$65.45 EUR']));
+    expect(texts.filter((text) => text.startsWith('VAT 7%'))).toEqual([]);
   });
 });
