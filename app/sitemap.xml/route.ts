@@ -1,7 +1,7 @@
 import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
 import { sitemapIndex } from '@/lib/server/commerce/feeds/sitemap';
-import { xmlDocument, xmlResponse } from '@/lib/server/commerce/feeds/xml';
+import { xmlDocument, xmlResponse } from '@/lib/server/platform/xml';
 
 /** Per request: the build has neither the store's origin nor its tools. */
 export const dynamic = 'force-dynamic';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
 import { sitemapPart } from '@/lib/server/commerce/feeds/sitemap';
-import { xmlResponse } from '@/lib/server/commerce/feeds/xml';
 import { finishedLegalPages } from '@/lib/server/compliance/get-legal-page';
 import { fromCacheHeader } from '@/lib/server/platform/http/own-headers';
+import { xmlResponse } from '@/lib/server/platform/xml';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   {

@@ -1,7 +1,7 @@
 import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
 import { atomFeed } from '@/lib/server/commerce/feeds/atom-feed';
-import { xmlDocument, xmlResponse } from '@/lib/server/commerce/feeds/xml';
+import { xmlDocument, xmlResponse } from '@/lib/server/platform/xml';
 import { languageParamSchema } from '@/lib/shared/calls/fields.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { shop } from '@/shop.config';

@@ -1,5 +1,6 @@
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { type BlogEntry, blogEntries } from '@/lib/server/platform/shop-content';
+import { xmlText } from '@/lib/server/platform/xml';
 import { renderMarkdown } from '@/lib/shared/markdown/render-markdown';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
@@ -9,7 +10,6 @@ import { FEED_PATH } from '@/lib/shared/tools/catalogue/feeds';
 import { shopTexts as german } from '@/shop/texts/de';
 import { shopTexts as english } from '@/shop/texts/en';
 import { shop } from '@/shop.config';
-import { xmlText } from './xml';
 
 const blogTextsIn = inLanguage({ en: english.blog, de: german.blog });
 

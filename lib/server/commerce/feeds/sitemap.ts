@@ -7,13 +7,13 @@ import { type CostlyFile, costlyFile } from '@/lib/server/platform/cache/costly-
 import { publicVersion } from '@/lib/server/platform/cache/public-cache';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { createPause, mapInSteps } from '@/lib/server/platform/work-in-steps';
+import { xmlDocument, xmlText } from '@/lib/server/platform/xml';
 import { AppError } from '@/lib/shared/messages/errors';
 import { inEachLanguage, LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { languageAlternates, type PagePath, pathIn } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { sitemapPartPath } from '@/lib/shared/tools/catalogue/feeds';
 import { shop } from '@/shop.config';
-import { xmlDocument, xmlText } from './xml';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';
