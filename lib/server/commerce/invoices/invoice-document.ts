@@ -192,7 +192,7 @@ function creditedSums(
 }
 
 export function creditNoteFor(
-  { part: _, ...invoice }: InvoiceDocument,
+  { part: _, xml: __, ...invoice }: InvoiceDocument,
   credit: Credit,
   { earlierNumber, at, day, ...issue }: Issue,
 ): InvoiceDocument {

@@ -1,8 +1,9 @@
+import type { EInvoiceProfile } from '@/lib/shared/companies/invoice-format';
 import type { Language } from '@/lib/shared/site/languages';
 import { invoiceFaults as german } from '@/lib/shared/texts/de/invoice-faults';
 import { invoiceFaults as english } from '@/lib/shared/texts/en/invoice-faults';
 import { inLanguage } from '@/lib/shared/texts/in-language';
-import { type EInvoiceProfile, eInvoiceOf } from './cii/e-invoice';
+import { eInvoiceOf } from './cii/e-invoice';
 import { type InvoiceDraft, isVatPaper, type VatPaper } from './cii/vat-paper';
 import { type Fault, unless } from './faults/fault';
 import { normFaults } from './faults/norm-faults';
@@ -26,7 +27,7 @@ function countryFaults({ kind, sellerParty, billTo, buyerParty, totalCents }: Va
 function faultsOf(draft: InvoiceDraft, profile: EInvoiceProfile): Fault[] {
   if (draft.mode !== 'vat') return [];
   if (!isVatPaper(draft)) return unless(false, 'BR-06', 'sellerParty', 'seller');
-  const invoice = eInvoiceOf(draft, profile);
+  const invoice = eInvoiceOf(draft);
   return [
     ...normFaults(invoice),
     ...taxFaults(invoice),

@@ -39,7 +39,7 @@ export async function findInvoicesLike(
 ): Promise<InvoiceDocument[]> {
   const invoices = await collection('invoices');
   const find = (filter: Filter<InvoiceDocument>) =>
-    invoices.find(filter, { sort: { issuedAt: -1, _id: -1 }, limit }).toArray();
+    invoices.find(filter, { sort: { issuedAt: -1, _id: -1 }, limit, projection: { xml: 0 } }).toArray();
   const found = await Promise.all([
     exact.length === 0 ? [] : find({ number: { $in: exact } }),
     start === undefined ? [] : find({ number: startsWith(start) }),

@@ -11,6 +11,7 @@ import type {
 } from '@/lib/server/platform/db/documents/receivables';
 import { DOCUMENT_NUMBERS } from '@/lib/shared/orders/document-number';
 import { isCharged, type PaperFacts } from './charged-paper';
+import { withXml } from './cii/stored-xml';
 import { type Credit, creditNoteFor, type Invoiced, invoiceFor } from './invoice-document';
 import { findInvoice, hasNumber, insertInvoice, takeSequence } from './invoices.repository';
 
@@ -55,11 +56,13 @@ export async function issueInvoice(
   const facts = await factsFor(order, session);
   const earlier = await freeNumber('invoice', earlierNumber, session);
   const next = await takeSequence('invoice', session);
-  const invoice = invoiceFor(
+  const paper = invoiceFor(
     order,
     { ...invoiced, ...facts, ...(terms ? { terms: printed(terms) } : {}) },
     { ...next, ...{ at, day: shopDay(at), ...earlier } },
   );
+  const isElectronic = facts.facts?.trade?.tax.vat?.eInvoice !== false;
+  const invoice = isElectronic ? withXml(paper) : paper;
   await insertInvoice(invoice, session);
   return invoice;
 }
@@ -74,7 +77,8 @@ async function issue(
   if (!invoice) return null;
   const earlier = await freeNumber('credit-note', earlierNumber, session);
   const next = await takeSequence('credit-note', session);
-  const note = creditNoteFor(invoice, credit, { ...next, at, day: shopDay(at), ...earlier });
+  const paper = creditNoteFor(invoice, credit, { ...next, at, day: shopDay(at), ...earlier });
+  const note = invoice.xml ? withXml(paper) : paper;
   await insertInvoice(note, session);
   return note.number;
 }

@@ -11,9 +11,6 @@ import type { VatPaper } from './vat-paper';
 
 const textsIn = inLanguage({ en: english, de: german });
 
-export const E_INVOICE_PROFILES = ['en16931', 'xrechnung'] as const;
-export type EInvoiceProfile = (typeof E_INVOICE_PROFILES)[number];
-
 type PostalAddress = Omit<PaperAddress, 'name'>;
 
 export type EInvoiceSeller = PostalAddress &
@@ -34,7 +31,6 @@ export type PaymentMeans = { code: '1' | '30' | '58' | '68'; iban?: string; bic?
  * `invoiceFaults` and written by `writeCii`. Amounts are cents, positive on credit notes; days are `2026-11-21`.
  */
 export type EInvoice = InvoiceBody & {
-  profile: EInvoiceProfile;
   number: string | undefined;
   issuedOn: string;
   /** BT-3: a commercial invoice, or a credit note. */
@@ -111,7 +107,7 @@ function daysOf(paper: VatPaper): Pick<EInvoice, 'taxPointOn' | 'deliveredOn'> {
   };
 }
 
-export function eInvoiceOf(paper: VatPaper, profile: EInvoiceProfile): EInvoice {
+export function eInvoiceOf(paper: VatPaper): EInvoice {
   const {
     kind,
     number,
@@ -126,7 +122,7 @@ export function eInvoiceOf(paper: VatPaper, profile: EInvoiceProfile): EInvoice 
   const { reference, ...buyer } = buyerParty;
   const [note, terms] = [noteOf(paper), termsOf(paper)];
   return {
-    ...{ profile, number, issuedOn, type: kind === 'invoice' ? '380' : '381', orderNumber },
+    ...{ number, issuedOn, type: kind === 'invoice' ? '380' : '381', orderNumber },
     currency: currency.toUpperCase(),
     ...(note && { note }),
     ...daysOf(paper),

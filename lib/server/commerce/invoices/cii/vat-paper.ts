@@ -4,7 +4,7 @@ import type { Seller } from '@/lib/shared/trade/settings/seller.schema';
 /** A paper, or one to be: without what only being issued brings. */
 export type InvoiceDraft = Omit<
   InvoiceDocument,
-  '_id' | 'orderId' | 'sequence' | 'number' | 'issuedAt' | 'seller' | 'buyer'
+  '_id' | 'orderId' | 'sequence' | 'number' | 'issuedAt' | 'seller' | 'buyer' | 'xml'
 > & { number?: string };
 
 /** Of a shop that charges VAT. */

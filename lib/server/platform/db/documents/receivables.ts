@@ -1,4 +1,4 @@
-import type { ObjectId } from 'mongodb';
+import type { Binary, ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/site/languages';
 import type { CostNote, TaxGroup } from '@/lib/shared/trade/costs-of';
 import type { Seller } from '@/lib/shared/trade/settings/seller.schema';
@@ -200,6 +200,8 @@ export type InvoiceDocument = Partial<ChargedPaper> & {
   terms?: InvoiceTerms;
   /** On a credit note: the number of its invoice. */
   corrects?: string;
+  /** Its electronic invoice, compressed, as it was written with its number; see `readXml`. Lists do not read it. */
+  xml?: Binary;
 };
 
 /** `series` begins the numbers since the last restore; absent without one. Owned by invoices. */
