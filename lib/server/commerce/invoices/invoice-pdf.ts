@@ -8,6 +8,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/text/fill-text';
 import * as charged from './charged-sheet';
 import { type ChargedSheet, isChargedSheet, type Sheet } from './charged-sheet';
+import { readXml } from './cii/stored-xml';
 import { invoiceTextsIn } from './invoice-document';
 import { findCreditNote, findInvoice } from './invoices.repository';
 
@@ -170,10 +171,11 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   return makePdf(
     {
       title: `${texts.kinds[invoice.kind]} ${invoice.number}`,
-      author: invoice.seller.name,
+      author: invoice.sellerParty?.name ?? invoice.seller.name,
       subject: fillText(texts.subject, { number: invoice.orderNumber }),
       language,
       createdAt: invoice.issuedAt,
+      invoiceXml: readXml(invoice, 'en16931'),
     },
     function* (pdf) {
       const end = yield* writePricedPaper(pdf, paperOf(sheet), () => endHeight(pdf, sheet));

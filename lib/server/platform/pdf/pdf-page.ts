@@ -8,6 +8,7 @@ import { documents as english } from '@/lib/shared/texts/en/documents';
 import { inLanguage } from '@/lib/shared/texts/in-language';
 import { logoOnPaper } from '../brand/draw-logo';
 import { createPause, runInSteps } from '../work-in-steps';
+import { ARCHIVED, embedInvoice } from './factur-x';
 import { fontOf, LATIN, type Weight } from './pdf-fonts';
 import { type TextLine, type TextRun, textLines } from './text-lines';
 
@@ -145,6 +146,8 @@ export type PdfFacts = {
   subject: string;
   language: Language;
   createdAt: Date;
+  /** The electronic invoice that it shows, which is embedded. */
+  invoiceXml?: Buffer | undefined;
 };
 
 /** A drawing in steps between which other requests are served. */
@@ -159,6 +162,7 @@ export async function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => Drawing | und
     bufferPages: true,
     lang: LANGUAGE_FACTS[facts.language].locale,
     displayTitle: true,
+    ...(facts.invoiceXml && ARCHIVED),
     info: {
       Title: facts.title,
       Author: facts.author,
@@ -176,6 +180,7 @@ export async function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => Drawing | und
   });
   const drawing = draw(pdf);
   if (drawing) await runInSteps(drawing, createPause());
+  if (facts.invoiceXml) embedInvoice(pdf, facts.invoiceXml, facts.createdAt);
   pdf.end();
   return finished;
 }
