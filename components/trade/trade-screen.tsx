@@ -11,7 +11,7 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { useReadersZone } from '@/lib/client/page/after-hydration';
 import { loadContracts } from '@/lib/client/page/load-contracts';
 import { toastSuccess } from '@/lib/client/toasts/toast';
-import { changedBlocks, type TradeValues, tradeValuesOf } from '@/lib/client/trade/trade-form';
+import { changedBlocks, TRADE_BLOCKS, type TradeValues, tradeValuesOf } from '@/lib/client/trade/trade-form';
 import { formatMoment } from '@/lib/shared/dates/dates';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -20,7 +20,7 @@ import { SellerFields } from './seller-fields';
 import type { StartingWords } from './shipping/set-up-panel';
 import { ShippingFields } from './shipping/shipping-fields';
 import type { Countries } from './shipping/zone-fields';
-import { TaxFields } from './tax-fields';
+import { TaxFields } from './tax/tax-fields';
 import { TradeTabs, useTradeTab } from './trade-tabs';
 import { TryIt } from './try-it';
 
@@ -55,6 +55,13 @@ export function TradeScreen({ trade, saved, ...props }: TradeScreenProps) {
 
 type TradeFormProps = Omit<TradeScreenProps, 'trade' | 'saved'> & Kept<TradeResponse>;
 
+/** `data-faulty`: a list that lacks something. */
+const FAULTY = '[aria-invalid="true"], [data-faulty]';
+
+function focusFaulty(tab: string): void {
+  document.querySelector<HTMLElement>(`#trade-${tab} :is(${FAULTY})`)?.focus();
+}
+
 /** Saves the blocks that were changed; the others stay as somebody else may have saved them meanwhile. */
 function TradeForm(props: TradeFormProps) {
   const { stored, keepTyped, notice, countries, words, texts } = props;
@@ -65,10 +72,9 @@ function TradeForm(props: TradeFormProps) {
   const [first] = useState(() => tradeValuesOf(stored, language));
   const rules = async () => {
     const { tradeFormSchema } = await import('@/lib/client/trade/trade-form.schema');
-    const hasSeller = stored.seller !== undefined;
     return tradeFormSchema(language, {
-      tax: stored.tax,
-      hasSeller,
+      datev: stored.tax.datev,
+      hasSeller: stored.seller !== undefined,
       today: new Date().toISOString().slice(0, 10),
     });
   };
@@ -90,7 +96,7 @@ function TradeForm(props: TradeFormProps) {
     onFailure: keepTyped,
   });
   const { isDirty, errors } = form.formState;
-  const faulty = (['seller', 'shipping'] as const).filter((each) => Object.hasOwn(errors, each));
+  const faulty = TRADE_BLOCKS.filter((each) => Object.hasOwn(errors, each));
   const isHidden = (each: typeof tab) => each !== tab;
 
   const latest = useRef({ faulty, tab });
@@ -99,15 +105,20 @@ function TradeForm(props: TradeFormProps) {
     latest.current = { faulty, tab };
     if (faultyTab.current !== tab) return;
     faultyTab.current = undefined;
-    document.querySelector<HTMLElement>(`#trade-${tab} [aria-invalid="true"]`)?.focus();
+    focusFaulty(tab);
   });
 
   /** What has to be corrected may be on another tab. */
   function showFaulty() {
-    const [first] = latest.current.faulty;
-    if (first === undefined || latest.current.faulty.some((each) => each === latest.current.tab)) return;
-    faultyTab.current = first;
-    showTab(first);
+    const { faulty: blocks, tab: shown } = latest.current;
+    const [block] = blocks;
+    if (block === undefined) return;
+    if (blocks.some((each) => each === shown)) {
+      if (!document.activeElement?.matches(FAULTY)) focusFaulty(shown);
+      return;
+    }
+    faultyTab.current = block;
+    showTab(block);
   }
 
   async function submitAll(event: SubmitEvent<HTMLFormElement>) {
@@ -138,8 +149,8 @@ function TradeForm(props: TradeFormProps) {
         <div id="trade-shipping" hidden={isHidden('shipping')}>
           <ShippingFields countries={countries} words={words} texts={own} />
         </div>
-        <div hidden={isHidden('tax')}>
-          <TaxFields tax={stored.tax} texts={own.tax} />
+        <div id="trade-tax" hidden={isHidden('tax')}>
+          <TaxFields countries={countries} texts={own} />
         </div>
         <div className="sticky bottom-0 z-10 -mx-2 grid gap-2.5 border-line border-t bg-paper px-2 py-2.5">
           {notice}

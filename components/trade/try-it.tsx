@@ -15,7 +15,7 @@ import { Panel } from '@/components/ui/panel';
 import { loadContracts } from '@/lib/client/page/load-contracts';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
-import type { TradeValues } from '@/lib/client/trade/trade-form';
+import { TRADE_BLOCKS, type TradeValues } from '@/lib/client/trade/trade-form';
 import type { TryValues } from '@/lib/client/trade/try-form.schema';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -28,7 +28,7 @@ import type { Countries } from './shipping/zone-fields';
 import { TriedCosts } from './tried-costs';
 
 const LINES_MAX = 20;
-const NEW_LINE = { sku: '', quantity: '1' };
+const NEW_LINE = { sku: '', quantity: '1', unitPrice: '' };
 
 const loadCalls = () =>
   loadContracts(async () => ({
@@ -76,7 +76,7 @@ export function TryIt({ settings, isUnsaved, rules, countries, country, texts, c
     if (checked.success) return checked.data;
     await settings.trigger();
     const blocks = new Set(checked.error.issues.map(({ path }) => path[0]));
-    const names = (['seller', 'shipping'] as const).filter((block) => blocks.has(block));
+    const names = TRADE_BLOCKS.filter((block) => blocks.has(block));
     setFaulty(names.map((block) => texts.tabs[block]).join(', '));
     return null;
   }
@@ -157,7 +157,7 @@ function Lines({ texts }: { texts: Texts['trade']['attempt'] }) {
       {lines.fields.map(({ key }, index) => (
         <div
           key={key}
-          className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_2.75rem]"
+          className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_8rem_2.75rem]"
         >
           <div className="max-sm:col-span-2">
             <ChoiceBox
@@ -173,6 +173,13 @@ function Lines({ texts }: { texts: Texts['trade']['attempt'] }) {
             inputMode="numeric"
             autoComplete="off"
           />
+          <TextField
+            name={`lines.${index}.unitPrice`}
+            label={texts.unitPrice}
+            inputMode="decimal"
+            autoComplete="off"
+            className="max-sm:col-start-1"
+          />
           <span className="mt-7">
             <IconButton
               label={fillText(texts.deleteLine, { number: String(index + 1) })}
@@ -183,6 +190,7 @@ function Lines({ texts }: { texts: Texts['trade']['attempt'] }) {
           </span>
         </div>
       ))}
+      <p className="text-muted text-sm">{texts.unitPriceHint}</p>
       <div>
         <Button
           variant="outline"

@@ -1,20 +1,16 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as cards.
 'use client';
 import { ListPlus, Trash2 } from 'lucide';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { TradeValues } from '@/lib/client/trade/trade-form';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { IconButton } from '../entry-group';
+import { ActionsCell, Cell, Row } from '../row-table';
 import { CompactSelect, CompactText } from '../trade-field';
 
 const STEPS_MAX = 30;
 const KINDS = ['flat', 'value', 'weight'] as const;
-const ROW =
-  'max-xl:grid max-xl:grid-cols-2 max-xl:gap-x-3 max-xl:gap-y-2 max-xl:rounded-md max-xl:border max-xl:border-line max-xl:p-3';
-const STEP_ROW = `${ROW} max-xl:-mt-3 max-xl:border-t-0 max-xl:rounded-t-none`;
-
 type PriceRowsProps = {
   at: `shipping.methods.${number}.prices.${number}`;
   number: number;
@@ -59,7 +55,7 @@ export function PriceRows({ at, number, zones, onDelete, texts }: PriceRowsProps
   );
   return (
     <>
-      <tr role="row" aria-label={fillText(texts.row, { number: String(number) })} className={ROW}>
+      <Row label={fillText(texts.row, { number: String(number) })}>
         <Cell>
           <CompactSelect
             name={`${at}.zone`}
@@ -93,7 +89,7 @@ export function PriceRows({ at, number, zones, onDelete, texts }: PriceRowsProps
             </label>
           </span>
         </Cell>
-        <Cell className="max-xl:col-span-2 max-xl:justify-self-end xl:whitespace-nowrap xl:text-end">
+        <ActionsCell>
           {hasSteps ? (
             <IconButton
               label={texts.addStep}
@@ -112,13 +108,13 @@ export function PriceRows({ at, number, zones, onDelete, texts }: PriceRowsProps
             icon={Trash2}
             onPress={onDelete}
           />
-        </Cell>
-      </tr>
+        </ActionsCell>
+      </Row>
       {hasSteps
         ? steps.fields.slice(1).map(({ key }, place) => {
             const words = { number: String(number), step: String(place + 2) };
             return (
-              <tr key={key} role="row" aria-label={fillText(texts.step, words)} className={STEP_ROW}>
+              <Row key={key} label={fillText(texts.step, words)} isPart>
                 <Cell />
                 <Cell />
                 {stepCells(place + 1)}
@@ -126,25 +122,17 @@ export function PriceRows({ at, number, zones, onDelete, texts }: PriceRowsProps
                 <Cell />
                 <Cell />
                 <Cell />
-                <Cell className="max-xl:col-span-2 max-xl:justify-self-end xl:text-end">
+                <ActionsCell>
                   <IconButton
                     label={fillText(texts.deleteStep, words)}
                     icon={Trash2}
                     onPress={() => steps.remove(place + 1)}
                   />
-                </Cell>
-              </tr>
+                </ActionsCell>
+              </Row>
             );
           })
         : null}
     </>
-  );
-}
-
-function Cell({ className = '', children }: { className?: string; children?: ReactNode }) {
-  return (
-    <td role="cell" className={`min-w-0 align-top max-xl:empty:hidden xl:p-1 ${className}`}>
-      {children}
-    </td>
   );
 }

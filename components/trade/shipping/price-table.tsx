@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as cards.
 'use client';
 import { Plus } from 'lucide';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { NEW_PRICE, type TradeValues } from '@/lib/client/trade/trade-form';
 import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { RowTable } from '../row-table';
 import { PriceRows } from './price-rows';
 
 /** Columns with their widths in a table, so that those of several methods line up. */
@@ -59,41 +59,22 @@ export function PriceTable({ at, isPickup, label, texts }: PriceTableProps) {
       {prices.fields.length === 0 ? (
         <p className="text-muted text-sm">{own.empty}</p>
       ) : (
-        <table
-          role="table"
-          aria-label={label}
-          className="w-full border-collapse text-sm max-xl:block xl:table-fixed"
+        <RowTable
+          label={label}
+          columns={COLUMNS.map(([column, width]) => [column, own[column], width])}
+          actions={own.actions}
         >
-          <thead role="rowgroup" className="max-xl:sr-only">
-            <tr role="row">
-              {COLUMNS.map(([column, width]) => (
-                <th
-                  key={column}
-                  role="columnheader"
-                  scope="col"
-                  className={`px-1 pb-1.5 text-start align-bottom font-medium text-ink text-xs ${width}`}
-                >
-                  {own[column]}
-                </th>
-              ))}
-              <th role="columnheader" scope="col" className="w-24">
-                <span className="sr-only">{own.actions}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup" className="max-xl:grid max-xl:gap-3">
-            {prices.fields.map(({ key }, index) => (
-              <PriceRows
-                key={key}
-                at={`${at}.prices.${index}`}
-                number={index + 1}
-                zones={isPickup ? [['*', own.everywhere]] : named}
-                onDelete={() => prices.remove(index)}
-                texts={own}
-              />
-            ))}
-          </tbody>
-        </table>
+          {prices.fields.map(({ key }, index) => (
+            <PriceRows
+              key={key}
+              at={`${at}.prices.${index}`}
+              number={index + 1}
+              zones={isPickup ? [['*', own.everywhere]] : named}
+              onDelete={() => prices.remove(index)}
+              texts={own}
+            />
+          ))}
+        </RowTable>
       )}
       {!isPickup && prices.fields.length > 0 && open.length > 0 ? (
         <p className="wrap-anywhere text-muted text-sm">

@@ -58,9 +58,10 @@ export function ShippingFields({ countries, words, texts }: ShippingFieldsProps)
         <SetUpPanel
           countries={countries}
           words={words}
-          onSetUp={(shipping) => {
+          onSetUp={(shipping, tax) => {
             fill(shipping);
-            say({ text: texts.setUp.done });
+            if (tax) setValue('tax', tax, { shouldDirty: true });
+            say({ text: tax ? texts.setUp.doneTax : texts.setUp.done });
           }}
           texts={texts}
         />

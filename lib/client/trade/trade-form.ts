@@ -1,4 +1,3 @@
-import { foldText } from '@forgeline/tool-text/fold-text';
 import { fieldAmount } from '@/lib/shared/numbers/money';
 import { decimalMarkOf } from '@/lib/shared/site/language-facts';
 import { inEachLanguage, LANGUAGES, type Language } from '@/lib/shared/site/languages';
@@ -6,6 +5,9 @@ import { readWeight } from '@/lib/shared/tools/tool-weight';
 import { fieldKilograms } from '@/lib/shared/tools/weight-text';
 import type { Seller } from '@/lib/shared/trade/settings/seller.schema';
 import type { MethodKind, MethodPrice, Shipping } from '@/lib/shared/trade/settings/shipping.schema';
+import type { TaxSettings } from '@/lib/shared/trade/settings/tax.schema';
+import { entryIdOf } from './entry-id';
+import { type TaxValues, taxValuesOf, typedTax } from './tax-form';
 
 /** Texts as they are typed, in the shape of the settings: a field has the same path in both. */
 
@@ -42,6 +44,7 @@ export type MethodValues = {
 export type TradeValues = {
   seller: SellerValues;
   shipping: { zones: ZoneValues[]; methods: MethodValues[] };
+  tax: TaxValues;
 };
 export type TradeBlock = keyof TradeValues;
 
@@ -89,9 +92,9 @@ function priceValues(price: MethodPrice, language: Language): PriceValues {
   };
 }
 
-/** Amounts and weights as a page of this language writes them. */
+/** Amounts, weights and rates as a page of this language writes them. */
 export function tradeValuesOf(
-  { seller, shipping }: { seller?: Seller | undefined; shipping: Shipping },
+  { seller, shipping, tax }: { seller?: Seller | undefined; shipping: Shipping; tax: TaxSettings },
   language: Language,
 ): TradeValues {
   return {
@@ -108,6 +111,7 @@ export function tradeValuesOf(
         prices: prices.map((price) => priceValues(price, language)),
       })),
     },
+    tax: taxValuesOf(tax, language),
   };
 }
 
@@ -141,28 +145,11 @@ function priceOf(price: PriceValues, kind: MethodKind, language: Language): unkn
   };
 }
 
-const ID_LENGTH = 30;
-
-/** Returns an id made of a name that none of these is. */
-function idOf(name: string, taken: ReadonlySet<string>): string {
-  const words = foldText(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, ID_LENGTH - 3)
-    .replace(/^-+|-+$/g, '');
-  const base = words === '' ? 'method' : words;
-  let [id, number] = [base, 1];
-  while (taken.has(id)) {
-    number += 1;
-    id = `${base}-${number}`;
-  }
-  return id;
-}
-
 function methodsOf(methods: readonly MethodValues[], language: Language): unknown[] {
   const taken = new Set(methods.map(({ id }) => id).filter((id) => id !== ''));
   return methods.map(({ id, names, kind, prices }) => {
     const given = LANGUAGES.all.map((each) => names[each]).find((name) => name.trim() !== '') ?? '';
-    const own = id === '' ? idOf(given, taken) : id;
+    const own = id === '' ? entryIdOf(given, taken, 'method') : id;
     taken.add(own);
     return { id: own, names, kind, prices: prices.map((price) => priceOf(price, kind, language)) };
   });
@@ -175,8 +162,18 @@ function sellerOf({ bank, ...texts }: SellerValues, hasSeller: boolean): unknown
   return isNone && !hasSeller ? undefined : { ...texts, ...(hasBank ? { bank } : {}) };
 }
 
+type Stored = {
+  hasSeller: boolean;
+  /** Is not in the form. */
+  datev?: TaxSettings['datev'];
+};
+
 /** Returns what is typed in the shape of the settings, to be validated by their schema. */
-export function typedSettings({ seller, shipping }: TradeValues, language: Language, hasSeller = false) {
+export function typedSettings(
+  { seller, shipping, tax }: TradeValues,
+  language: Language,
+  { hasSeller, datev }: Stored = { hasSeller: false },
+) {
   const typed = sellerOf(seller, hasSeller);
   return {
     ...(typed === undefined ? {} : { seller: typed }),
@@ -189,13 +186,14 @@ export function typedSettings({ seller, shipping }: TradeValues, language: Langu
       })),
       methods: methodsOf(shipping.methods, language),
     },
+    tax: typedTax(tax, datev),
   };
 }
+
+export const TRADE_BLOCKS = ['seller', 'shipping', 'tax'] as const;
 
 /** Returns the blocks that differ from what the form was filled with. */
 export function changedBlocks(typed: TradeValues, first: TradeValues, language: Language): TradeBlock[] {
   const [now, before] = [typedSettings(typed, language), typedSettings(first, language)];
-  return (['seller', 'shipping'] as const).filter(
-    (block) => JSON.stringify(now[block]) !== JSON.stringify(before[block]),
-  );
+  return TRADE_BLOCKS.filter((block) => JSON.stringify(now[block]) !== JSON.stringify(before[block]));
 }

@@ -5,7 +5,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { type TryCostsInput, tryCostsSchema } from '@/lib/shared/trade/trade-calls.schema';
 
 export type TryValues = {
-  lines: { sku: string; quantity: string }[];
+  lines: { sku: string; quantity: string; unitPrice: string }[];
   to: { country: string; region: string; postalCode: string };
   /** The name that is typed, and the id of the company that was chosen by it. */
   company: string;
@@ -29,7 +29,10 @@ export const tryFormSchema = (language: Language) =>
       return z.NEVER;
     }
     const parsed = tryCostsSchema.safeParse({
-      lines: lines.map(({ sku, quantity }) => ({ sku, quantity: quantityOf(quantity, language) })),
+      lines: lines.map(({ sku, quantity, unitPrice }) => ({
+        ...{ sku, quantity: quantityOf(quantity, language) },
+        ...(isGiven(unitPrice) ? { unitPrice } : {}),
+      })),
       to,
       ...(companyId === '' ? {} : { companyId }),
       ...(isGiven(day) ? { day } : {}),

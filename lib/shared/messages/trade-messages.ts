@@ -27,6 +27,7 @@ export const TRADE_VALIDATION = {
   'rates-required': 'Rates required',
   'rates-twice': 'Two rates for one day',
   'rate-missing': 'No rate for {class} in {country} on {day}',
+  'rate-missing-first': 'No rate for {class} in {country}',
   'seller-required': 'Seller required',
   'seller-northern-ireland': 'Sellers in Northern Ireland are not supported',
   'vat-id-required': 'VAT number required',

@@ -9,7 +9,7 @@ import { postalKey } from './territory';
 import { classesOf, LIKE_GOODS, smallBusinessNote } from './trade-settings';
 
 /** Earlier than any day that settings can name. */
-const FIRST_DAY = '2000-01-01';
+export const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '9999-12-31';
 
 type Validity = { from?: string | undefined; to?: string | undefined };

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../site/languages';
 import type { LocalNames } from './settings/fields.schema';
+import type { Seller } from './settings/seller.schema';
 import type { TaxClass, TaxSettings } from './settings/tax.schema';
 import type { TradeSettings } from './settings/trade.schema';
 
@@ -58,6 +59,9 @@ const SMALL_BUSINESS_NOTES: Readonly<Record<string, string>> = {
 export function smallBusinessNote({
   seller,
   tax,
-}: Pick<TradeSettings, 'seller' | 'tax'>): string | undefined {
+}: {
+  seller?: Pick<Seller, 'country'> | undefined;
+  tax: Pick<TaxSettings, 'vat'>;
+}): string | undefined {
   return tax.vat?.smallBusinessNote ?? SMALL_BUSINESS_NOTES[seller?.country ?? ''];
 }

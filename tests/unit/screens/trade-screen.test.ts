@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { TradeScreen } from '@/components/trade/trade-screen';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { TradeResponse } from '@/lib/shared/trade/trade-calls.schema';
-import { PARCEL_TRADE } from '@/tests/support/trade-settings';
+import { PARCEL_TRADE, VAT_TRADE } from '@/tests/support/trade-settings';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('next/navigation', () => ({
@@ -25,7 +25,13 @@ function htmlOf(trade: TradeResponse, language: 'en' | 'de' = 'en'): string {
         ['AT', 'Austria'],
         ['DE', 'Germany'],
       ],
-      words: { method: { en: 'Parcel', de: 'Paket' }, country: 'DE' },
+      words: {
+        ...{ method: { en: 'Parcel', de: 'Paket' }, country: 'DE' },
+        classes: {
+          standard: { en: 'Standard', de: 'Regelsatz' },
+          reduced: { en: 'Reduced', de: 'Ermäßigt' },
+        },
+      },
       texts: { own, costs, confirm: { ...editor.leave, ...shell.confirm } },
     }),
   );
@@ -42,6 +48,7 @@ it('the fields of seller, zones, methods and prices have their names before any 
     ...['Tax number', 'Register entry', 'Contact person', 'Phone', 'Email', 'IBAN', 'BIC', 'Bank'],
     ...['Zone name', 'Regions', 'Postal codes', 'Method name', 'Kind', 'Zone', 'Price by', 'Price'],
     ...['Free from', 'Bulky surcharge', 'On request', 'SKU or name', 'Quantity', 'Company', 'Day', 'No tax'],
+    ...['VAT', 'US sales tax', 'Unit price'],
   ])
     expect([name, labels.has(name)]).toEqual([name, true]);
   for (const group of ['Zone DE', 'Zone Rest', 'Method Parcel', 'Prices of Parcel'])
@@ -49,8 +56,12 @@ it('the fields of seller, zones, methods and prices have their names before any 
   expect(html).toContain('value="4.90"');
 });
 
-it('only the tax that can be charged is offered, and a shop without zones is offered to be set up', () => {
-  expect(htmlOf(TRADE).match(/type="radio"/g)).toHaveLength(1);
+it('fields of a tax are there once it is chosen, and a shop without zones is offered to be set up', () => {
+  expect(htmlOf(TRADE)).not.toContain('Add Rate');
+  const vat = htmlOf({ ...TRADE, tax: VAT_TRADE.tax });
+  for (const name of ['Small business without VAT', 'Electronic invoices', 'Class name', 'Shipping is taxed'])
+    expect([name, labelsIn(vat).includes(name)]).toEqual([name, true]);
+  for (const table of ['Classes', 'Rates']) expect(vat).toContain(`aria-label="${table}"`);
   expect(htmlOf(TRADE)).not.toContain('Set Up');
   const empty = { ...TRADE, revision: 0, source: 'none' as const, shipping: { zones: [], methods: [] } };
   expect(htmlOf(empty)).toContain('Set Up');

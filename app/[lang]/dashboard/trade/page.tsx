@@ -7,7 +7,7 @@ import { lastTradeSave } from '@/lib/server/commerce/trade/last-save';
 import { countriesIn, SHOP_COUNTRY } from '@/lib/shared/addresses/countries';
 import { inEachLanguage, languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
 
 type PageProps = { params: Promise<{ lang: string }> };
@@ -21,7 +21,12 @@ export default async function TradePage({ params }: PageProps) {
   const { trade: own, costs, editor, shell, messages } = textsFor(lang);
   const actor = await requireAdmin(ROUTES.trade);
   const [trade, saved] = await Promise.all([getTrade(actor), lastTradeSave(actor)]);
-  const method = inEachLanguage((language) => textsFor(language).trade.setUp.methodName);
+  const wordIn = (word: (texts: Texts['trade']['setUp']) => string) =>
+    inEachLanguage((language) => word(textsFor(language).trade.setUp));
+  const classes = {
+    standard: wordIn((texts) => texts.classes.standard),
+    reduced: wordIn((texts) => texts.classes.reduced),
+  };
   return (
     <>
       <DashboardHead heading={own.heading} text={own.text} />
@@ -30,7 +35,7 @@ export default async function TradePage({ params }: PageProps) {
         trade={trade}
         saved={saved}
         countries={countriesIn(languageOf(lang))}
-        words={{ method, country: SHOP_COUNTRY }}
+        words={{ method: wordIn((texts) => texts.methodName), classes, country: SHOP_COUNTRY }}
         texts={{ own, costs, confirm: { ...editor.leave, ...shell.confirm } }}
       />
     </>

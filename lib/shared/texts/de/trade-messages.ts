@@ -27,6 +27,7 @@ export const tradeMessages: Record<keyof typeof TRADE_VALIDATION | keyof typeof 
   'rates-required': 'Steuersätze erforderlich',
   'rates-twice': 'Zwei Steuersätze für einen Tag',
   'rate-missing': 'Kein Steuersatz für {class} in {country} am {day}',
+  'rate-missing-first': 'Kein Steuersatz für {class} in {country}',
   'seller-required': 'Verkäufer erforderlich',
   'seller-northern-ireland': 'Verkäufer in Nordirland werden nicht unterstützt',
   'vat-id-required': 'USt-IdNr. erforderlich',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema, optionalLineSchema } from '../../calls/fields.schema';
 import { issue } from '../../messages/messages';
 import { numberSchema } from '../../numbers/number-fields.schema';
-import { readPercent } from '../../numbers/read-amount';
+import { type NumberReading, readPercent } from '../../numbers/read-amount';
 import { countryCodeSchema, filled, invalid, nameSchema, namesSchema, tradeIdSchema } from './fields.schema';
 import { stateOf } from './us-states';
 
@@ -12,7 +12,14 @@ export type Supply = z.infer<typeof supplySchema>;
 const taxClassSchema = z.strictObject({ id: tradeIdSchema, names: namesSchema, supply: supplySchema });
 export type TaxClass = z.infer<typeof taxClassSchema>;
 
-const rate = numberSchema('trade-rate-invalid', 'trade-rate-invalid', readPercent).refine(
+/** `8.875` and `8,875` have three decimals: no rate is in the thousands. */
+function readRate(text: string): NumberReading {
+  const reading = readPercent(text);
+  if (!('problem' in reading) || reading.problem !== 'unclear') return reading;
+  return { value: Number(`${reading.readings.units}.${reading.readings.decimals}`) };
+}
+
+const rate = numberSchema('trade-rate-invalid', 'trade-rate-invalid', readRate).refine(
   (percent) => percent >= 0 && percent <= 100 && Number(percent.toFixed(3)) === percent,
   issue('trade-rate-invalid'),
 );

@@ -9,7 +9,7 @@ import { PARCEL_TRADE } from '@/tests/support/trade-settings';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
-const known = { tax: PARCEL_TRADE.tax, hasSeller: true, today: '2026-12-01' };
+const known = { hasSeller: true, today: '2026-12-01' };
 const parse = (values: TradeValues, language: Language = 'en') =>
   tradeFormSchema(language, known).safeParse(values);
 
@@ -129,7 +129,10 @@ it('what is wrong is said at the field in which it is corrected', () => {
 });
 
 it('a stored seller cannot be emptied, and one of whom nothing is typed is none', () => {
-  const nobody = tradeValuesOf({ shipping: { zones: WHOLE.shipping.zones, methods: [] } }, 'en');
+  const nobody = tradeValuesOf(
+    { shipping: { zones: WHOLE.shipping.zones, methods: [] }, tax: WHOLE.tax },
+    'en',
+  );
   const names = (parse(nobody).error?.issues ?? []).map(({ path }) => path.join('.'));
   expect(names).toContain('seller.name');
   const free = tradeFormSchema('en', { ...known, hasSeller: false }).parse(nobody);
@@ -173,7 +176,7 @@ it.each([
 ])('a shop in %s is set up with its zone, the rest of the union and the world', (country, own, others) => {
   const shipping = startingShipping(country, { own: '4.90', union: '', world: '30' }, NAMES);
   const settings = tradeFormSchema('en', { ...known, hasSeller: false }).parse({
-    seller: tradeValuesOf({ shipping: WHOLE.shipping }, 'en').seller,
+    ...tradeValuesOf({ shipping: WHOLE.shipping, tax: WHOLE.tax }, 'en'),
     shipping,
   });
   const [first, second, third] = settings.shipping.zones;
@@ -194,15 +197,20 @@ it.each([
 
 it('an order to try needs a tool, a quantity and a company of the list', () => {
   const typed = {
-    ...{ lines: [{ sku: 'A-1', quantity: '1.000' }], company: '', companyId: '', day: '' },
+    ...{ lines: [{ sku: 'A-1', quantity: '1.000', unitPrice: '' }], company: '', companyId: '', day: '' },
     to: { country: 'DE', region: '', postalCode: '80331' },
   };
   const { to } = typed;
   expect(tryFormSchema('de').parse(typed)).toEqual({ lines: [{ sku: 'A-1', quantity: 1_000 }], to });
+  const priced = { ...typed, lines: [{ sku: 'A-1', quantity: '1', unitPrice: '1.250,50' }] };
+  expect(tryFormSchema('de').parse(priced).lines).toEqual([{ sku: 'A-1', quantity: 1, unitPrice: 1_250.5 }]);
   const faults = (more: object) =>
     (tryFormSchema('en').safeParse({ ...typed, ...more }).error?.issues ?? []).map(({ path }) =>
       path.join('.'),
     );
-  expect(faults({ lines: [{ sku: '', quantity: 'two' }] })).toEqual(['lines.0.sku', 'lines.0.quantity']);
+  expect(faults({ lines: [{ sku: '', quantity: 'two', unitPrice: '' }] })).toEqual([
+    'lines.0.sku',
+    'lines.0.quantity',
+  ]);
   expect(faults({ company: 'Weber' })).toEqual(['company']);
 });
