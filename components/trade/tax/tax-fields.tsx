@@ -1,14 +1,17 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckField } from '@/components/forms/check-field';
+import { SelectField } from '@/components/forms/fields';
 import { TextField } from '@/components/forms/text-field';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import type { TradeValues } from '@/lib/client/trade/trade-form';
+import { fillText } from '@/lib/shared/text/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { LIKE_GOODS } from '@/lib/shared/trade/trade-settings';
 import type { Countries } from '../shipping/zone-fields';
+import { useClassOptions } from './class-options';
 import { ClassTable } from './class-table';
-import { ShippingTax } from './shipping-tax';
 import { StateRateTable } from './state-rate-table';
 import { VatRateTable } from './vat-rate-table';
 
@@ -81,5 +84,24 @@ export function TaxFields({ countries, texts }: TaxFieldsProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** By which class freight is taxed. */
+function ShippingTax({ texts }: { texts: Texts['trade']['tax'] }) {
+  const classes = useClassOptions();
+  return (
+    <Panel heading={texts.shipping.heading}>
+      <SelectField
+        name="tax.shipping"
+        label={texts.shipping.label}
+        description={texts.shipping.hint}
+        options={[
+          [LIKE_GOODS, texts.shipping.likeGoods],
+          ...classes.map(([id, name]) => [id, fillText(texts.shipping.likeClass, { name })] as const),
+        ]}
+        className="max-w-md"
+      />
+    </Panel>
   );
 }
